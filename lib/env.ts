@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isLoopbackUrl } from './loopback';
+
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
+const emails = z
+  .string()
+  .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+  .pipe(z.array(z.email({ error: 'must be a comma-separated list of e-mail addresses' })));
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The settings as they may be given; `.env.example` lists the same names (a test compares). */
+export const settingsSchema = z.object({
+  PORT: optional(port),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or address' })),
+  SITE_URL: optional(
+    url('http:', 'https:')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
+        error: 'must be an origin without a path, such as https://www.example.org',
+      }),
+  ),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATA_DIR: optional(z.string()),
+  OIDC_ISSUER: optional(url('http:', 'https:')),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAILS: optional(emails),
+  NEXTAUTH_SECRET: optional(z.string().min(32, { error: 'must have at least 32 characters' })),
+  LOCAL_LOGIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
+  ANALYTICS_ENDPOINT: optional(
+    z.union([z.string().regex(/^\/(?!\/)/), url('http:', 'https:')], {
+      error: 'must be a path such as /api/event or a URL',
+    }),
+  ),
+  ANALYTICS_DOMAIN: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name' })),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  CONTACT_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
+  TRUSTED_PROXY_HOPS: optional(
+    z.coerce.number({ error: 'must be a number from 0 to 10' }).int().min(0).max(10),
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  NODE_ENV: optional(z.string()),
+  SEED: optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
+});
+
+type Settings = z.infer<typeof settingsSchema>;
+
+/** A setting that stops the start: its message is one sentence that names the variable. */
+export class SettingError extends Error {}
+
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const parsed = settingsSchema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return withDefaults(parsed.data);
+}
+
+function withDefaults(given: Settings) {
+  const port = given.PORT ?? 3000;
+  const siteUrl = given.SITE_URL ?? `http://localhost:${port}`;
+  const isLocal = isLoopbackUrl(siteUrl);
+  const hasProvider = Boolean(given.OIDC_ISSUER);
+  const missing = (
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'NEXTAUTH_SECRET'] as const
+  )
+    .filter((name) => !given[name])
+    .filter((name) => !isLocal || (hasProvider && name.startsWith('OIDC_')));
+  if (missing[0]) {
+    throw new SettingError(
+      isLocal
+        ? `${missing[0]}: must be set when OIDC_ISSUER is set`
+        : `${missing[0]}: must be set when SITE_URL is not a loopback address`,
+    );
+  }
+  return {
+    ...given,
+    PORT: port,
+    HOST: given.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
+    SITE_URL: siteUrl,
+    DATA_DIR: given.DATA_DIR ?? '.data',
+    ADMIN_EMAILS: given.ADMIN_EMAILS ?? (isLocal && !hasProvider ? ['admin@guide.local'] : []),
+    ANALYTICS_ENDPOINT: given.ANALYTICS_ENDPOINT ?? '/api/event',
+    ANALYTICS_DOMAIN: given.ANALYTICS_DOMAIN ?? new URL(siteUrl).host,
+    TRUSTED_PROXY_HOPS: given.TRUSTED_PROXY_HOPS ?? 0,
+    SEED: given.SEED ?? ('demo' as const),
+    isLocal,
+    usesLocalProvider: isLocal && !hasProvider,
+    isEmbedded: !given.DATABASE_URL,
+    isProduction: given.NODE_ENV === 'production',
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+let memo: Env | undefined;
+
+export function env(): Env {
+  memo ??= readEnv(process.env);
+  return memo;
+}

@@ -1,0 +1,12 @@
+type Registry = Record<symbol, unknown>;
+
+/**
+ * The server and Next's bundle each load their own copy of a module; what they must share
+ * in one process hangs on globalThis.
+ */
+export function sharedState<T>(name: string, create: () => T): T {
+  const registry = globalThis as unknown as Registry;
+  const key = Symbol.for(`guide.${name}`);
+  registry[key] ??= create();
+  return registry[key] as T;
+}
