@@ -1,0 +1,80 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** Opens the database of a data directory, which the caller has locked. */
+export async function openEngine(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'pg');
+  if (!existsSync(folder)) await createDatabase(folder);
+  return openFolder(folder);
+}
+
+/** A throw-away database. */
+export function openEngineInMemory(): Promise<PGlite> {
+  return PGlite.create({ extensions });
+}
+
+const extensions = { unaccent, pg_trgm };
+
+/** A start that is killed half-way through must not leave half a database behind. */
+async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const engine = await openFolder(draft);
+  await engine.close();
+  for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
+    syncToDisk(join(draft, name));
+  }
+  renameSync(draft, folder);
+  syncToDisk(dirname(folder));
+}
+
+function syncToDisk(path: string): void {
+  // Windows cannot open a folder, and needs no more than the files.
+  if (process.platform === 'win32' && statSync(path).isDirectory()) return;
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncedFolder(folder), extensions, startParams: DURABLE });
+}
+
+// PGlite starts PostgreSQL with -F (no fsync), and its file system ignores fsync besides.
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+type Emscripten = Parameters<NodeFS['init']>[1];
+type Runtime = {
+  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } };
+};
+
+class SyncedFolder extends NodeFS {
+  override async init(pg: PGlite, options: Emscripten) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const sync = (runtime: unknown) => {
+      (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] },
+    };
+  }
+}

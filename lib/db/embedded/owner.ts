@@ -1,0 +1,73 @@
+// The process that owns the embedded database; start.ts runs it, and it ends with its parent.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DatabaseError } from '../errors';
+import { openEngine } from './engine';
+import { lockDataDirectory } from './lock';
+import type { OwnerMessage } from './start';
+import { takeTurns } from './turns';
+
+// More than every pool of this site together, and room for psql.
+const MAX_CONNECTIONS = 100;
+
+const [dataDir = '', socketDir = '', port = '0'] = process.argv.slice(2);
+let close = async () => {};
+let isClosing = false;
+
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, leaveItToTheParent);
+process.on('SIGTERM', () => void end());
+process.on('message', () => void end());
+process.on('disconnect', () => void end());
+
+try {
+  await lockDataDirectory(dataDir);
+  const engine = takeTurns(await openEngine(dataDir), crash);
+  const server = new PGLiteSocketServer({
+    db: engine,
+    maxConnections: MAX_CONNECTIONS,
+    ...(socketDir ? { path: freshSocket() } : { host: '127.0.0.1', port: Number(port) }),
+  });
+  await server.start();
+  close = async () => {
+    await server.stop();
+    await engine.close();
+  };
+  tell({ kind: 'ready', port: Number(server.getServerConn().split(':').at(-1)) });
+} catch (error) {
+  const isKnown = error instanceof DatabaseError;
+  tell({ kind: 'failed', message: isKnown ? error.message : explain(error) });
+  process.exitCode = 1;
+  process.disconnect();
+}
+
+async function end(): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  await close();
+  if (socketDir && !process.connected) rmSync(socketDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+/** The socket of an owner that was killed is still there; the lock says that it is nobody's. */
+function freshSocket(): string {
+  const path = join(socketDir, '.s.PGSQL.5432');
+  rmSync(path, { force: true });
+  return path;
+}
+
+function tell(message: OwnerMessage): void {
+  process.send?.(message);
+}
+
+/** The engine cannot go on; the parent starts another owner, which recovers from the log. */
+function crash(error: unknown): void {
+  console.error(`The embedded database crashed: ${explain(error)}`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function leaveItToTheParent(): void {}

@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const addressFile = (dataDir: string) => join(dataDir, 'pg.url');
+
+/** Leaves the address where scripts of the same user find it. */
+export function announce(dataDir: string, url: string): void {
+  writeFileSync(addressFile(dataDir), url, { mode: 0o600 });
+}
+
+export function withdraw(dataDir: string): void {
+  rmSync(addressFile(dataDir), { force: true });
+}
+
+/** The address of the embedded database that runs on a data directory, when one answers. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const url = readAddress(dataDir);
+  if (!url) return undefined;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function readAddress(dataDir: string): string | undefined {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

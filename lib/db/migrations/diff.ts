@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { Pool } from 'pg';
+import { startInMemoryDatabase } from '../embedded/in-memory';
+import { migrationAdapter } from './adapter';
+import { openSchemaEngine } from './engine';
+import { MIGRATIONS_DIR, SCHEMA_FILE, migrationList, readMigrations } from './files';
+
+/** The SQL that leads from the migrations to schema.prisma; empty when they agree. */
+export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_FILE) {
+  const content = await readFile(schema, 'utf8');
+  const database = await startInMemoryDatabase();
+  const pool = new Pool({ connectionString: database.url });
+  try {
+    const adapter = migrationAdapter(pool, pool);
+    const engine = await openSchemaEngine(adapter, [['schema.prisma', content]]);
+    const { stdout } = await engine.diff({
+      from: { tag: 'migrations', ...(await migrationList(dir, await readMigrations(dir))) },
+      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    engine.free();
+    return (stdout ?? '').replace(/^-- This is an empty migration\.\s*$/m, '').trim();
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}

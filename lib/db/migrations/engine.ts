@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  type SqlMigrationAwareDriverAdapterFactory,
+  bindMigrationAwareSqlAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+const PACKAGE = '@prisma/schema-engine-wasm/schema_engine_bg';
+
+/** Prisma's migration engine as WebAssembly: the CLI would download a binary instead. */
+export async function openSchemaEngine(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  datamodels?: [string, string][],
+): Promise<SchemaEngine> {
+  await instantiate();
+  return glue.SchemaEngine.new(
+    { datamodels },
+    ignoreLogs,
+    bindMigrationAwareSqlAdapterFactory(factory),
+  );
+}
+
+let instantiated: Promise<void> | undefined;
+
+function instantiate(): Promise<void> {
+  instantiated ??= load();
+  return instantiated;
+}
+
+async function load(): Promise<void> {
+  // The engine leaves the message of a panic here, before the trap that ends the call.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
+  });
+  const folder = dirname(createRequire(import.meta.url).resolve(PACKAGE));
+  const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  glue.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
+
+const ignoreLogs = () => undefined;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+
+export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+export const SCHEMA_FILE = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
+
+export type MigrationFile = { name: string; sql: string; checksum: string };
+
+/** The migrations of this version, in the order in which they apply. */
+export async function readMigrations(dir = MIGRATIONS_DIR): Promise<MigrationFile[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.sort().map((name) => readMigration(dir, name)));
+}
+
+/** The same migrations in the form that Prisma's engine wants. */
+export async function migrationList(dir: string, files: MigrationFile[]): Promise<MigrationList> {
+  const lockfile = 'migration_lock.toml';
+  return {
+    baseDir: dir,
+    lockfile: { path: lockfile, content: await readFile(join(dir, lockfile), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: files.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
+  };
+}
+
+async function readMigration(dir: string, name: string): Promise<MigrationFile> {
+  const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}

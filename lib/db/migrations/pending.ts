@@ -1,0 +1,22 @@
+import type { ClientBase, Pool } from 'pg';
+import type { MigrationFile } from './files';
+
+type Queryable = Pick<ClientBase | Pool, 'query'>;
+
+/** The names of the migrations that this version has and the database has not. */
+export async function pendingMigrations(db: Queryable, files: MigrationFile[]): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  return files.map((file) => file.name).filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations(db: Queryable): Promise<Set<string>> {
+  const { rows: found } = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
+  );
+  if (!found[0]?.exists) return new Set();
+  const { rows } = await db.query<{ migration_name: string }>(
+    `SELECT migration_name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  return new Set(rows.map((row) => row.migration_name));
+}

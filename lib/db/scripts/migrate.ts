@@ -1,0 +1,16 @@
+// npm run db:migrate: brings the database up to date, as every start does.
+import { applyMigrations } from '../migrate';
+import { openDatabase } from '../open';
+import { runScript } from './run';
+
+await runScript(async () => {
+  const { url, close } = await openDatabase();
+  try {
+    const applied = await applyMigrations(url, {
+      onStep: (name) => console.log(`Applied ${name}`),
+    });
+    if (applied.length === 0) console.log('The database is up to date');
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,13 @@
+import { SettingError } from '@/lib/env';
+import { DatabaseError } from '../errors';
+
+/** Runs a script; what its user can mend is one sentence, not a stack trace. */
+export async function runScript(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const isKnown = error instanceof DatabaseError || error instanceof SettingError;
+    console.error(isKnown ? error.message : error);
+    process.exitCode = 1;
+  }
+}
