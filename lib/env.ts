@@ -25,6 +25,7 @@ export const settingsSchema = z.object({
       }),
   ),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  EMBEDDED_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATA_DIR: optional(z.string()),
   OIDC_ISSUER: optional(url('http:', 'https:')),
   OIDC_CLIENT_ID: optional(z.string()),
@@ -53,7 +54,7 @@ type Settings = z.infer<typeof settingsSchema>;
 /** A setting that stops the start: its message is one sentence that names the variable. */
 export class SettingError extends Error {}
 
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(source: Record<string, string | undefined>) {
   const parsed = settingsSchema.safeParse(source);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -93,6 +94,7 @@ function withDefaults(given: Settings) {
     isLocal,
     usesLocalProvider: isLocal && !hasProvider,
     isEmbedded: !given.DATABASE_URL,
+    databaseUrl: given.DATABASE_URL ?? given.EMBEDDED_DATABASE_URL,
     isProduction: given.NODE_ENV === 'production',
   };
 }
@@ -104,4 +106,8 @@ let memo: Env | undefined;
 export function env(): Env {
   memo ??= readEnv(process.env);
   return memo;
+}
+
+export function forgetEnv(): void {
+  memo = undefined;
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Env, SettingError, env, forgetEnv } from '@/lib/env';
+
+type LocalSecrets = { NEXTAUTH_SECRET: string; LOCAL_LOGIN_PASSWORD: string };
+
+/**
+ * The settings of this process. What local mode generates goes into process.env, where Next's
+ * own copy of the modules finds it.
+ */
+export function loadSettings(): Env {
+  const given = env();
+  prepareDataDirectory(given.DATA_DIR);
+  if (!given.isLocal) return given;
+  const generated = localSecrets(given.DATA_DIR);
+  process.env.NEXTAUTH_SECRET ||= generated.NEXTAUTH_SECRET;
+  process.env.LOCAL_LOGIN_PASSWORD ||= generated.LOCAL_LOGIN_PASSWORD;
+  return refreshEnv();
+}
+
+/** Reads the settings again after one was put into process.env. */
+export function refreshEnv(): Env {
+  forgetEnv();
+  return env();
+}
+
+function prepareDataDirectory(directory: string): void {
+  const probe = join(directory, '.write-test');
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    throw new SettingError(`DATA_DIR: ${directory} cannot be written to (${reason})`);
+  }
+}
+
+function localSecrets(directory: string): LocalSecrets {
+  const file = join(directory, 'local-secrets.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+  } catch {
+    const secrets: LocalSecrets = {
+      NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
+      LOCAL_LOGIN_PASSWORD: randomBytes(9).toString('base64url'),
+    };
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  }
+}

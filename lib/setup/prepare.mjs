@@ -1,0 +1,30 @@
+// Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`, possibly on a fresh
+// clone: Node's own modules only.
+import { fileURLToPath } from 'node:url';
+import { buildSite } from './build.mjs';
+import { installBrowser } from './browser.mjs';
+import { installPackages } from './install.mjs';
+import { nodeVersionProblem } from './node-version.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+const purpose = process.argv[2];
+
+const problem = nodeVersionProblem();
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+try {
+  await step('Packages', installPackages);
+  await step('Database client', () =>
+    run(process.execPath, ['lib/setup/generate-client.mjs']).then(() => undefined),
+  );
+  if (purpose === 'test') await step('Browser for the tests', installBrowser);
+  if (purpose === 'start' || purpose === 'test') await step('Build', buildSite);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

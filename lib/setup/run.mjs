@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program quietly; what it printed is shown only when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`\`${command} ${args.join(' ')}\` failed:\n${output.trim()}`));
+    });
+  });
+}

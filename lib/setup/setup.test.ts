@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { sourceHash } from './build.mjs';
+import { isInstalled } from './install.mjs';
+import { nodeVersionProblem } from './node-version.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'guide-setup-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a Node that is too old gets one clear sentence', () => {
+  assert.equal(
+    nodeVersionProblem('20.18.3'),
+    'Node 20.18.3 is too old: this site needs Node 20.19 or newer.',
+  );
+  assert.equal(nodeVersionProblem('20.19.0'), undefined);
+  assert.equal(nodeVersionProblem('26.0.0'), undefined);
+});
+
+test('the source hash follows the content of a file, not its date, and leaves tests out', () => {
+  const page = join(root, 'app/page.tsx');
+  mkdirSync(join(root, 'app'));
+  writeFileSync(page, 'one');
+  const first = sourceHash(root);
+  writeFileSync(page, 'one');
+  writeFileSync(join(root, 'app/page.test.ts'), 'a test');
+  assert.equal(sourceHash(root), first);
+  writeFileSync(page, 'two');
+  assert.notEqual(sourceHash(root), first);
+});
+
+test('packages count as installed only in the versions of the lock file', () => {
+  const lock = (version: string) =>
+    JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } });
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'package-lock.json'), lock('1.0.0'));
+  assert.equal(isInstalled(root), false);
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), lock('1.0.0'));
+  assert.equal(isInstalled(root), true);
+  writeFileSync(join(root, 'package-lock.json'), lock('1.0.1'));
+  assert.equal(isInstalled(root), false);
+});
