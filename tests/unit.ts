@@ -1,21 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { runNodeTests, testFiles } from './fixtures/node-test';
 
 const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests/fixtures', 'tests/seo'];
-const given = process.argv.slice(2);
-const files = given.length > 0 ? given : ROOMS.flatMap(unitTests);
-const run = spawnSync(process.execPath, ['--import', 'tsx', '--test', ...files], {
-  stdio: 'inherit',
-});
-process.exit(run.status ?? 1);
 
-function unitTests(room: string): string[] {
-  try {
-    return readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => join(room, name));
-  } catch {
-    return [];
-  }
-}
+const given = process.argv.slice(2);
+const files =
+  given.length > 0 ? given : ROOMS.filter((room) => existsSync(room)).flatMap(testFiles);
+process.exit(await runNodeTests(files));

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, requiredLine, requiredText, slug, webUrl } from './text';
+
+export const DEFAULT_READING_TIME = 5;
+const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]+\.webp$/;
+
+const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
+  error: 'Must be a http:// or https:// address, or an uploaded picture',
+});
+
+/** The payload of POST and PUT; strict, so that no other column can be set through it. */
+export const articleSchema = z.strictObject({
+  title: requiredLine(300),
+  slug,
+  excerpt: requiredText(1000),
+  content: requiredText(200_000),
+  metaDescription: requiredLine(500),
+  author: requiredLine(200),
+  categoryId: id.nullable().default(null),
+  cityId: id.nullable().default(null),
+  universityId: id.nullable().default(null),
+  featured: z.boolean().default(false),
+  imageUrl: imageUrl.nullable().default(null),
+  readingTime: z.int().min(1).max(60).default(DEFAULT_READING_TIME),
+  /** Absent: a draft on create, unchanged on update. A date to come schedules it. */
+  publishedAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  /** Sent back as it was read, it refuses the change when someone else saved meanwhile. */
+  updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type ArticleInput = z.infer<typeof articleSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { longText, requiredLine, slug } from './text';
+
+export const DEFAULT_COLOR = '#059669';
+
+export const categorySchema = z.strictObject({
+  name: requiredLine(200),
+  slug,
+  description: longText(5000).default(''),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a colour such as #059669' })
+    .default(DEFAULT_COLOR),
+  updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type CategoryInput = z.infer<typeof categorySchema>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+// Control characters and halves of surrogate pairs cannot be stored or shown.
+// eslint-disable-next-line no-control-regex -- naming them is the purpose of this pattern
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
+const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
+
+/** Text in several lines, exactly as it was written. */
+export const longText = (max: number) =>
+  z.string().max(max).refine(isPrintable, { error: PRINTABLE_ERROR });
+
+/** Text in one line, without spaces around it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => isPrintable(value) && !/[\r\n\t]/.test(value), { error: PRINTABLE_ERROR });
+
+export const requiredLine = (max: number) => line(max).min(1, { error: 'Required' });
+
+export const requiredText = (max: number) =>
+  longText(max).refine((value) => value.trim() !== '', { error: 'Required' });
+
+export const slug = z
+  .string()
+  .min(1, { error: 'Required' })
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'Use lower-case letters without accents, figures and single hyphens',
+  });
+
+/** An absolute web address that is safe to put into a link. */
+export const webUrl = z
+  .string()
+  .max(2000)
+  .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address' });
+
+export const id = z.uuid();
+
+export function isSafeWebUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\@]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {
+    return false;
+  }
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && hostname !== '';
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, longText, requiredLine, slug, webUrl } from './text';
+
+const LARGEST_COUNT = 10_000;
+
+export const universitySchema = z.strictObject({
+  name: requiredLine(200),
+  slug,
+  description: longText(5000).default(''),
+  cityId: id.nullable().default(null),
+  websiteUrl: webUrl.nullable().default(null),
+  programCount: z.int().min(0).max(LARGEST_COUNT).default(0),
+  updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type UniversityInput = z.infer<typeof universitySchema>;

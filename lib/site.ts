@@ -1,0 +1,12 @@
+import { env } from './env';
+
+export const SITE_NAME = 'Guide des Masters au Maroc';
+export const EDITORIAL_TEAM = 'L’équipe éditoriale';
+
+/** Dates are shown as they fall in Morocco, whatever the server's clock is set to. */
+export const TIME_ZONE = 'Africa/Casablanca';
+
+/** An absolute URL of this site; the Host header never has a say. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, env().SITE_URL).href;
+}

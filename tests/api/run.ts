@@ -1,0 +1,20 @@
+import { startSite } from '../fixtures/site';
+import { startPostgres } from '../fixtures/postgres';
+import { runNodeTests, testFiles } from '../fixtures/node-test';
+
+const [mode = 'embedded', ...given] = process.argv.slice(2);
+
+const postgres = mode === 'postgres' ? await startPostgres() : undefined;
+const site = await startSite({ env: postgres ? { DATABASE_URL: postgres.url } : {} });
+console.log(`API tests on ${postgres ? 'PostgreSQL' : 'the embedded database'} at ${site.url}`);
+
+let status = 1;
+try {
+  status = await runNodeTests(given.length > 0 ? given : testFiles('tests/api'), {
+    env: { TEST_SITE_URL: site.url, TEST_DATA_DIR: site.dataDir, TEST_DATABASE: mode },
+  });
+} finally {
+  await site.stop();
+  await postgres?.stop();
+}
+process.exit(status);
