@@ -93,6 +93,12 @@ function withDefaults(given: Settings) {
     SEED: given.SEED ?? ('demo' as const),
     isLocal,
     usesLocalProvider: isLocal && !hasProvider,
+    oidc: {
+      issuer: given.OIDC_ISSUER ?? `http://localhost:${port + 1}`,
+      clientId: given.OIDC_CLIENT_ID ?? 'guide',
+      // The local provider runs in this process and reads the same value.
+      clientSecret: given.OIDC_CLIENT_SECRET ?? given.NEXTAUTH_SECRET ?? '',
+    },
     isEmbedded: !given.DATABASE_URL,
     databaseUrl: given.DATABASE_URL ?? given.EMBEDDED_DATABASE_URL,
     isProduction: given.NODE_ENV === 'production',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Control characters and halves of surrogate pairs cannot be stored or shown.
-// eslint-disable-next-line no-control-regex -- naming them is the purpose of this pattern
+
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
@@ -32,6 +32,8 @@ export const slug = z
     error: 'Use lower-case letters without accents, figures and single hyphens',
   });
 
+export const isSlug = (value: string) => slug.safeParse(value).success;
+
 /** An absolute web address that is safe to put into a link. */
 export const webUrl = z
   .string()
@@ -41,7 +43,7 @@ export const webUrl = z
 export const id = z.uuid();
 
 export function isSafeWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\@]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {
     return false;
   }
   const { username, password, hostname } = new URL(value);

@@ -1,3 +1,28 @@
-export default function LoginPage() {
-  return <h1>Admin Login</h1>;
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { CenteredCard } from '@/components/admin/centered-card';
+import { SignInLink } from '@/components/admin/sign-in-link';
+import { getCurrentUser } from '@/lib/auth/current-user';
+import { returnPath } from '@/lib/auth/return-path';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Admin Login' };
+
+type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  if (await getCurrentUser()) redirect(paths.admin);
+  const { callbackUrl } = await searchParams;
+  const target = returnPath([callbackUrl].flat()[0], env().SITE_URL);
+  return (
+    <CenteredCard title="Admin Login">
+      <p className="text-stone-600 dark:text-stone-400">
+        The back-office is for the site’s staff. You sign in with your identity provider.
+      </p>
+      <SignInLink href={`${paths.signIn}?callbackUrl=${encodeURIComponent(target)}`}>
+        Sign in
+      </SignInLink>
+    </CenteredCard>
+  );
 }

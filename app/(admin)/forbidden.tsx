@@ -1,0 +1,15 @@
+import { Gate } from '@/components/admin/gate';
+import { paths } from '@/lib/paths';
+
+/** 403: signed in, but no admin. */
+export default function Forbidden() {
+  return (
+    <Gate
+      title="Admin Access Required"
+      description="You need admin privileges to access this page."
+      target={paths.home}
+      delay={1000}
+      linkText="Back to the site"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { CenteredCard } from '@/components/admin/centered-card';
+import { buttonClass } from '@/components/ui/button-class';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Sign out' };
+
+/** Asked when the way to /api/logout began on another site. */
+export default function SignOutPage() {
+  return (
+    <CenteredCard title="Sign out?">
+      <p>A link on another site brought you here. You are still signed in.</p>
+      <form method="post" action={paths.signOut}>
+        <button type="submit" className={`${buttonClass.primary} w-full`}>
+          Sign out
+        </button>
+      </form>
+      <a href={paths.admin} className="inline-block underline underline-offset-4">
+        Stay signed in
+      </a>
+    </CenteredCard>
+  );
+}

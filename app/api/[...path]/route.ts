@@ -1,0 +1,13 @@
+import { notFound } from '@/lib/api/errors';
+import { route } from '@/lib/api/route';
+
+const unknown = () => Promise.reject(notFound());
+
+// Whatever no other route answers: JSON, like every error of the API.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+});

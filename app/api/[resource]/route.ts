@@ -1,0 +1,14 @@
+import { listAnswer, listQuery } from '@/lib/api/list-answer';
+import { currentReader } from '@/lib/api/reader';
+import { requireResource } from '@/lib/api/resource-param';
+import { route } from '@/lib/api/route';
+import { listResource } from '@/lib/content/lists';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // The whole list; staff see drafts in it.
+  GET: async ({ request, params }) => {
+    const name = requireResource(params);
+    const query = listQuery(request);
+    return listAnswer(request, query, await listResource(name, query, await currentReader()));
+  },
+});

@@ -1,0 +1,14 @@
+import { adminWrite, requireId } from '@/lib/api/admin';
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { setUserAdmin } from '@/lib/admin/users';
+import { userAdminSchema } from '@/lib/schemas/user';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // isAdmin is the new value, not a change of it.
+  PUT: adminWrite(
+    () => userAdminSchema,
+    async ({ params, actor }, { isAdmin }) =>
+      json(await setUserAdmin(requireId(params.id), isAdmin, actor)),
+  ),
+});

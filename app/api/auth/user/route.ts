@@ -1,0 +1,8 @@
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { requireUser } from '@/lib/auth/current-user';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // The signed-in user, with isAdmin.
+  GET: async () => json(await requireUser()),
+});

@@ -1,0 +1,9 @@
+import { requireId } from '@/lib/api/admin';
+import { readOne } from '@/lib/api/read';
+import { route } from '@/lib/api/route';
+import { getCityById } from '@/lib/content/cities';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // One city by its id.
+  GET: readOne(({ cityId }) => getCityById(requireId(cityId))),
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/client';
+import type { Page, Slice } from '@/lib/content/page';
+
+export type Actor = { id: string; label: string; requestId?: string };
+export type Change = { before: unknown; after: unknown };
+export type Changes = Record<string, Change>;
+
+type Entry = {
+  actor: Actor;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  changes?: Changes;
+};
+
+/** Written in the transaction of the change it tells of: both are there, or neither. */
+export async function recordAudit(tx: Prisma.TransactionClient, entry: Entry): Promise<void> {
+  const { actor, changes = {}, ...rest } = entry;
+  await tx.auditEntry.create({
+    data: {
+      ...rest,
+      actorId: actor.id,
+      actorLabel: actor.label,
+      requestId: actor.requestId,
+      changes: JSON.parse(JSON.stringify(changes)) as Prisma.InputJsonObject,
+    },
+    select: { id: true },
+  });
+}
+
+export function changedFields(before: Row, after: Row): Changes {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete('updatedAt');
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !isSame(before[name], after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  );
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+export async function listAudit({ limit = 50, offset = 0 }: Slice) {
+  const [rows, total] = await Promise.all([
+    db().auditEntry.findMany({
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: offset,
+      select: {
+        id: true,
+        at: true,
+        actorId: true,
+        actorLabel: true,
+        action: true,
+        entity: true,
+        entityId: true,
+        changes: true,
+        requestId: true,
+      },
+    }),
+    db().auditEntry.count(),
+  ]);
+  return { rows, total } satisfies Page<unknown>;
+}
+
+type Row = Record<string, unknown>;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Prisma } from '@/prisma/generated/client';
+import type { SlugEntity } from '@/lib/content/slug-history';
+
+/** The old address leads to the entity from now on; a live slug always wins over a memory. */
+export async function rememberSlugChange(
+  tx: Prisma.TransactionClient,
+  entity: SlugEntity,
+  change: { id: string; from: string; to: string; wasPublic: boolean },
+): Promise<void> {
+  await forgetSlug(tx, entity, change.to);
+  if (change.from !== change.to && change.wasPublic) {
+    await point(tx, entity, change.from, change.id);
+  }
+}
+
+/** The address of a deleted public page, and all that led to it, are gone for good. */
+export async function rememberDeletion(
+  tx: Prisma.TransactionClient,
+  entity: SlugEntity,
+  deleted: { id: string; slug: string; wasPublic: boolean },
+): Promise<void> {
+  await tx.slugHistory.updateMany({
+    where: { entity, targetId: deleted.id },
+    data: { targetId: null },
+  });
+  if (deleted.wasPublic) await point(tx, entity, deleted.slug, null);
+}
+
+export async function forgetSlug(tx: Prisma.TransactionClient, entity: SlugEntity, slug: string) {
+  await tx.slugHistory.deleteMany({ where: { entity, slug } });
+}
+
+function point(
+  tx: Prisma.TransactionClient,
+  entity: SlugEntity,
+  slug: string,
+  targetId: string | null,
+) {
+  return tx.slugHistory.upsert({
+    where: { entity_slug: { entity, slug } },
+    create: { entity, slug, targetId },
+    update: { targetId },
+    select: { id: true },
+  });
+}

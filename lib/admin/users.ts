@@ -1,0 +1,84 @@
+import 'server-only';
+import { conflict, forbidden, notFound } from '@/lib/api/errors';
+import type { Page, Slice } from '@/lib/content/page';
+import { db } from '@/lib/db/client';
+import { lockAdmins } from '@/lib/db/lock-row';
+import { requestLog } from '@/lib/server/log';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, recordAudit } from './audit';
+
+const select = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  isAdmin: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
+
+export type User = Prisma.UserGetPayload<{ select: typeof select }>;
+
+export async function listUsers(query: Slice & { q?: string }): Promise<Page<User>> {
+  const { q, limit, offset } = query;
+  const contains = { contains: q, mode: 'insensitive' as const };
+  const where: Prisma.UserWhereInput = q
+    ? { OR: [{ email: contains }, { firstName: contains }, { lastName: contains }] }
+    : {};
+  const [rows, total] = await Promise.all([
+    db().user.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: limit,
+      skip: offset,
+      select,
+    }),
+    db().user.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export async function setUserAdmin(id: string, isAdmin: boolean, actor: Actor): Promise<User> {
+  if (id === actor.id && !isAdmin) throw forbidden('You cannot remove your own admin privileges');
+  return changeUser(id, actor, isAdmin ? 'grant admin' : 'revoke admin', async (tx, before) => {
+    const user = await tx.user.update({ where: { id }, data: { isAdmin }, select });
+    return { user, changes: { isAdmin: { before: before.isAdmin, after: isAdmin } } };
+  });
+}
+
+export async function deleteUser(id: string, actor: Actor): Promise<void> {
+  if (id === actor.id) throw forbidden('You cannot delete your own account');
+  await changeUser(id, actor, 'delete', async (tx, before) => {
+    // Sessions and accounts go with the row.
+    await tx.user.delete({ where: { id }, select: { id: true } });
+    return { user: before, changes: {} };
+  });
+}
+
+type Changed = { user: User; changes: Record<string, { before: unknown; after: unknown }> };
+
+/**
+ * Takes every admin's row first: two admins who demote each other at the same moment queue, and
+ * the second finds that it is no admin any more.
+ */
+async function changeUser(
+  id: string,
+  actor: Actor,
+  action: string,
+  work: (tx: Prisma.TransactionClient, before: User) => Promise<Changed>,
+): Promise<User> {
+  const { user } = await db().$transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!admins.includes(actor.id)) throw forbidden('Admin access required');
+    const before = await tx.user.findUnique({ where: { id }, select });
+    if (!before) throw notFound();
+    const done = await work(tx, before);
+    if ((await tx.user.count({ where: { isAdmin: true } })) === 0) {
+      throw conflict('last_admin', 'The last admin cannot be removed');
+    }
+    await recordAudit(tx, { actor, action, entity: 'user', entityId: id, changes: done.changes });
+    return done;
+  });
+  requestLog(actor.requestId).info({ actor: actor.id, action, entity: 'user', id }, 'user changed');
+  return user;
+}

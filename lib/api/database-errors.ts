@@ -1,0 +1,69 @@
+import { type HttpError, conflict, invalid, notFound, unavailable } from './errors';
+
+/** Codes of Prisma, PostgreSQL and the socket that mean: the database does not answer now. */
+const UNREACHABLE = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const UNREACHABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|Can't reach database|Unable to start a transaction/i;
+
+type CodedError = {
+  code?: string;
+  message?: string;
+  meta?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** What a database error means to the caller; undefined when it is a fault of ours. */
+export function databaseError(error: unknown): HttpError | undefined {
+  const { code, meta } = (error ?? {}) as CodedError;
+  if (code === 'P2002') return duplicate(meta);
+  if (code === 'P2003')
+    return invalid([{ path: referencedField(meta), message: 'Does not exist' }]);
+  if (code === 'P2025') return notFound();
+  return isUnreachable(error) ? unavailable() : undefined;
+}
+
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error as CodedError | undefined; cause; cause = cause.cause as CodedError) {
+    if (typeof cause.code === 'string' && UNREACHABLE.has(cause.code)) return true;
+    const original = (cause as { originalCode?: string }).originalCode;
+    if (original && UNREACHABLE.has(original)) return true;
+    if (UNREACHABLE_TEXT.test(cause.message ?? '')) return true;
+  }
+  return false;
+}
+
+function duplicate(meta: CodedError['meta']): HttpError {
+  const field = JSON.stringify(meta ?? {}).includes('slug') ? 'slug' : 'email';
+  const message = field === 'slug' ? 'This slug is already in use' : 'Already in use';
+  return conflict('duplicate', message, [{ path: field, message }]);
+}
+
+function referencedField(meta: CodedError['meta']): string {
+  const text = JSON.stringify(meta ?? {});
+  return ['category', 'city', 'university'].find((name) => text.includes(`${name}_id`)) + 'Id';
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+export const PUBLIC = 'public, max-age=0, must-revalidate';
+export const PRIVATE = 'private, no-store';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Init = { status?: number; headers?: Record<string, string>; cacheControl?: string };
+
+export function json(body: unknown, { status = 200, headers, cacheControl = PRIVATE }: Init = {}) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl, ...headers },
+  });
+}
+
+/** An answer that anybody may keep and ask again for: 304 when it has not changed. */
+export function revalidatedJson(request: Request, body: unknown, headers: HeadersInit = {}) {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const all = new Headers(headers);
+  all.set('Cache-Control', PUBLIC);
+  all.set('Vary', 'Cookie');
+  all.set('ETag', etag);
+  if (matches(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  all.set('Content-Type', JSON_TYPE);
+  return new Response(text, { headers: all });
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { localAccounts } from './accounts';
+import { signInPage } from './sign-in-page';
+
+const LONGEST_FORM = 4096;
+
+/** Shows the sign-in page and checks what it sends; consent is given without asking. */
+export function createInteraction(provider: Provider, password: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const details = await provider.interactionDetails(request, response);
+    if (details.prompt.name === 'consent') {
+      const consent = { grantId: await grantAll(provider, details) };
+      return provider.interactionFinished(request, response, { consent });
+    }
+    const action = `/interaction/${details.uid}`;
+    if (request.method !== 'POST') return show(response, 200, signInPage(action));
+    const form = new URLSearchParams(await readForm(request));
+    const email = form.get('email')?.trim().toLowerCase() ?? '';
+    const account = localAccounts.find((known) => known.email === email);
+    if (!account || !isSame(form.get('password') ?? '', password)) {
+      return show(response, 401, signInPage(action, email, 'The e-mail or password is wrong.'));
+    }
+    await provider.interactionFinished(request, response, {
+      login: { accountId: account.accountId },
+    });
+  };
+}
+
+type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+async function grantAll(provider: Provider, { session, params }: Details): Promise<string> {
+  const grant = new provider.Grant({
+    accountId: session?.accountId,
+    clientId: String(params.client_id),
+  });
+  grant.addOIDCScope(String(params.scope));
+  return grant.save();
+}
+
+function show(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Frame-Options': 'DENY',
+  });
+  response.end(html);
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  let form = '';
+  for await (const chunk of request) {
+    form += String(chunk);
+    if (form.length > LONGEST_FORM) throw new Error('The form is too long.');
+  }
+  return form;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

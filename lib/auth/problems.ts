@@ -1,0 +1,20 @@
+/** next-auth's words for what went wrong, and ours, as sentences that tell what to do. */
+const PROBLEMS: Record<string, string> = {
+  OAuthSignin:
+    'The identity provider cannot be reached right now. Nothing was changed; try again in a moment.',
+  OAuthCallback:
+    'The identity provider refused, or the sign-in was cancelled or took too long. Try again.',
+  OAuthCreateAccount: 'Your account could not be saved. Try again in a moment.',
+  OAuthAccountNotLinked:
+    'This e-mail address already belongs to an account of another identity provider. Sign in there.',
+  Callback: 'Your account could not be saved. Try again in a moment.',
+  AccessDenied: 'The identity provider did not let you in, or you did not agree to go on.',
+  EmailMissing:
+    'The identity provider did not tell your e-mail address. Allow it to share the address, then try again.',
+  Configuration: 'Signing in is not set up correctly. Please tell whoever runs this site.',
+};
+
+export function signInProblem(code: string | undefined): string {
+  const known = code && Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined;
+  return known ?? 'You could not be signed in. Try again.';
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { env } from '@/lib/env';
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** A session in use is renewed once a day. */
+export const RENEWAL_SECONDS = 24 * 60 * 60;
+
+export function sessionCookie() {
+  const secure = env().SITE_URL.startsWith('https:');
+  return {
+    name: secure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure } as const,
+  };
+}
+
+/** What the database holds: whoever reads the table cannot sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

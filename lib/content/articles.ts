@@ -1,0 +1,70 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Article, type ArticleCard, cardSelect, flatten, fullSelect } from './article-fields';
+import type { Reader, Slice } from './page';
+import { visibleTo } from './published';
+
+export type ArticleFilter = Slice & {
+  reader?: Reader;
+  where?: Prisma.ArticleWhereInput;
+  orderBy?: Prisma.ArticleOrderByWithRelationInput[];
+};
+
+const NEWEST_FIRST: Prisma.ArticleOrderByWithRelationInput[] = [
+  { publishedAt: { sort: 'desc', nulls: 'first' } },
+  { id: 'desc' },
+];
+export const MOST_READ_FIRST: Prisma.ArticleOrderByWithRelationInput[] = [
+  { viewCount: 'desc' },
+  { publishedAt: 'desc' },
+  { id: 'desc' },
+];
+
+/** Cards, newest first unless asked otherwise. */
+export async function listArticles(filter: ArticleFilter = {}): Promise<ArticleCard[]> {
+  const rows = await db().article.findMany({ ...query(filter), select: cardSelect });
+  return rows.map(flatten);
+}
+
+export async function listFullArticles(filter: ArticleFilter = {}): Promise<Article[]> {
+  const rows = await db().article.findMany({ ...query(filter), select: fullSelect });
+  return rows.map(flatten);
+}
+
+export function countArticles(filter: ArticleFilter = {}): Promise<number> {
+  return db().article.count({ where: query(filter).where });
+}
+
+export function listFeaturedArticles(slice: Slice = {}): Promise<ArticleCard[]> {
+  return listArticles({ ...slice, where: { featured: true } });
+}
+
+export function listPopularArticles(slice: Slice = {}): Promise<ArticleCard[]> {
+  return listArticles({ ...slice, orderBy: MOST_READ_FIRST });
+}
+
+export async function getArticle(slug: string, reader?: Reader): Promise<Article | undefined> {
+  const row = await db().article.findFirst({
+    where: { slug, ...visibleTo(reader ?? 'visitor') },
+    select: fullSelect,
+  });
+  return row ? flatten(row) : undefined;
+}
+
+/** Others of the same category or city. */
+export async function listRelatedArticles(article: ArticleCard, limit: number) {
+  const { id, categoryId, cityId } = article;
+  const shared = [categoryId && { categoryId }, cityId && { cityId }].filter((link) => !!link);
+  if (shared.length === 0) return [];
+  return listArticles({ limit, where: { id: { not: id }, OR: shared } });
+}
+
+function query({ reader = 'visitor', where, orderBy, limit, offset }: ArticleFilter) {
+  return {
+    where: { AND: [visibleTo(reader), where ?? {}] },
+    orderBy: orderBy ?? NEWEST_FIRST,
+    take: limit,
+    skip: offset,
+  };
+}

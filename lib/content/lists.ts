@@ -1,0 +1,46 @@
+import 'server-only';
+import { invalid } from '@/lib/api/errors';
+import type { ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/resources/registry';
+import type { ListQuery } from '@/lib/schemas/list-query';
+import { countArticles, listArticles, listFullArticles } from './articles';
+import { countCategories, listCategories } from './categories';
+import { countCities, listCities } from './cities';
+import type { Page, Reader } from './page';
+import { textFilter } from './text-filter';
+import { countUniversities, listUniversities } from './universities';
+
+/** One part of the list of any resource, as the API's optional parameters ask for it. */
+export async function listResource(
+  name: ResourceName,
+  query: ListQuery,
+  reader: Reader,
+): Promise<Page<object>> {
+  const slice = { limit: query.limit, offset: query.offset };
+  const orderBy = order(name, query.sort);
+  const where = textFilter(name, query.q);
+  if (name === 'articles') {
+    const filter = { ...slice, where, orderBy, reader };
+    const list = query.fields === 'card' ? listArticles : listFullArticles;
+    return both(list(filter), countArticles({ where, reader }));
+  }
+  const filter = { ...slice, where, orderBy };
+  if (name === 'universities') return both(listUniversities(filter), countUniversities(where));
+  if (name === 'categories') return both(listCategories(filter), countCategories(where));
+  return both(listCities(filter), countCities(where));
+}
+
+async function both<T>(rows: Promise<T[]>, total: Promise<number>): Promise<Page<T>> {
+  const [list, count] = await Promise.all([rows, total]);
+  return { rows: list, total: count };
+}
+
+/** Only the orders that the descriptor offers, each ending in the id so that pages are stable. */
+function order(name: ResourceName, sort: string | undefined) {
+  if (!sort) return undefined;
+  if (!resources[name].sorts.some(({ key }) => key === sort)) {
+    throw invalid([{ path: 'sort', message: 'This list cannot be sorted that way' }]);
+  }
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  return [{ [sort.replace(/^-/, '')]: direction }, { id: direction }];
+}

@@ -1,0 +1,6 @@
+import type { Reader } from './page';
+
+/** The one place that says what is published. A date to come is not published yet. */
+export function visibleTo(reader: Reader, now = new Date()) {
+  return reader === 'admin' ? {} : { publishedAt: { lte: now } };
+}

@@ -1,0 +1,26 @@
+import type { Resource } from './resource';
+
+export const categories: Resource = {
+  name: 'categories',
+  entity: 'Category',
+  noun: 'category',
+  title: 'Manage Categories',
+  subtitle: 'Add and edit the specialisations that articles belong to',
+  createButton: 'Add Category',
+  createTitle: 'Add Category',
+  editTitle: 'Edit Category',
+  saveButton: 'Save Category',
+  emptyText: 'No categories found',
+  nameField: 'name',
+  publicPath: '/specialisations',
+  sorts: [
+    { key: 'name', label: 'Name' },
+    { key: '-updatedAt', label: 'Last changed' },
+  ],
+  fields: [
+    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', max: 5000 },
+    { name: 'color', label: 'Color', input: 'color' },
+  ],
+};

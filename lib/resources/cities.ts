@@ -1,0 +1,25 @@
+import type { Resource } from './resource';
+
+export const cities: Resource = {
+  name: 'cities',
+  entity: 'City',
+  noun: 'city',
+  title: 'Manage Cities',
+  subtitle: 'Add and edit the cities of the directory',
+  createButton: 'Add City',
+  createTitle: 'Add City',
+  editTitle: 'Edit City',
+  saveButton: 'Save City',
+  emptyText: 'No cities found',
+  nameField: 'name',
+  publicPath: '/villes',
+  sorts: [
+    { key: 'name', label: 'Name' },
+    { key: '-updatedAt', label: 'Last changed' },
+  ],
+  fields: [
+    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', max: 5000 },
+  ],
+};

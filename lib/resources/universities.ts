@@ -1,0 +1,29 @@
+import type { Resource } from './resource';
+
+export const universities: Resource = {
+  name: 'universities',
+  entity: 'University',
+  noun: 'university',
+  title: 'Manage Universities',
+  subtitle: 'Add and edit the universities and schools of the directory',
+  createButton: 'Add University',
+  createTitle: 'Add University',
+  editTitle: 'Edit University',
+  saveButton: 'Save University',
+  emptyText: 'No universities found',
+  nameField: 'name',
+  publicPath: '/universites',
+  sorts: [
+    { key: 'name', label: 'Name' },
+    { key: '-programCount', label: 'Most programs' },
+    { key: '-updatedAt', label: 'Last changed' },
+  ],
+  fields: [
+    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', max: 5000 },
+    { name: 'cityId', label: 'City', input: 'select', options: 'cities', noneLabel: 'No city' },
+    { name: 'websiteUrl', label: 'Website URL', input: 'line' },
+    { name: 'programCount', label: 'Program Count', input: 'number', min: 0 },
+  ],
+};

@@ -1,0 +1,5 @@
+import pino, { type Logger } from 'pino';
+const log = pino();
+export function requestLog(requestId?: string): Logger {
+  return requestId ? log.child({ requestId }) : log;
+}
