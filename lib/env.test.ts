@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { SettingError, readEnv, settingsSchema } from './env';
 
-/** Set by the process itself or by Node's world, never by whoever runs the site. */
-const INTERNAL = ['EMBEDDED_DATABASE_URL', 'NODE_ENV'];
+/** Set by Node's world, never by whoever runs the site. */
+const INTERNAL = ['NODE_ENV'];
 
 const remote = {
   SITE_URL: 'https://guide.example.org',
@@ -25,7 +25,6 @@ test('nothing set means a local site on the embedded database', () => {
   const settings = readEnv({});
   assert.equal(settings.SITE_URL, 'http://localhost:3000');
   assert.equal(settings.HOST, '127.0.0.1');
-  assert.equal(settings.isEmbedded, true);
   assert.equal(settings.usesLocalProvider, true);
   assert.deepEqual(settings.ADMIN_EMAILS, ['admin@guide.local']);
 });

@@ -25,7 +25,6 @@ export const settingsSchema = z.object({
       }),
   ),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
-  EMBEDDED_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATA_DIR: optional(z.string()),
   OIDC_ISSUER: optional(url('http:', 'https:')),
   OIDC_CLIENT_ID: optional(z.string()),
@@ -99,8 +98,6 @@ function withDefaults(given: Settings) {
       // The local provider runs in this process and reads the same value.
       clientSecret: given.OIDC_CLIENT_SECRET ?? given.NEXTAUTH_SECRET ?? '',
     },
-    isEmbedded: !given.DATABASE_URL,
-    databaseUrl: given.DATABASE_URL ?? given.EMBEDDED_DATABASE_URL,
     isProduction: given.NODE_ENV === 'production',
   };
 }

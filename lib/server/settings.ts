@@ -12,6 +12,8 @@ type LocalSecrets = { NEXTAUTH_SECRET: string; LOCAL_LOGIN_PASSWORD: string };
 export function loadSettings(): Env {
   const given = env();
   prepareDataDirectory(given.DATA_DIR);
+  // next-auth reads its own address from here, and must not take it from the Host header.
+  process.env.NEXTAUTH_URL = given.SITE_URL;
   if (!given.isLocal) return given;
   const generated = localSecrets(given.DATA_DIR);
   process.env.NEXTAUTH_SECRET ||= generated.NEXTAUTH_SECRET;

@@ -1,0 +1,36 @@
+import { db } from '@/lib/db/client';
+import { closeDatabaseClients } from '@/lib/db/closing';
+import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { applyMigrations } from '@/lib/db/migrate';
+import { type Env } from '@/lib/env';
+import { seedIfEmpty } from '@/prisma/seed';
+import { refreshEnv } from './settings';
+import { step } from './steps';
+
+type OpenDatabase = { close: () => Promise<void> };
+
+/** Opens the database, embedded or not, migrates it, and seeds it when it is empty. */
+export async function openDatabase(settings: Env): Promise<OpenDatabase> {
+  const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
+  const close = async () => {
+    await closeDatabaseClients();
+    await embedded?.stop();
+  };
+  try {
+    const { DATABASE_URL = '' } = refreshEnv();
+    await step('Database migrated', () => applyMigrations(DATABASE_URL));
+    if (settings.SEED === 'demo') await step('Content checked', () => seedIfEmpty(db()));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string) {
+  const embedded = await step('Embedded database opened', () =>
+    startEmbeddedDatabase({ dataDir, log: console.log }),
+  );
+  process.env.DATABASE_URL = embedded.url;
+  return embedded;
+}
