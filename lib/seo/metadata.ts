@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { frenchSpaces } from '@/lib/typography';
+
+export type PageFacts = {
+  /** Up to 60 characters; the site's name follows where there is room. */
+  title: string;
+  description: string;
+  path: string;
+  keywords: readonly string[];
+  /** A drawn or uploaded picture, 1200 × 630. */
+  image?: { url: string; alt: string };
+  article?: { publishedAt: Date; author: string; section?: string };
+};
+
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+const DEFAULT_IMAGE = {
+  url: '/opengraph-image',
+  alt: `${SITE_NAME} : universités, spécialisations, villes et guides`,
+};
+
+/** Title, description, canonical and social tags of a page, the same way everywhere. */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const title = withSiteName(frenchSpaces(facts.title));
+  const description = shorten(frenchSpaces(facts.description), LONGEST_DESCRIPTION);
+  const url = absoluteUrl(facts.path);
+  const { url: image, alt } = facts.image ?? DEFAULT_IMAGE;
+  const images = [{ url: absoluteUrl(image), width: 1200, height: 630, alt }];
+  const shared = { title, description, url, siteName: SITE_NAME, locale: 'fr_FR', images };
+  return {
+    title,
+    description,
+    keywords: [...facts.keywords],
+    alternates: {
+      canonical: url,
+      types: { 'application/atom+xml': [{ url: absoluteUrl('/feed.xml'), title: SITE_NAME }] },
+    },
+    openGraph: facts.article
+      ? {
+          ...shared,
+          type: 'article',
+          publishedTime: facts.article.publishedAt.toISOString(),
+          authors: [facts.article.author],
+          section: facts.article.section,
+        }
+      : { ...shared, type: 'website' },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: absoluteUrl(image), alt }],
+    },
+  };
+}
+
+/** Pages that search engines should not keep: no canonical, no social tags. */
+export function unlistedMetadata(title: string): Metadata {
+  return { title: withSiteName(title), robots: { index: false, follow: true } };
+}
+
+export function withSiteName(title: string): string {
+  const full = `${title} | ${SITE_NAME}`;
+  return full.length <= LONGEST_TITLE || title.length < 15 ? full : title;
+}
+
+/** Ends at a word, so that a snippet never stops in the middle of one. */
+export function shorten(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+}

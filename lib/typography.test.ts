@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { frenchSpaces } from './typography';
+
+test('the space before a high sign cannot break a line', () => {
+  assert.equal(frenchSpaces('Quel master ?'), 'Quel master\u202F?');
+  assert.equal(frenchSpaces('Oui ; non !'), 'Oui\u202F; non\u202F!');
+  assert.equal(frenchSpaces('Le dossier : quoi'), 'Le dossier\u00A0: quoi');
+});
+
+test('guillemets keep their word', () => {
+  assert.equal(frenchSpaces('un « master » public'), 'un «\u00A0master\u00A0» public');
+});
+
+test('figures stay whole and keep their unit', () => {
+  assert.equal(frenchSpaces('7 334 DH, 20 %'), '7\u202F334\u00A0DH, 20\u00A0%');
+});
+
+test('a time, a ratio and an address are left alone', () => {
+  assert.equal(frenchSpaces('9:30, https://um5.ac.ma?a=1'), '9:30, https://um5.ac.ma?a=1');
+});
+
+test('what has its spaces already does not change', () => {
+  const done = frenchSpaces('Quel « master » : lequel ?');
+  assert.equal(frenchSpaces(done), done);
+});
