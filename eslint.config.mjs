@@ -103,7 +103,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },
   {
-    files: ['app/**/opengraph-image*', 'lib/og/**'],
+    files: ['components/og/**'],
     rules: { 'no-restricted-syntax': ['error', rawSql, processEnv] },
   },
 );

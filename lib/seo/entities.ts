@@ -9,7 +9,7 @@ import { type Node, organizationId, pageId } from './graph';
 import { shorten } from './metadata';
 
 const LONGEST_HEADLINE = 110;
-const MOROCCO = { '@type': 'Country', name: 'MA' };
+const MOROCCO = { '@type': 'Country', name: 'Maroc', identifier: 'MA' };
 
 export const entityId = (path: string) => `${absoluteUrl(path)}#entity`;
 
