@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { postgresBinaries } from './fixtures/postgres';
+import { NO_POSTGRES, findPostgres } from './fixtures/postgres';
 
 export type Count = { passed: number; failed: number; skipped?: string };
 export type Suite = { name: string; needsBrowser?: boolean; run: () => Promise<Count> };
@@ -23,10 +23,9 @@ async function types(): Promise<Count> {
 }
 
 async function apiOnPostgres(): Promise<Count> {
-  if (!postgresBinaries()) {
-    const reason = 'no PostgreSQL server binary on this machine';
-    console.log(`Skipped: ${reason}.`);
-    return { passed: 0, failed: 0, skipped: reason };
+  if (!findPostgres()) {
+    console.log(`Skipped: ${NO_POSTGRES}.`);
+    return { passed: 0, failed: 0, skipped: NO_POSTGRES };
   }
   return counted(['tests/api/run.ts', 'postgres']);
 }

@@ -1,10 +1,8 @@
-import { db } from '@/lib/db/client';
 import { closeDatabaseClients } from '@/lib/db/closing';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { applyMigrations } from '@/lib/db/migrate';
-import { type Env } from '@/lib/env';
-import { seedIfEmpty } from '@/prisma/seed';
-import { refreshEnv } from './settings';
+import { type Env, env } from '@/lib/env';
+import { publishSetting } from './settings';
 import { step } from './steps';
 
 type OpenDatabase = { close: () => Promise<void> };
@@ -17,9 +15,8 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
     await embedded?.stop();
   };
   try {
-    const { DATABASE_URL = '' } = refreshEnv();
+    const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
-    if (settings.SEED === 'demo') await step('Content checked', () => seedIfEmpty(db()));
     return { close };
   } catch (error) {
     await close();
@@ -31,6 +28,6 @@ async function openEmbedded(dataDir: string) {
   const embedded = await step('Embedded database opened', () =>
     startEmbeddedDatabase({ dataDir, log: console.log }),
   );
-  process.env.DATABASE_URL = embedded.url;
+  publishSetting('DATABASE_URL', embedded.url);
   return embedded;
 }

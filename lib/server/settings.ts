@@ -13,18 +13,19 @@ export function loadSettings(): Env {
   const given = env();
   prepareDataDirectory(given.DATA_DIR);
   // next-auth reads its own address from here, and must not take it from the Host header.
-  process.env.NEXTAUTH_URL = given.SITE_URL;
+  publishSetting('NEXTAUTH_URL', given.SITE_URL);
   if (!given.isLocal) return given;
   const generated = localSecrets(given.DATA_DIR);
-  process.env.NEXTAUTH_SECRET ||= generated.NEXTAUTH_SECRET;
-  process.env.LOCAL_LOGIN_PASSWORD ||= generated.LOCAL_LOGIN_PASSWORD;
-  return refreshEnv();
+  for (const name of ['NEXTAUTH_SECRET', 'LOCAL_LOGIN_PASSWORD'] as const) {
+    if (!given[name]) publishSetting(name, generated[name]);
+  }
+  return env();
 }
 
-/** Reads the settings again after one was put into process.env. */
-export function refreshEnv(): Env {
+/** Puts a setting of this process where Next's copies of the modules will read it. */
+export function publishSetting(name: string, value: string): void {
+  process.env[name] = value;
   forgetEnv();
-  return env();
 }
 
 function prepareDataDirectory(directory: string): void {

@@ -6,7 +6,7 @@ import { connectToSiteDatabase } from '../fixtures/database';
 import { resourceNames, samples } from '../fixtures/samples';
 import { type SignedIn, forget, signIn } from '../fixtures/sign-in';
 
-const db = connectToSiteDatabase();
+const db = await connectToSiteDatabase();
 const visitor = createClient();
 let admin: ReturnType<typeof createClient>;
 let member: ReturnType<typeof createClient>;

@@ -11,7 +11,12 @@ console.log(`API tests on ${postgres ? 'PostgreSQL' : 'the embedded database'} a
 let status = 1;
 try {
   status = await runNodeTests(given.length > 0 ? given : testFiles('tests/api'), {
-    env: { TEST_SITE_URL: site.url, TEST_DATA_DIR: site.dataDir, TEST_DATABASE: mode },
+    env: {
+      TEST_SITE_URL: site.url,
+      TEST_DATA_DIR: site.dataDir,
+      TEST_DATABASE: mode,
+      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    },
   });
 } finally {
   await site.stop();
