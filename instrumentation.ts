@@ -1,0 +1,6 @@
+import { noteFault } from '@/lib/server/answer-context';
+
+/** Next tells here what a render threw, also when it still sent a page. */
+export function onRequestError(error: unknown): void {
+  noteFault(error);
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './answer';
+import { type AnswerContext, withAnswerContext } from './answer-context';
+import { NextRequest, type Question } from './next-request';
+import { NextResponse } from './next-response';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+export type NextAnswer = Answer & { fault?: unknown };
+
+/** Puts one question to Next within the process and collects the whole answer. */
+export async function askNext(
+  handler: NextHandler,
+  question: Question,
+  requestId: string,
+  signal?: AbortSignal,
+): Promise<NextAnswer> {
+  const request = new NextRequest(question);
+  const response = new NextResponse(request);
+  const context: AnswerContext = { requestId };
+  const abandon = () => response.abandon(signal?.reason as Error);
+  if (signal?.aborted) abandon();
+  signal?.addEventListener('abort', abandon, { once: true });
+  try {
+    withAnswerContext(context, () => handler(request, response)).catch((error: unknown) =>
+      response.abandon(error instanceof Error ? error : new Error(String(error))),
+    );
+    const answer = await response.answered;
+    const status = answer.status === 200 ? (context.status ?? 200) : answer.status;
+    return { ...answer, status, fault: context.fault };
+  } finally {
+    signal?.removeEventListener('abort', abandon);
+    request.destroy();
+  }
+}
