@@ -8,7 +8,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 type Method = (typeof METHODS)[number];
 
 export type Params = Record<string, string>;
-type Context = { params: Promise<Record<string, string | string[]>> };
+/** Next gives routes without parameters none at all. */
+type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 type NextHandler = (request: Request, context: Context) => Promise<Response>;
 export type Handler = (call: { request: Request; params: Params }) => Promise<Response>;
 
@@ -47,7 +48,7 @@ function guarded(handler: Handler): NextHandler {
 }
 
 /** Catch-all parameters are no business of a handler. */
-function singleParams(params: Record<string, string | string[]>): Params {
+function singleParams(params: Record<string, string | string[]> = {}): Params {
   return Object.fromEntries(
     Object.entries(params).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { sourceHash } from './build.mjs';
 import { isInstalled } from './install.mjs';
+import { missingOptionals } from './lock-optionals.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
 
 let root: string;
@@ -45,4 +46,11 @@ test('packages count as installed only in the versions of the lock file', () => 
   assert.equal(isInstalled(root), true);
   writeFileSync(join(root, 'package-lock.json'), lock('1.0.1'));
   assert.equal(isInstalled(root), false);
+});
+
+test('the lock file names no download address and stands for every platform', () => {
+  const text = readFileSync('package-lock.json', 'utf8');
+  assert.doesNotMatch(text, /"resolved"/);
+  const { packages } = JSON.parse(text) as { packages: Record<string, object> };
+  assert.deepEqual(missingOptionals(packages), {}, 'run npm run lock');
 });

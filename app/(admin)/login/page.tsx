@@ -9,11 +9,14 @@ import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Admin Login' };
 
-type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
+type Param = string | string[] | undefined;
+type Props = { searchParams: Promise<{ callbackUrl?: Param; error?: Param }> };
 
 export default async function LoginPage({ searchParams }: Props) {
   if (await getCurrentUser()) redirect(paths.admin);
-  const { callbackUrl } = await searchParams;
+  const { callbackUrl, error } = await searchParams;
+  // next-auth sends some of its errors here and some to the error page: they all belong there.
+  if (error) redirect(`/login/error?error=${encodeURIComponent([error].flat()[0] ?? '')}`);
   const target = returnPath([callbackUrl].flat()[0], env().SITE_URL);
   return (
     <CenteredCard title="Admin Login">
