@@ -15,27 +15,27 @@ export { expect, type Page };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   db: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const db = await connectToSiteDatabase();
-      await use(db);
+      await provide(db);
       await db.$disconnect();
     },
     { scope: 'worker' },
   ],
   // One address a browser, so that no test eats another's rate limits.
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` });
+  extraHTTPHeaders: async ({}, provide) => {
+    await provide({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` });
   },
-  admin: async ({ context, db, baseURL }, use) => {
+  admin: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db);
     await context.addCookies([sessionCookieOf(person, baseURL)]);
-    await use(person);
+    await provide(person);
     await forget(db, person);
   },
-  member: async ({ context, db, baseURL }, use) => {
+  member: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db, { isAdmin: false });
     await context.addCookies([sessionCookieOf(person, baseURL)]);
-    await use(person);
+    await provide(person);
     await forget(db, person);
   },
 });
