@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Headers = NodeJS.Dict<string | string[]>;
+
+export type Identity = { siteUrl: string; requestId: string; clientAddress: string };
+
+/**
+ * The request headers that may reach Next. A list of what passes, because Next obeys a growing
+ * number of internal headers (x-middleware-*, x-nextjs-*, x-matched-path, …) that are not meant for
+ * outsiders.
+ */
+const PASSED = new Set([
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'dnt',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'origin',
+  'purpose',
+  'referer',
+  'rsc',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
+  'sec-gpc',
+  'transfer-encoding',
+  'user-agent',
+  'x-requested-with',
+]);
+
+export function headersForNext(given: IncomingHttpHeaders, identity: Identity): Headers {
+  const passed: Headers = ownHeaders(identity);
+  for (const [name, value] of Object.entries(given)) {
+    if (PASSED.has(name)) passed[name] = value;
+  }
+  return passed;
+}
+
+/** What the server itself says about a request; nothing from outside can say it instead. */
+export function ownHeaders({ siteUrl, requestId, clientAddress }: Identity): Headers {
+  const { host, protocol, port } = new URL(siteUrl);
+  const isHttps = protocol === 'https:';
+  return {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': isHttps ? 'https' : 'http',
+    'x-forwarded-port': port || (isHttps ? '443' : '80'),
+    'x-forwarded-for': clientAddress,
+    'x-client-address': clientAddress,
+    'x-request-id': requestId,
+  };
+}

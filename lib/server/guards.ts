@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { bodyLimit } from './body-limit';
+import { normalPath } from './normal-path';
+
+type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
+
+/** Where a request may go on to, or why it goes nowhere. */
+export type Verdict =
+  | { path: string; search: string }
+  | { refused: number; headers?: Record<string, string>; path: string };
+
+const MAX_URL = 4096;
+const MAX_PATH = 1024;
+const READS = new Set(['GET', 'HEAD']);
+const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** Refuses, before Next hears of it, what no visitor of this site sends. */
+export function examine({ method = '', url = '', headers }: Asked): Verdict {
+  const [raw, search] = splitUrl(url);
+  if (url.length > MAX_URL || raw.length > MAX_PATH) return { refused: 414, path: '/' };
+  const path = normalPath(raw);
+  if (path === undefined) return { refused: 400, path: isApi(raw) ? '/api' : '/' };
+  const allowed = isApi(path) ? API_METHODS : READS;
+  if (!allowed.has(method)) {
+    return { refused: 405, headers: { Allow: [...allowed].join(', ') }, path };
+  }
+  if (headers['next-action'] !== undefined) return { refused: 400, path };
+  if (/websocket/i.test(headers.upgrade ?? '')) return { refused: 400, path };
+  if (path === '/_next/image' || path.startsWith('/_next/data/')) return { refused: 404, path };
+  if (path !== raw) return misspelt(method, path, search);
+  if (Number(headers['content-length'] ?? 0) > bodyLimit(path)) return { refused: 413, path };
+  return { path, search };
+}
+
+/** Search engines and people are sent to the one address of a page; nobody else needs to be. */
+function misspelt(method: string, path: string, search: string): Verdict {
+  if (!READS.has(method)) return { refused: 404, path };
+  return { refused: 308, headers: { Location: path + search }, path };
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** Header names and values in one flat list, the form that Node sends without looking twice. */
+export type HeaderList = string[];
+
+const YEAR = 31_536_000;
+
+/** The security headers of every answer, errors included; the policy differs from page to page. */
+export function securityHeaders(isHttps: boolean, policy: string): HeaderList {
+  const list = [
+    ...['Content-Security-Policy', policy],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['X-Frame-Options', 'DENY'],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...['Permissions-Policy', PERMISSIONS],
+  ];
+  if (isHttps) list.push('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`);
+  return list;
+}
+
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** What Next says of a kept answer that the visitor should hear; the rest is the server's word. */
+const KEPT = ['content-type', 'link', 'location', 'content-disposition', 'content-language'];
+
+export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
+  return KEPT.flatMap((name) => headerPairs(name, headers[name]));
+}
+
+const DROPPED = new Set([
+  ...['connection', 'content-length', 'date', 'keep-alive', 'refresh', 'transfer-encoding'],
+  ...['x-powered-by', 'x-nextjs-cache', 'x-nextjs-action-not-found'],
+]);
+
+/** For answers that are not kept: all that Next says, but for what the server writes itself. */
+export function passedHeaders(headers: OutgoingHttpHeaders): HeaderList {
+  return Object.keys(headers)
+    .filter((name) => !DROPPED.has(name) && !name.startsWith('x-middleware-'))
+    .flatMap((name) => headerPairs(name, headers[name]));
+}
+
+function headerPairs(name: string, value: OutgoingHttpHeaders[string]): HeaderList {
+  if (value === undefined) return [];
+  const title = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+  return Array.isArray(value) ? value.flatMap((one) => [title, one]) : [title, String(value)];
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { REACT_RUNTIMES, inlineHashes, sha256 } from './inline-content';
+
+const scripts = (text: string, attributes = '') =>
+  inlineHashes(`<body><script${attributes}>${text}</script></body>`).scripts;
+
+const OF_THE_FRAMEWORK = [
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  String.raw`self.__next_f.push([1,"1:\"$Sreact.fragment\"\n2:[\"</p>\\\"\"]\n"])`,
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});',
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  '$RC("B:0","S:0")',
+  '$RX("B:1","1081760795")',
+];
+
+const FOREIGN = [
+  'alert(1)',
+  'self.__next_f.push([1,"x"]);alert(1)',
+  'self.__next_f.push([1,alert(1)])',
+  'self.__next_f.push([1,"x"],alert(1),[])',
+  'alert(1)//self.__next_f.push([1,"x"])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+  'alert(1);$RC("B:0","S:0")',
+  '$RC(alert(1),"S:0")',
+  '$RC("B:0","S:0");alert(1)',
+  ' requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
+];
+
+test('the scripts of Next and React are listed by hash', () => {
+  for (const text of OF_THE_FRAMEWORK) assert.deepEqual(scripts(text, ' id="_R_"'), [sha256(text)]);
+});
+
+test('any other inline script is left out', () => {
+  for (const text of FOREIGN) assert.deepEqual(scripts(text), [], text);
+});
+
+test('data blocks and scripts from a file need no hash; what only claims to be data gets none', () => {
+  assert.deepEqual(scripts('{"@context":"https://schema.org"}', ' type="application/ld+json"'), []);
+  assert.deepEqual(scripts('', ' src="/_next/static/a.js" async=""'), []);
+  assert.deepEqual(scripts('alert(1)', ' data-type="application/ld+json"'), []);
+});
+
+test('styles are listed by hash, each once', () => {
+  const style = '<style data-href="a.css">.t{color:#059669}</style>';
+  assert.deepEqual(inlineHashes(style + style).styles, [sha256('.t{color:#059669}')]);
+});
+
+test('the known runtimes are those of the React that Next brings along', () => {
+  const source = readFileSync(
+    'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js',
+    'utf8',
+  );
+  const literals = [...source.matchAll(/'\$R[A-Z](?:[^'\\]|\\.)*'/g)].map(
+    ([literal]) => runInNewContext(literal) as string,
+  );
+  const runtimes = new Set(literals.map((text) => sha256(text.replace(/\$R[CSXR]\("$/, ''))));
+  for (const hash of REACT_RUNTIMES) assert.ok(runtimes.has(hash), hash);
+});

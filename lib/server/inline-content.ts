@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const JSON_STRING = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** Scripts of Next that carry data: what they push must be JSON and nothing else. */
+const PUSHES = [
+  /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[[\s\S]*\])\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
+];
+
+/** React's calls that put a streamed part in its place, after the runtime that defines them. */
+const REACT_CALL = new RegExp(
+  String.raw`^([\s\S]*?)\$R[CSX]\(${JSON_STRING}(?:,${JSON_STRING})*\)$`,
+);
+/** By hash: nothing, $RS, $RC, $RX alone and $RX before a call. A test reads them from Next's React. */
+export const REACT_RUNTIMES: ReadonlySet<string> = new Set([
+  '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=',
+  'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=',
+  '5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo=',
+  'HIwET9YbpCDSDZxSjDwBhUP6sywD0vfbAPbsgjDbN4U=',
+]);
+const REACT_CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
+/**
+ * The hashes that a page's policy lists. A script is listed only when its whole text has the form
+ * of one that Next or React writes; any other inline script is left out, and so never runs.
+ */
+export function inlineHashes(html: string): InlineHashes {
+  const scripts = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (text !== '' && !isData(attributes) && isOfFramework(text)) scripts.add(sha256(text));
+  }
+  const styles = new Set<string>();
+  for (const [, text = ''] of html.matchAll(STYLE)) styles.add(sha256(text));
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** The browser never runs a data block, so it needs no leave. */
+function isData(attributes: string): boolean {
+  return /\stype="application\/ld\+json"/.test(attributes);
+}
+
+function isOfFramework(text: string): boolean {
+  if (text === REACT_CLOCK) return true;
+  const pushed = PUSHES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
+  if (pushed !== undefined) return isJson(pushed);
+  const runtime = REACT_CALL.exec(text)?.[1];
+  return runtime !== undefined && REACT_RUNTIMES.has(sha256(runtime));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

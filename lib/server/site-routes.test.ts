@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { builtRoutes, siteRoutes } from './site-routes';
+
+const routes = siteRoutes([
+  '/',
+  '/villes/[slug]',
+  '/villes/[slug]/opengraph-image',
+  '/api/[...path]',
+  '/api/[resource]',
+  '/api/articles/featured',
+  '/sitemap.xml',
+]);
+const page = (path: string) => routes.match(path)?.page;
+
+test('a path finds its route, the most specific first', () => {
+  assert.equal(page('/'), '/');
+  assert.deepEqual(routes.match('/villes/fes')?.params, { slug: 'fes' });
+  assert.equal(page('/villes/fes/opengraph-image'), '/villes/[slug]/opengraph-image');
+  assert.equal(page('/api/articles'), '/api/[resource]');
+  assert.equal(page('/api/articles/featured'), '/api/articles/featured');
+  assert.deepEqual(routes.match('/api/a/b')?.params, { path: 'a/b' });
+});
+
+test('what no route matches does not exist', () => {
+  for (const path of ['/nope', '/villes', '/villes/a/b', '/sitemapxxml', '/sitemap.xml.rsc']) {
+    assert.equal(page(path), undefined, path);
+  }
+});
+
+test('only listed routes may be kept', () => {
+  assert.ok(routes.match('/villes/fes')?.route);
+  assert.equal(routes.match('/api/articles')?.route, undefined);
+  assert.equal(siteRoutes(['/constructor']).match('/constructor')?.route, undefined);
+});
+
+test('a build names its routes and redirects; the internal ones are left out', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'guide-routes-'));
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(dist, name), JSON.stringify(value));
+  write('app-path-routes-manifest.json', {
+    '/(site)/page': '/',
+    '/_not-found/page': '/_not-found',
+  });
+  write('routes-manifest.json', {
+    redirects: [{ source: '/:path+/', internal: true }, { source: '/articles' }],
+  });
+  const built = builtRoutes(dist);
+  assert.equal(built.match('/articles')?.page, '/articles');
+  assert.equal(built.match('/_not-found'), undefined);
+});
