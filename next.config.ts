@@ -9,7 +9,15 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Tests build beside a running site without touching its output.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'oidc-provider', '@electric-sql/pglite'],
+  serverExternalPackages: [
+    'pg',
+    'pino',
+    'sharp',
+    'oidc-provider',
+    '@electric-sql/pglite',
+    'rate-limiter-flexible',
+    'nodemailer',
+  ],
   images: { unoptimized: true },
   experimental: {
     inlineCss: true,

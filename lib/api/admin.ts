@@ -5,6 +5,7 @@ import { type CurrentUser, requireAdmin } from '@/lib/auth/current-user';
 import { id as idSchema } from '@/lib/schemas/text';
 import { readJson } from './body';
 import { notFound } from './errors';
+import { limit } from './rate-limit';
 import type { Handler } from './route';
 import { requireSameOrigin } from './same-origin';
 
@@ -20,6 +21,7 @@ export function adminChange(work: (call: Call) => Promise<Response>): Handler {
   return async (call) => {
     const admin = await asAdmin(call);
     requireSameOrigin(call.request);
+    await limit('adminWrite', admin.user.id);
     return work(admin);
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { requestLog } from '@/lib/server/log';
 import { databaseError } from './database-errors';
 import { HttpError, methodNotAllowed } from './errors';
+import { limitAddress } from './rate-limit';
 import { PRIVATE, json } from './respond';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -40,6 +41,7 @@ function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
 function guarded(handler: Handler): NextHandler {
   return async (request, context) => {
     try {
+      await limitAddress('api', request);
       return await handler({ request, params: singleParams(await context.params) });
     } catch (error) {
       return errorResponse(error, request);

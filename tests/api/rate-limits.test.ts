@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, test } from 'node:test';
+import { createClient } from '../fixtures/client';
+import { connectToSiteDatabase } from '../fixtures/database';
+import { forget, signIn } from '../fixtures/sign-in';
+
+const db = await connectToSiteDatabase();
+after(() => db.$disconnect());
+
+/** A client that claims to stand behind another address each time; the last hop is what counts. */
+function shiftyClient() {
+  const client = createClient();
+  const last = `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
+  const forged = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(256)}, ${last}` });
+  return {
+    get: (path: string) => client.get(path, { headers: forged() }),
+    post: (path: string, body: unknown) => client.post(path, body, { headers: forged() }),
+  };
+}
+
+async function statuses(times: number, call: () => Promise<Response>): Promise<number[]> {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const response = await call();
+    await response.body?.cancel();
+    all.push(response.status);
+  }
+  return all;
+}
+
+test('an address may start 10 sign-ins a minute, whatever it claims to be', async () => {
+  const client = shiftyClient();
+  const seen = await statuses(11, () => client.get('/api/login'));
+  assert.deepEqual(seen, [...Array<number>(10).fill(302), 429]);
+  const refused = await client.get('/api/login');
+  assert.match(refused.headers.get('retry-after') ?? '', /^[1-9]\d?$/);
+  const error = (await refused.json()) as { code: string };
+  assert.equal(error.code, 'too_many_requests');
+  assert.equal((await createClient().get('/api/login')).status, 302, 'another address may');
+});
+
+test('an address may make 600 calls a minute in all', async () => {
+  const client = shiftyClient();
+  const seen = await statuses(601, () => client.get('/api/cities?limit=1'));
+  assert.deepEqual(seen.slice(0, 600), Array<number>(600).fill(200));
+  assert.equal(seen.at(600), 429);
+  assert.equal((await client.get('/api/auth/csrf')).status, 429, 'sign-in calls count too');
+});
+
+test('an administrator may make 120 changes a minute, from however many addresses', async () => {
+  const person = await signIn(db);
+  const change = () => createClient(undefined, person.cookie).post('/api/admin/cities', {});
+  const seen = await statuses(121, change);
+  assert.deepEqual(seen, [...Array<number>(120).fill(422), 429]);
+  await forget(db, person);
+});
