@@ -66,7 +66,9 @@ async function apply(
   onStep: Options['onStep'],
 ): Promise<void> {
   const pool = new Pool({ connectionString: url });
-  const engine = await openSchemaEngine(migrationAdapter(pool));
+  let cause: Error | undefined;
+  const adapter = migrationAdapter(pool, { onScriptError: (error) => (cause = error) });
+  const engine = await openSchemaEngine(adapter);
   try {
     for (const name of pending) {
       const upToHere = files.filter((file) => file.name <= name);
@@ -76,7 +78,8 @@ async function apply(
       } catch (error) {
         // Its transaction left nothing behind, so a mended version of it may be tried again.
         await engine.markMigrationRolledBack({ migrationName: name }).catch(() => undefined);
-        throw new DatabaseError(failure(name, error));
+        const reason = (cause ?? (error as Error)).message;
+        throw new DatabaseError(`Migration ${name} failed and was undone: ${reason}`);
       }
       onStep?.(name);
     }
@@ -84,9 +87,4 @@ async function apply(
     engine.free();
     await pool.end();
   }
-}
-
-function failure(name: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `Migration ${name} failed and was undone: ${reason.replace(/\s+/g, ' ').trim()}`;
 }

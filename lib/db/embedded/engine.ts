@@ -33,6 +33,9 @@ async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   const engine = await openFolder(draft);
+  // Leaves a segment of the log in reserve: a disk that is full when one ends would be fatal.
+  await engine.exec('SELECT pg_switch_wal()');
+  await engine.exec('CHECKPOINT');
   await engine.close();
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
     syncToDisk(join(draft, name));
@@ -57,6 +60,8 @@ function openFolder(folder: string): Promise<PGlite> {
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
+  // Four segments of log suffice for one site; the default is a gigabyte.
+  ...['-c', 'min_wal_size=64MB', '-c', 'max_wal_size=64MB'],
 ];
 
 type Emscripten = Parameters<NodeFS['init']>[1];

@@ -5,36 +5,50 @@ import { DatabaseError } from '../errors';
 import { tryLock } from './os-lock';
 
 // An owner whose parent was killed needs a moment to close.
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 const RETRY_MS = 100;
 
 /** Takes the exclusive lock of a data directory for the life of this process. */
-export async function lockDataDirectory(dataDir: string, patience = PATIENCE_MS): Promise<void> {
+export async function lockDataDirectory(dataDir: string): Promise<void> {
   const file = join(dataDir, 'pg.lock');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await lockOrExplain(dataDir, file))) {
-    if (Date.now() >= deadline) throw new DatabaseError(inUse(dataDir, file));
+    const holder = readHolder(file);
+    if (holder.isAttended || Date.now() >= deadline) throw inUse(dataDir, holder.pid);
     await sleep(RETRY_MS);
   }
 }
 
 async function lockOrExplain(dataDir: string, file: string): Promise<boolean> {
   try {
-    return await tryLock(file);
+    return await tryLock(file, `${process.pid} ${process.ppid}`);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
     throw new DatabaseError(`DATA_DIR: ${dataDir} cannot be written to (${reason})`);
   }
 }
 
-function inUse(dataDir: string, file: string): string {
-  return `DATA_DIR: ${dataDir} is in use by another process${owner(file)}: stop that one first, or name another directory`;
+/** Who says that it holds the lock; only the waiting time and the message depend on it. */
+function readHolder(file: string): { pid?: number; isAttended: boolean } {
+  try {
+    const [pid = 0, parent = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
+    return { pid, isAttended: isAlive(pid) && isAlive(parent) };
+  } catch {
+    return { isAttended: false };
+  }
 }
 
-function owner(file: string): string {
+function isAlive(pid: number): boolean {
   try {
-    return ` (${Number(readFileSync(file, 'utf8'))})`;
-  } catch {
-    return '';
+    return pid > 1 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+function inUse(dataDir: string, pid?: number): DatabaseError {
+  const who = pid ? `another process (${pid})` : 'another process';
+  return new DatabaseError(
+    `DATA_DIR: ${dataDir} is in use by ${who}: stop that one first, or name another directory`,
+  );
 }

@@ -13,9 +13,10 @@ import { dirname } from 'node:path';
 
 /**
  * The operating system holds the lock on an open file and drops it when this process ends, in
- * whatever way: no stale lock, no process number that belongs to someone else by now.
+ * whatever way: no stale lock, no process number that belongs to someone else by now. The text is
+ * for whoever wants to know the holder.
  */
-export async function tryLock(file: string): Promise<boolean> {
+export async function tryLock(file: string, holder: string): Promise<boolean> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const descriptor = open(file);
   if (descriptor === undefined) return false;
@@ -24,7 +25,7 @@ export async function tryLock(file: string): Promise<boolean> {
     return false;
   }
   ftruncateSync(descriptor);
-  writeSync(descriptor, String(process.pid));
+  writeSync(descriptor, holder);
   return true;
 }
 

@@ -2,16 +2,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { DatabaseError } from '../errors';
 import { openEngine } from './engine';
 import { lockDataDirectory } from './lock';
-import type { OwnerMessage } from './start';
+import { keepMaintained } from './maintain';
+import type { OwnerMessage } from './owner-process';
 import { takeTurns } from './turns';
+import { embeddedUrl } from './url';
+import { watchThisThread } from './watch';
 
 // More than every pool of this site together, and room for psql.
 const MAX_CONNECTIONS = 100;
 
-const [dataDir = '', socketDir = '', port = '0'] = process.argv.slice(2);
+const [dataDir = '', socketDir = '', givenPort = '0'] = process.argv.slice(2);
 let close = async () => {};
 let isClosing = false;
 
@@ -20,25 +22,28 @@ process.on('SIGTERM', () => void end());
 process.on('message', () => void end());
 process.on('disconnect', () => void end());
 
+process.umask(0o077);
+watchThisThread();
 try {
   await lockDataDirectory(dataDir);
   const engine = takeTurns(await openEngine(dataDir), crash);
   const server = new PGLiteSocketServer({
     db: engine,
     maxConnections: MAX_CONNECTIONS,
-    ...(socketDir ? { path: freshSocket() } : { host: '127.0.0.1', port: Number(port) }),
+    ...(socketDir ? { path: freshSocket() } : { host: '127.0.0.1', port: Number(givenPort) }),
   });
   await server.start();
+  const port = Number(server.getServerConn().split(':').at(-1));
+  const stopMaintenance = keepMaintained(embeddedUrl(socketDir ? { socketDir } : { port }));
   close = async () => {
+    stopMaintenance();
     await server.stop();
     await engine.close();
   };
-  tell({ kind: 'ready', port: Number(server.getServerConn().split(':').at(-1)) });
+  tell({ kind: 'ready', port });
 } catch (error) {
-  const isKnown = error instanceof DatabaseError;
-  tell({ kind: 'failed', message: isKnown ? error.message : explain(error) });
-  process.exitCode = 1;
-  process.disconnect();
+  isClosing = true;
+  tell({ kind: 'failed', message: explain(error) }, () => process.exit(1));
 }
 
 async function end(): Promise<void> {
@@ -56,8 +61,9 @@ function freshSocket(): string {
   return path;
 }
 
-function tell(message: OwnerMessage): void {
-  process.send?.(message);
+function tell(message: OwnerMessage, done = () => {}): void {
+  if (process.send) process.send(message, done);
+  else done();
 }
 
 /** The engine cannot go on; the parent starts another owner, which recovers from the log. */

@@ -1,42 +1,48 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { DatabaseError } from '../errors';
+import { type Owner, spawnOwner, stopOwner } from './owner-process';
 import { announce, withdraw } from './running';
 import { embeddedUrl } from './url';
 
-export type OwnerMessage = { kind: 'ready'; port: number } | { kind: 'failed'; message: string };
-
 export type EmbeddedDatabase = {
+  /** The same for the life of this object, whatever happens to the process behind it. */
   url: string;
   /** Closes the database; every acknowledged write is on disk already. */
   stop: () => Promise<void>;
-  /** Called when the database is gone for good although nobody stopped it. */
-  onExit: (listener: (error: DatabaseError) => void) => void;
-  /** The process of the owner, which tests kill. */
+  /** Told when the database ended although nobody stopped it; another start is under way then. */
+  onExit: (listener: (reason: string) => void) => void;
+  /** The process that owns the database, which tests kill. */
   pid: () => number | undefined;
 };
 
 type Options = { dataDir: string; log?: (line: string) => void };
 
-/** Runs the embedded database in a child process, and runs it again whenever it dies. */
-export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<EmbeddedDatabase> {
+const LONGEST_PAUSE_MS = 2000;
+
+/**
+ * Runs the embedded database in a child process, and runs it again whenever it dies, for as long
+ * as it takes: a full disk may be the reason, and get room again.
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  // A socket in a folder that only this user may enter; Windows has none, there it is a port.
   const socketDir = process.platform === 'win32' ? '' : mkdtempSync(join(tmpdir(), 'guide-db-'));
-  const listeners = new Set<(error: DatabaseError) => void>();
+  const listeners = new Set<(reason: string) => void>([
+    (reason) => options.log?.(`The embedded database ended (${reason}); starting it again`),
+  ]);
   let isStopping = false;
   let owner: Owner;
   try {
-    owner = await spawnOwner(resolve(dataDir), socketDir, 0);
+    owner = await spawnOwner(dataDir, socketDir, 0);
   } catch (error) {
     removeFolder(socketDir);
     throw error;
   }
-  void keepRunning();
   const url = embeddedUrl(socketDir ? { socketDir } : { port: owner.port });
   announce(dataDir, url);
+  const supervision = supervise(owner.port);
 
   return {
     url,
@@ -44,70 +50,28 @@ export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<
       isStopping = true;
       withdraw(dataDir);
       await stopOwner(owner);
+      await supervision;
       removeFolder(socketDir);
     },
     onExit: (listener) => listeners.add(listener),
     pid: () => owner.child.pid,
   };
 
-  async function keepRunning(): Promise<void> {
-    const { port } = owner;
-    for (;;) {
-      await owner.exited;
-      if (isStopping) return;
-      log?.('The embedded database stopped unexpectedly; starting it again');
+  async function supervise(port: number): Promise<void> {
+    let reason = await owner.exited;
+    for (let attempt = 0; !isStopping; attempt += 1) {
+      for (const listener of listeners) listener(reason);
       try {
-        owner = await restart(resolve(dataDir), socketDir, port);
+        owner = await spawnOwner(dataDir, socketDir, port);
+        attempt = 0;
+        if (isStopping) return await stopOwner(owner);
+        reason = await owner.exited;
       } catch (error) {
-        for (const listener of listeners) listener(error as DatabaseError);
-        return;
+        reason = (error as Error).message;
+        await sleep(Math.min(attempt * 250, LONGEST_PAUSE_MS));
       }
-      if (isStopping) return stopOwner(owner);
     }
   }
-}
-
-type Owner = { child: ChildProcess; port: number; exited: Promise<void> };
-
-const RESTARTS = 5;
-const PAUSE_MS = 500;
-const STOP_MS = 8000;
-
-async function restart(dataDir: string, socketDir: string, port: number): Promise<Owner> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await spawnOwner(dataDir, socketDir, port);
-    } catch (error) {
-      if (attempt === RESTARTS) throw error;
-      await sleep(attempt * PAUSE_MS);
-    }
-  }
-}
-
-function spawnOwner(dataDir: string, socketDir: string, port: number): Promise<Owner> {
-  const child = fork(OWNER, [dataDir, socketDir, String(port)], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-  });
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  return new Promise((ready, failed) => {
-    child.once('message', (message: OwnerMessage) => {
-      if (message.kind === 'ready') ready({ child, port: message.port, exited });
-      else failed(new DatabaseError(message.message));
-    });
-    child.once('error', (error) => failed(new DatabaseError(error.message)));
-    child.once('exit', (code, signal) =>
-      failed(new DatabaseError(`The embedded database ended while starting (${signal ?? code})`)),
-    );
-  });
-}
-
-const OWNER = fileURLToPath(new URL('./owner.ts', import.meta.url));
-
-async function stopOwner({ child, exited }: Owner): Promise<void> {
-  if (child.connected) child.send('stop');
-  const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await exited;
-  clearTimeout(overdue);
 }
 
 function removeFolder(folder: string): void {

@@ -7,30 +7,43 @@ import {
 import type { DatabaseError as PostgresError, Pool } from 'pg';
 import { readCatalogueChars } from './catalogue-chars';
 
+type Options = {
+  /** Where the engine replays migrations to learn what they amount to. */
+  shadow?: Pool;
+  /** Told what PostgreSQL said, which the engine wraps in a report of its own. */
+  onScriptError?: (error: PostgresError) => void;
+};
+
 /**
  * Prisma's adapter with scripts sent whole: its own cuts them at every semicolon, function bodies
  * included, and runs the pieces one by one. Sent whole, PostgreSQL makes them one transaction.
- * The shadow database is where the engine replays migrations to learn what they amount to.
  */
-export function migrationAdapter(pool: Pool, shadow?: Pool): SqlMigrationAwareDriverAdapterFactory {
+export function migrationAdapter(
+  pool: Pool,
+  { shadow, onScriptError }: Options = {},
+): SqlMigrationAwareDriverAdapterFactory {
   const { provider, adapterName } = new PrismaPg(pool);
   return {
     provider,
     adapterName,
-    connect: () => connect(pool),
+    connect: () => connect(pool, onScriptError),
     connectToShadowDb: () => {
       if (!shadow) throw new Error('This database has no shadow database');
-      return connect(shadow);
+      return connect(shadow, onScriptError);
     },
   };
 }
 
-async function connect(pool: Pool): Promise<SqlDriverAdapter> {
+async function connect(
+  pool: Pool,
+  onScriptError?: Options['onScriptError'],
+): Promise<SqlDriverAdapter> {
   const adapter = readCatalogueChars(await new PrismaPg(pool).connect(), pool);
   adapter.executeScript = async (script) => {
     try {
       await pool.query(script);
     } catch (error) {
+      onScriptError?.(error as PostgresError);
       throw asAdapterError(error as PostgresError);
     }
   };

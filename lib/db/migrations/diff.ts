@@ -11,7 +11,7 @@ export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_F
   const database = await startInMemoryDatabase();
   const pool = new Pool({ connectionString: database.url });
   try {
-    const adapter = migrationAdapter(pool, pool);
+    const adapter = migrationAdapter(pool, { shadow: pool });
     const engine = await openSchemaEngine(adapter, [['schema.prisma', content]]);
     const { stdout } = await engine.diff({
       from: { tag: 'migrations', ...(await migrationList(dir, await readMigrations(dir))) },

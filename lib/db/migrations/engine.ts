@@ -37,9 +37,17 @@ async function load(): Promise<void> {
   });
   const folder = dirname(createRequire(import.meta.url).resolve(PACKAGE));
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  const imports = { './schema_engine_bg.js': { ...glue, ...patientTimers() } };
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
+}
+
+/** The engine never clears the ten-second timer of its lock, which would hold a script that long. */
+function patientTimers(): WebAssembly.ModuleImports {
+  const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
+  const setUnheldTimeout = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();
+  return Object.fromEntries(names.map((name) => [name, setUnheldTimeout]));
 }
 
 const ignoreLogs = () => undefined;

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DatabaseError } from '../errors';
+
+export type OwnerMessage = { kind: 'ready'; port: number } | { kind: 'failed'; message: string };
+
+export type Owner = {
+  child: ChildProcess;
+  port: number;
+  /** Says how it ended. */
+  exited: Promise<string>;
+};
+
+const STOP_MS = 8000;
+const OWNER = fileURLToPath(new URL('./owner.ts', import.meta.url));
+
+/** Starts the process that owns the database; resolves once it takes connections. */
+export function spawnOwner(dataDir: string, socketDir: string, port: number): Promise<Owner> {
+  const child = fork(OWNER, [dataDir, socketDir, String(port)], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+  });
+  const exited = new Promise<string>((done) => {
+    child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
+  });
+  return new Promise((ready, failed) => {
+    child.once('message', (message: OwnerMessage) => {
+      if (message.kind === 'ready') ready({ child, port: message.port, exited });
+      else failed(new DatabaseError(message.message));
+    });
+    child.once('error', (error) => failed(new DatabaseError(error.message)));
+    void exited.then((reason) =>
+      failed(new DatabaseError(`The embedded database ended while starting (${reason})`)),
+    );
+  });
+}
+
+export async function stopOwner({ child, exited }: Owner): Promise<void> {
+  if (child.connected) child.send('stop');
+  const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await exited;
+  clearTimeout(overdue);
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { startInMemoryDatabase } from './in-memory';
+
+let database: Awaited<ReturnType<typeof startInMemoryDatabase>>;
+let pool: Pool;
+
+before(async () => {
+  database = await startInMemoryDatabase();
+  pool = new Pool({ connectionString: database.url, max: 8 });
+  pool.on('error', () => undefined);
+});
+
+after(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+test('statements of many connections beside transactions get their own answers', async () => {
+  const ask = async (worker: number, round: number) => {
+    const value = `${worker}-${round}`;
+    const { rows } = await pool.query(`SELECT $1::text AS v${worker}`, [value]);
+    assert.equal(rows[0][`v${worker}`], value);
+  };
+  const transact = async (worker: number) => {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const { rows } = await client.query(`SELECT $1::int AS t${worker}`, [worker]);
+    await sleep(1);
+    await client.query('COMMIT');
+    client.release();
+    assert.equal(rows[0][`t${worker}`], worker);
+  };
+  const workers = Array.from({ length: 8 }, async (_, worker) => {
+    for (let round = 0; round < 40; round += 1) {
+      await (round % 4 === 0 ? transact(worker) : ask(worker, round));
+    }
+  });
+  await Promise.all(workers);
+});
+
+test('an answer to a large parameter is its own', async () => {
+  const sizes = Array.from({ length: 16 }, (_, index) => 60_000 + index * 20_000);
+  const lengths = sizes.map(async (size) => {
+    const { rows } = await pool.query('SELECT length($1) AS n', ['é'.repeat(size)]);
+    return rows[0].n as number;
+  });
+  assert.deepEqual(await Promise.all(lengths), sizes);
+});
+
+test('a transaction keeps others waiting, and they see only what it committed', async () => {
+  await pool.query('CREATE TABLE turns (n int)');
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query('INSERT INTO turns VALUES (1)');
+  const count = pool.query('SELECT count(*)::int AS n FROM turns');
+  await sleep(20);
+  await client.query('ROLLBACK');
+  client.release();
+  assert.equal((await count).rows[0].n, 0);
+});
+
+test('a connection lost inside a transaction gives its turn back, undone', async () => {
+  const lost = new Client({ connectionString: database.url });
+  lost.on('error', () => undefined);
+  await lost.connect();
+  await lost.query('BEGIN');
+  await lost.query('INSERT INTO turns VALUES (2)');
+  const count = pool.query('SELECT count(*)::int AS n FROM turns');
+  lost.connection.stream.destroy();
+  assert.equal((await count).rows[0].n, 0);
+});
+
+test('a connection lost inside an exchange that failed gives its turn back', async () => {
+  const lost = new Client({ connectionString: database.url });
+  lost.on('error', () => undefined);
+  await lost.connect();
+  await lost.query('BEGIN');
+  // Parse alone, of a statement with an error, and no Sync after it.
+  lost.connection.parse({ text: 'SELECT no_such_column', name: '', types: [] }, false);
+  await sleep(20);
+  const answer = pool.query('SELECT 1 AS one');
+  lost.connection.stream.destroy();
+  assert.equal((await answer).rows[0].one, 1);
+});

@@ -1,0 +1,16 @@
+import { Worker } from 'node:worker_threads';
+
+type Limits = { hungAfterMs: number; orphanAfterMs: number };
+
+// No statement of the site takes a minute; an owner whose parent is gone closes within seconds.
+const LIMITS: Limits = { hungAfterMs: 60_000, orphanAfterMs: 10_000 };
+const BEAT_MS = 250;
+
+/** Ends this process by force when its thread hangs or outlives the parent. */
+export function watchThisThread(limits = LIMITS): void {
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
+  setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS).unref();
+  const file = new URL('./watchdog.mjs', import.meta.url);
+  new Worker(file, { workerData: { beats, ...limits }, execArgv: [] }).unref();
+}
