@@ -1,0 +1,56 @@
+export type ContactTexts = {
+  metaDescription: string;
+  lead: string;
+  replyPromise: string;
+  phoneHours: string;
+  formIntro: string;
+  /** Shown by the form, according to whether the site delivers messages. */
+  deliveryNote: { delivered: string; notDelivered: string };
+  helpTitle: string;
+  help: string[];
+  limitsTitle: string;
+  limits: string[];
+  requiredNote: string;
+  privacyNote: string;
+};
+
+export const contact: ContactTexts = {
+  metaDescription:
+    'Écrivez à l’équipe du Guide des Masters au Maroc pour signaler une erreur, proposer une ' +
+    'correction ou poser une question sur une page du guide.',
+  lead:
+    'Une erreur à signaler, une information à compléter, une question sur une page du guide : ' +
+    'écrivez-nous.',
+  replyPromise: 'Réponse sous 24h',
+  phoneHours: 'Lun-Ven 9h-17h',
+  formIntro:
+    'Donnez l’adresse de la page concernée et, pour une correction, le document qui la prouve. ' +
+    'Nous pourrons vérifier plus vite.',
+  deliveryNote: {
+    delivered:
+      'Votre message est envoyé à l’équipe éditoriale par e-mail. Il n’est pas enregistré dans ' +
+      'la base du site.',
+    notDelivered:
+      'Ce formulaire n’envoie rien au site : il prépare un message dans votre propre logiciel de ' +
+      'messagerie, et c’est vous qui l’envoyez. Votre texte reste affiché ici.',
+  },
+  helpTitle: 'Ce que nous pouvons faire',
+  help: [
+    'Corriger une information, une date ou un lien dans une page du guide.',
+    'Vous indiquer la page, l’avis ou le service qui répond à votre question.',
+    'Ajouter une filière ou un établissement, avec une source que nous pouvons vérifier.',
+  ],
+  limitsTitle: 'Ce que nous ne pouvons pas faire',
+  limits: [
+    'Traiter une candidature, une bourse ou une équivalence : seuls l’établissement et ' +
+      'l’administration décident.',
+    'Vous donner un résultat, une place ou un rendez-vous.',
+    'Recevoir des pièces personnelles : n’envoyez ni carte d’identité ni relevé de notes.',
+  ],
+  requiredNote:
+    'Les champs marqués d’un astérisque sont obligatoires : sans eux, nous ne pourrions pas vous ' +
+    'répondre.',
+  privacyNote:
+    'Nom, e-mail, sujet et message servent uniquement à vous répondre et sont gardés 3 ans au ' +
+    'plus dans notre messagerie. Vos droits sont décrits dans la politique de confidentialité.',
+};

@@ -1,0 +1,84 @@
+export const privacy: { metaDescription: string; updatedOn: '19 septembre 2025' } = {
+  metaDescription:
+    'Données utilisées par le Guide des Masters au Maroc, durées de conservation, absence de ' +
+    'cookie sur les pages publiques et exercice de vos droits (loi 09-08).',
+  updatedOn: '19 septembre 2025',
+};
+
+export type PrivacyOptions = {
+  /** True when the site delivers contact messages by mail, false when it sends nothing. */
+  contactDelivered: boolean;
+};
+
+const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Le courriel est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
+
+const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un courriel ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
+
+/** Markdown with ## sections. */
+export function privacyBody({ contactDelivered }: PrivacyOptions): string {
+  return `Cette page décrit ce que fait réellement le site avec vos données. Elle s’appuie sur la loi 09-08 (dahir 1-09-15 du 18 février 2009, Bulletin officiel n° 5714 du 5 mars 2009) relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel.
+
+## L’essentiel
+
+- Les pages publiques ne déposent **aucun cookie**.
+- La mesure d’audience ne garde ni adresse réseau ni identifiant.
+- La lettre d’information demande votre accord et se quitte en un lien.
+- Nous ne vendons, n’échangeons et ne louons aucune donnée.
+
+## Responsable du traitement
+
+Le responsable est l’éditeur du site, dont l’identité figure dans les [mentions légales](/mentions-legales) (**à compléter par l’éditeur**). Récépissé CNDP : **à compléter**.
+
+## Données de navigation
+
+Pour savoir quelles pages servent, le site tient ses propres compteurs : un nombre par jour, par page et par type d’événement (page vue, article lu, « j’aime », recherche, inscription à la lettre, clic vers un site externe). Ces compteurs ne contiennent ni adresse réseau (IP), ni nom du navigateur, ni cookie, ni identifiant : ils ne permettent pas de vous reconnaître.
+
+Si votre navigateur envoie le signal « Do Not Track » ou « Global Privacy Control », votre visite n’est pas comptée.
+
+Les données de navigation sont conservées 26 mois au plus. En pratique, les lignes quotidiennes sont effacées après 25 mois. Restent le total des vues et le total des « j’aime » d’un article, affichés sur sa page.
+
+Contre les envois en masse, le serveur garde l’adresse réseau des demandes en mémoire vive, le temps de compter : une heure pour la plupart des limites, une journée au plus. Elle n’est pas écrite dans la base de données à cette fin.
+
+Ce que vous tapez dans la recherche figure dans l’adresse de la page de résultats : n’y mettez pas de donnée personnelle.
+
+## Ce qui reste dans votre navigateur
+
+Le fait que vous ayez aimé un article et l’état d’un brouillon en cours de saisie sont gardés dans le stockage local de votre navigateur (localStorage). Ces données restent sur votre appareil ; vous les effacez en supprimant les données du site dans les réglages du navigateur.
+
+## Lettre d’information
+
+Si vous vous inscrivez, nous enregistrons votre **e-mail** et la **date d’inscription**, ainsi que l’heure de votre consentement et la version du texte que vous avez accepté, pour pouvoir en apporter la preuve. L’e-mail est obligatoire : sans lui, pas de lettre.
+
+Finalité : vous envoyer les nouveautés du guide. Base : votre consentement préalable (article 10 de la loi 09-08). Durée : **jusqu’à votre désinscription**. Chaque envoi contient un lien de désinscription, gratuit et sans justification. Après ce clic, plus rien ne vous est envoyé ; l’adresse est marquée comme désinscrite, ce qui évite un nouvel envoi par erreur, et l’équipe la supprime sur simple demande.
+
+## Messages de contact
+
+${contactDelivered ? contactDeliveredText : contactNotDeliveredText}
+
+N’y joignez pas de pièce d’identité, de relevé de notes ni de donnée de santé.
+
+## Espace d’administration
+
+Les personnes qui administrent le site se connectent par un fournisseur d’identité. Le site reçoit de lui leur **nom**, leur **e-mail** et leur **image de profil**, et garde un compte tant que l’accès est utile. La connexion utilise des cookies strictement nécessaires, dont un cookie de session ; ils ne sont déposés que pour se connecter et dans l’espace d’administration. Un visiteur n’en reçoit aucun.
+
+## Destinataires et hébergement
+
+Les données sont lues par l’équipe éditoriale et, pour les besoins techniques, par l’hébergeur. Pays d’hébergement : **à compléter par l’éditeur**. Si les données sont hébergées hors du Maroc, le transfert fait l’objet de la demande prévue par la loi 09-08 (article 43).
+
+Les pages publiques ne chargent ni police, ni script, ni outil de mesure depuis un autre site. L’image d’un article peut être hébergée ailleurs ; dans ce cas, votre navigateur la demande à cet autre site. Les boutons de partage n’envoient rien tant que vous ne les utilisez pas.
+
+## Sécurité
+
+L’accès à l’administration est réservé à des comptes désignés, et les droits sont vérifiés à chaque demande. Les journaux techniques ne contiennent ni cookie, ni jeton, ni adresse e-mail.
+
+## Vos droits
+
+Vous pouvez demander l’accès à vos données, leur rectification, leur suppression, et vous opposer à leur utilisation (articles 7 à 9 de la loi 09-08). Écrivez-nous par la page [contact](/contact) ou à l’adresse e-mail des mentions légales (**à compléter par l’éditeur**), depuis l’adresse concernée. Nous ne vous demanderons pas de copie de carte d’identité pour une simple désinscription.
+
+Si la réponse ne vous convient pas, vous pouvez saisir la Commission nationale de contrôle de la protection des données à caractère personnel : [www.cndp.ma](https://www.cndp.ma).
+
+## Modifications
+
+Si un service change, par exemple l’outil de mesure d’audience, cette page sera mise à jour avant le changement.
+`;
+}
