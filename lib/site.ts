@@ -1,6 +1,6 @@
 import { env } from './env';
 
-export const SITE_NAME = 'Guide des Masters au Maroc';
+export { SITE_NAME } from './site-name';
 export const EDITORIAL_TEAM = 'L’équipe éditoriale';
 
 /** Dates are shown as they fall in Morocco, whatever the server's clock is set to. */

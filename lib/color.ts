@@ -1,0 +1,54 @@
+export const DEFAULT_COLOR = '#059669';
+
+/** Small text must stand out from its ground this much (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+const STEPS = 40;
+
+type Rgb = readonly [number, number, number];
+
+/** White or black, whichever is readable on the colour; white where both are. */
+export function textOn(background: string): string {
+  return contrast(WHITE, background) >= READABLE ? WHITE : BLACK;
+}
+
+/** The colour itself, or the nearest darker or lighter one that is readable on the ground. */
+export function readableOn(background: string, color: string): string {
+  const end = contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
+  for (let step = 0; step < STEPS; step += 1) {
+    const candidate = mix(color, end, step / STEPS);
+    if (contrast(candidate, background) >= READABLE) return candidate;
+  }
+  return end;
+}
+
+/** `share` of the second colour laid over the first. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [channels(first), channels(second)];
+  const blend = (index: 0 | 1 | 2) => Math.round(a[index] * (1 - share) + b[index] * share);
+  return `#${[blend(0), blend(1), blend(2)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** The colour in lower case, or the default one when it is none: nothing else reaches a rule. */
+export function safeColor(color: string | null | undefined): string {
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : DEFAULT_COLOR;
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}

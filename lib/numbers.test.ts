@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { counted, frenchNumber, viewsInThousands } from './numbers';
+
+test('figures are grouped the French way', () => {
+  assert.equal(frenchNumber(1234567), '1\u202f234\u202f567');
+});
+
+test('views are shown in thousands', () => {
+  assert.equal(viewsInThousands(0), '0k vues');
+  assert.equal(viewsInThousands(950), '1k vues');
+  assert.equal(viewsInThousands(1234), '1,2k vues');
+  assert.equal(viewsInThousands(15_500), '15,5k vues');
+});
+
+test('plurals begin at two', () => {
+  assert.equal(counted(0, 'article'), '0 article');
+  assert.equal(counted(1, 'vue'), '1 vue');
+  assert.equal(counted(1200, 'vue'), '1\u202f200 vues');
+});

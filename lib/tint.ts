@@ -1,0 +1,24 @@
+import { mix, readableOn, safeColor, textOn } from './color';
+import { PALETTE } from './palette';
+
+/** How much of a category's colour its pale grounds hold; globals.css mixes the same share. */
+export const SOFT_SHARE = 0.1;
+
+/** What the style sheet's tint rules look like, so that the server can tell them from any other. */
+export const TINT_RULES =
+  /^(?:\.tint-[0-9a-f]{6}\{--tint:#[0-9a-f]{6};--on-tint:#[0-9a-f]{6};--tint-light:#[0-9a-f]{6};--tint-dark:#[0-9a-f]{6}\})+$/;
+
+export function tintClass(color: string | null | undefined): string {
+  return `tint-${safeColor(color).slice(1)}`;
+}
+
+/** One rule a distinct colour: the colour, the text on it, and its readable inks on pale grounds. */
+export function tintRules(colors: readonly (string | null | undefined)[]): string {
+  return [...new Set(colors.map(safeColor))].map(rule).join('');
+}
+
+function rule(color: string): string {
+  const light = readableOn(mix(PALETTE.light.surface, color, SOFT_SHARE), color);
+  const dark = readableOn(mix(PALETTE.dark.surface, color, SOFT_SHARE), color);
+  return `.${tintClass(color)}{--tint:${color};--on-tint:${textOn(color)};--tint-light:${light};--tint-dark:${dark}}`;
+}
