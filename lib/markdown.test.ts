@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderMarkdown } from './markdown';
+
+const html = (markdown: string) => renderMarkdown(markdown).html.trim();
+
+test('headings get anchors and are listed', () => {
+  const { html, headings } = renderMarkdown(
+    '# Où étudier ?\n\n## Le cœur\n\n### Le cœur\n\n#### Bas',
+  );
+  assert.match(html, /<h2 id="s-ou-etudier">Où étudier\u202f\?<\/h2>/);
+  assert.match(html, /<h3 id="s-le-coeur-2">/);
+  assert.doesNotMatch(html, /<h1/);
+  assert.deepEqual(headings, [
+    { id: 's-ou-etudier', text: 'Où étudier\u202f?', depth: 2 },
+    { id: 's-le-coeur', text: 'Le cœur', depth: 2 },
+    { id: 's-le-coeur-2', text: 'Le cœur', depth: 3 },
+  ]);
+});
+
+test('links to other sites are marked, links of the site are not', () => {
+  assert.match(
+    html('[a](https://um5.ac.ma)'),
+    /<a href="https:\/\/um5.ac.ma" rel="noopener">a<\/a>/,
+  );
+  assert.match(html('[a][b]\n\n[b]: https://um5.ac.ma'), /rel="noopener"/);
+  assert.match(html('https://um5.ac.ma'), /rel="noopener"/);
+  assert.match(html('[a](//um5.ac.ma)'), /rel="noopener"/);
+  assert.equal(html('[a](/villes)'), '<p><a href="/villes">a</a></p>');
+});
+
+test('tables scroll in a frame and name their columns', () => {
+  const table = html('| a | b |\n|---|--:|\n| c | d |');
+  assert.match(table, /<div class="table-scroll" tabindex="0" role="group" aria-label="Tableau">/);
+  assert.match(table, /<th scope="col">a<\/th>/);
+  assert.match(table, /<td align="right">d<\/td>/);
+});
+
+test('footnotes lead down and back', () => {
+  const text = html('Un[^a], deux[^b], un[^a].\n\n[^a]: Note [^b].\n[^b]: Autre.\n[^c]: Jamais.');
+  assert.match(text, /<sup><a href="#n-1" id="a-1" aria-label="Note 1">1<\/a><\/sup>/);
+  assert.match(text, /id="a-1-2"/);
+  assert.match(text, /<section class="notes"><h2>Notes<\/h2>/);
+  assert.match(text, /<li id="n-2">/);
+  assert.match(text, /href="#a-2-2"/);
+  assert.doesNotMatch(text, /Jamais/);
+  assert.equal(html('Sans[^x]'), '<p>Sans[^x]</p>');
+});
+
+test('a note that calls itself ends', () => {
+  assert.match(html('A[^a]\n\n[^a]: B[^a]'), /id="a-1-2"/);
+});
+
+test('task lists have boxes with names', () => {
+  const list = html('- [x] Fini\n- [ ] Reste');
+  assert.match(list, /<ul class="task-list">/);
+  assert.match(list, /<span class="task-done" role="img" aria-label="Fait"><\/span>Fini/);
+  assert.match(list, /aria-label="À faire"/);
+  assert.doesNotMatch(list, /input/);
+});
+
+test('French spaces do not break, code stays as it is', () => {
+  assert.equal(html('Prix : 7 334 DH'), '<p>Prix\u00a0: 7\u202f334\u00a0DH</p>');
+  assert.equal(html('`a : b`'), '<p><code>a : b</code></p>');
+});
+
+test('no script, handler or script address gets through', () => {
+  for (const attack of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](data:text/html;base64,PHNjcmlwdD4=)',
+    '![a](javascript:alert(1))',
+    '[a](vbscript:x)',
+    '<svg onload=alert(1)>',
+    '<a href="java&#x0A;script:alert(1)">x</a>',
+    '[a](&#106;avascript:alert(1))',
+    '<javascript:alert(1)>',
+    '[a]\n\n[a]: javascript:alert(1)',
+    '<div style="background:url(x)">',
+  ]) {
+    assert.doesNotMatch(html(attack), /script:|<script|onerror|onload|<svg|style=|data:/i, attack);
+  }
+});
+
+test('a text made to exhaust the parser comes back soon, as plain text', () => {
+  for (const bomb of [
+    '>'.repeat(10_000),
+    Array.from({ length: 5000 }, (_, depth) => `${'  '.repeat(depth)}- a`)
+      .join('\n')
+      .slice(0, 15900),
+    '- '.repeat(5000) + 'a',
+    '['.repeat(100_000),
+    '*'.repeat(50_000),
+    'a'.repeat(300_000),
+  ]) {
+    const started = performance.now();
+    assert.match(renderMarkdown(bomb).html, /^<pre>/);
+    assert.ok(performance.now() - started < 200);
+  }
+});
+
+test('repetitions below the limits are rendered within two seconds', () => {
+  for (const heavy of [
+    '['.repeat(4000),
+    '*a '.repeat(5900),
+    '**a _b '.repeat(1900),
+    '`a '.repeat(5900),
+    '<a '.repeat(5900),
+    '![a](b '.repeat(1900),
+    'a\n'.repeat(5900),
+    `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${`|${'b|'.repeat(200)}\n`.repeat(20)}`,
+    `${'[^1]'.repeat(1900)}\n\n[^1]: a`,
+    'http://a.b/'.repeat(5900),
+    'www.a.b '.repeat(5900),
+    'a@b.c '.repeat(5900),
+    '&amp;'.repeat(5900),
+    `${'> '.repeat(40)}a\n`.repeat(140),
+    `${'- '.repeat(40)}a\n`.repeat(140),
+    '- a\n'.repeat(5900),
+    '# a\n'.repeat(5900),
+  ]) {
+    const started = performance.now();
+    renderMarkdown(heavy);
+    const took = performance.now() - started;
+    assert.ok(took < 2000, `${heavy.slice(0, 20)}… took ${Math.round(took)} ms`);
+  }
+});

@@ -1,0 +1,34 @@
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import type { Root } from 'mdast';
+import { footnotes } from './markdown/footnotes';
+import { type Heading, headings } from './markdown/headings';
+import { isRenderable } from './markdown/limits';
+import { links } from './markdown/links';
+import { schema } from './markdown/schema';
+import { spaces } from './markdown/spaces';
+import { tables } from './markdown/tables';
+import { tasks } from './markdown/tasks';
+
+export type { Heading } from './markdown/headings';
+export type Rendered = { html: string; headings: Heading[] };
+
+const parser = remark().use(remarkGfm);
+const printer = remark().use(remarkHtml, { sanitize: schema });
+
+/** GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. */
+export function renderMarkdown(markdown: string): Rendered {
+  if (!isRenderable(markdown)) return { html: plainText(markdown), headings: [] };
+  const tree: Root = parser.parse(markdown);
+  const found = headings(tree);
+  for (const change of [footnotes, tasks, tables, links, spaces]) change(tree);
+  return { html: printer.stringify(tree), headings: found };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text made to exhaust the parser is shown as it is. */
+function plainText(markdown: string): string {
+  return `<pre>${markdown.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>`;
+}
