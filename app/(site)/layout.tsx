@@ -1,10 +1,49 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { CoverShapes } from '@/components/site/cover-shapes';
+import { Events } from '@/components/site/events';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { SkipLink } from '@/components/site/skip-link';
+import { ToastOutlet } from '@/components/ui/toast-outlet';
+import { env } from '@/lib/env';
+import { PALETTE } from '@/lib/palette';
+import { SITE_NAME } from '@/lib/site';
+import { display, text } from './fonts';
 import './globals.css';
 
+// Every page is rendered when it is asked for, and kept by the page cache in front of Next.
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { applicationName: SITE_NAME };
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: PALETTE.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: PALETTE.dark.paper },
+  ],
+};
+
 export default function SiteLayout({ children }: { children: ReactNode }) {
+  const { ANALYTICS_ENDPOINT, ANALYTICS_DOMAIN } = env();
   return (
-    <html lang="fr">
-      <body>{children}</body>
+    <html
+      lang="fr"
+      className={`${text.variable} ${display.variable}`}
+      data-events={ANALYTICS_ENDPOINT}
+      data-events-domain={ANALYTICS_DOMAIN}
+    >
+      <body>
+        <SkipLink />
+        <CoverShapes />
+        <Header />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ToastOutlet closeLabel="Fermer" />
+        <Events />
+      </body>
     </html>
   );
 }

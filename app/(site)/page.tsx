@@ -1,5 +1,51 @@
-export const dynamic = 'force-dynamic';
+import { JsonLd } from '@/components/seo/json-ld';
+import { FeaturedArticles } from '@/components/site/home/featured-articles';
+import { Hero } from '@/components/site/home/hero';
+import { LatestArticles } from '@/components/site/home/latest-articles';
+import { PopularUniversities } from '@/components/site/home/popular-universities';
+import { Tiles } from '@/components/site/home/tiles';
+import { Newsletter } from '@/components/site/newsletter';
+import { Tints } from '@/components/site/tints';
+import { WithSidebar } from '@/components/site/with-sidebar';
+import { loadHome } from '@/lib/content/home';
+import { paths } from '@/lib/paths';
+import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticPages } from '@/lib/editorial/static-pages';
 
-export default function HomePage() {
-  return <h1>Guide Complet des Masters au Maroc</h1>;
+export const generateMetadata = () => staticMetadata(paths.home);
+
+export default async function HomePage() {
+  const { featured, latest, popular, universities } = await loadHome();
+  const { h1, lead } = staticPages[paths.home];
+  const shown = [...featured, ...latest, ...popular];
+  const items = listed(shown.filter(({ isSample }) => !isSample));
+  return (
+    <>
+      <Tints colors={shown.map(({ color }) => color)} />
+      <Hero title={h1} lead={lead} />
+      <WithSidebar popular={popular}>
+        {featured.length > 0 && <FeaturedArticles teasers={featured} />}
+        <Tiles />
+        <LatestArticles teasers={latest} />
+        {universities.length > 0 && <PopularUniversities universities={universities} />}
+      </WithSidebar>
+      <Newsletter />
+      <JsonLd
+        graph={graph(
+          website(),
+          fullOrganization(),
+          webPage({ path: paths.home, name: h1, description: lead, list: items }),
+          itemList(paths.home, items),
+        )}
+      />
+    </>
+  );
+}
+
+/** Every article once, in the order of the page. */
+function listed(teasers: { href: string; title: string }[]) {
+  return [
+    ...new Map(teasers.map(({ href, title }) => [href, { path: href, name: title }])).values(),
+  ];
 }

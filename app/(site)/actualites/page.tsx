@@ -1,0 +1,53 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { ArticleCard } from '@/components/site/article-card';
+import { EmptyState } from '@/components/site/empty-state';
+import { NewsTopics } from '@/components/site/news-topics';
+import { NewsletterCall } from '@/components/site/newsletter-call';
+import { PageHeader } from '@/components/site/page-header';
+import { SectionHeading } from '@/components/site/section-heading';
+import { Tints } from '@/components/site/tints';
+import { WithSidebar } from '@/components/site/with-sidebar';
+import { listArticles } from '@/lib/content/articles';
+import { loadPopular } from '@/lib/content/popular';
+import { teaser } from '@/lib/content/teasers';
+import { crumbs } from '@/lib/crumbs';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+
+const SHOWN = 12;
+
+export const generateMetadata = () => staticMetadata(paths.news);
+
+export default async function NewsPage() {
+  const [articles, popular] = await Promise.all([listArticles({ limit: SHOWN }), loadPopular()]);
+  const { h1, lead } = staticPages[paths.news];
+  const trail = crumbs({ name: 'Actualités', path: paths.news });
+  const list = articles.map(({ title, slug }) => ({ name: title, path: paths.article(slug) }));
+  return (
+    <>
+      <Tints colors={articles.map(({ categoryColor }) => categoryColor)} />
+      <PageHeader crumbs={trail} title={h1} lead={lead} />
+      <WithSidebar popular={popular}>
+        <NewsTopics />
+        <section aria-labelledby="articles">
+          <SectionHeading id="articles">Derniers articles</SectionHeading>
+          {articles.length === 0 && (
+            <EmptyState title="Aucun article pour le moment">
+              Les premiers articles paraîtront ici. En attendant, les dossiers ci-dessus sont
+              complets.
+            </EmptyState>
+          )}
+          <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} teaser={teaser(article)} />
+            ))}
+          </div>
+        </section>
+        <NewsletterCall />
+      </WithSidebar>
+      <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list })} />
+    </>
+  );
+}

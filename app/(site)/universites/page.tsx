@@ -1,0 +1,64 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { EmptyState } from '@/components/site/empty-state';
+import { PageHeader } from '@/components/site/page-header';
+import { Pagination } from '@/components/site/pagination';
+import { PendingList } from '@/components/site/pending-list';
+import { SiteLink } from '@/components/site/site-link';
+import { SkeletonCards } from '@/components/site/skeleton-cards';
+import { UniversityCard } from '@/components/site/university-card';
+import { UniversityFilters } from '@/components/site/university-filters';
+import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
+import { crumbs } from '@/lib/crumbs';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { counted } from '@/lib/numbers';
+import { type SearchParams, pageNumber } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+
+export const generateMetadata = () => staticMetadata(paths.universities);
+
+export default async function UniversitiesPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams;
+  const { ville, tri } = universityChoice(params);
+  const list = await loadUniversityList({ ville, tri }, pageNumber(params.page));
+  const { h1, lead } = staticPages[paths.universities];
+  const trail = crumbs({ name: 'Universités', path: paths.universities });
+  const query = { ...(ville ? { ville } : {}), ...(tri === 'nom' ? {} : { tri }) };
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={lead} />
+      <div className="wrap">
+        <PendingList
+          filters={<UniversityFilters cities={list.cities} ville={ville} tri={tri} />}
+          skeletons={<SkeletonCards />}
+        >
+          <p className="mt-6 text-sm text-muted">{counted(list.total, 'établissement')}</p>
+          {list.total === 0 && (
+            <EmptyState title="Aucune université à afficher">
+              <SiteLink href={paths.universities} className="link">
+                Voir toutes les universités
+              </SiteLink>
+            </EmptyState>
+          )}
+          <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            {list.universities.map((university) => (
+              <li key={university.id}>
+                <UniversityCard university={university} heading="h2" />
+              </li>
+            ))}
+          </ul>
+          <Pagination path={paths.universities} query={query} page={list.page} pages={list.pages} />
+        </PendingList>
+      </div>
+      <JsonLd
+        graph={collectionGraph({
+          name: h1,
+          description: lead,
+          crumbs: trail,
+          list: list.universities.map(({ name, slug }) => ({ name, path: paths.university(slug) })),
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { CityCard } from '@/components/site/city-card';
+import { EmptyState } from '@/components/site/empty-state';
+import { PageHeader } from '@/components/site/page-header';
+import { listCities } from '@/lib/content/cities';
+import { crumbs } from '@/lib/crumbs';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+
+const MOST = 120;
+
+export const generateMetadata = () => staticMetadata(paths.cities);
+
+export default async function CitiesPage() {
+  const cities = await listCities({ limit: MOST });
+  const { h1, lead } = staticPages[paths.cities];
+  const trail = crumbs({ name: 'Villes', path: paths.cities });
+  const list = cities.map(({ name, slug }) => ({ name, path: paths.city(slug) }));
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={lead} />
+      <div className="wrap">
+        {cities.length === 0 && <EmptyState title="Aucune ville à afficher" />}
+        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          {cities.map((city) => (
+            <li key={city.id}>
+              <CityCard city={city} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list })} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { readJson } from '@/lib/api/body';
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { requireSameOrigin } from '@/lib/api/same-origin';
+import { subscribe } from '@/lib/newsletter/subscribe';
+import { newsletterSchema } from '@/lib/schemas/newsletter';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // Subscribes an address; the same answer whether it was known or not.
+  POST: async ({ request }) => {
+    requireSameOrigin(request);
+    const { email } = await readJson(request, newsletterSchema);
+    await subscribe(email);
+    return json({ success: true });
+  },
+});

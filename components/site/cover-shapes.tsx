@@ -1,0 +1,14 @@
+import { motifDefinitions } from '@/lib/cover/cover';
+
+/** The shapes that the covers of the page refer to. */
+export function CoverShapes() {
+  return (
+    <svg
+      width="0"
+      height="0"
+      className="absolute"
+      aria-hidden
+      dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '@/lib/paths';
+import { Brand } from './brand';
+import { MenuDisclosure } from './menu-disclosure';
+import { NavLink } from './nav-link';
+import { SearchForm } from './search-form';
+
+const NAVIGATION = [
+  { href: paths.universities, name: 'Universités' },
+  { href: paths.categories, name: 'Spécialisations' },
+  { href: paths.cities, name: 'Villes' },
+  { href: paths.guides, name: 'Guides' },
+  { href: paths.news, name: 'Actualités' },
+] as const;
+
+export function Header() {
+  return (
+    <header data-site className="sticky top-0 z-30 border-b border-rule bg-paper">
+      <div className="wrap flex h-14 items-center justify-between gap-8 lg:h-16">
+        <Brand />
+        <MenuDisclosure>
+          <nav aria-label="Navigation principale">
+            <ul className="lg:flex lg:gap-6">
+              {NAVIGATION.map(({ href, name }) => (
+                <li key={href} className="max-lg:border-b max-lg:border-rule">
+                  <NavLink href={href}>{name}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SearchForm />
+        </MenuDisclosure>
+      </div>
+    </header>
+  );
+}

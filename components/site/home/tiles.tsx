@@ -1,0 +1,47 @@
+import { paths } from '@/lib/paths';
+import { Icon } from '../icon';
+import { SiteLink } from '../site-link';
+
+const TILES = [
+  {
+    href: paths.universities,
+    name: 'Universités',
+    text: 'Publiques, privées, grandes écoles : où se donnent les cours et quoi vérifier.',
+  },
+  {
+    href: paths.categories,
+    name: 'Spécialisations',
+    text: 'Ce qu’on y apprend, les métiers visés, la question à poser à chaque filière.',
+  },
+  {
+    href: paths.cities,
+    name: 'Villes',
+    text: 'Établissements, logement, trajets et stages, de Casablanca à Ifrane.',
+  },
+] as const;
+
+export function Tiles() {
+  return (
+    <section aria-labelledby="explorer">
+      <h2 id="explorer" className="sr-only">
+        Explorer le guide
+      </h2>
+      <ul className="grid border-y border-ink sm:grid-cols-3">
+        {TILES.map(({ href, name, text }) => (
+          <li
+            key={href}
+            className="card border-rule py-5 not-first:border-t sm:py-7 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-6 sm:not-last:pr-6"
+          >
+            <h3 className="flex items-center justify-between gap-2 text-2xl">
+              <SiteLink href={href} className="card-link">
+                {name}
+              </SiteLink>
+              <Icon name="arrow" className="size-5 text-brand-ink" />
+            </h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/events/client';
+import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
+
+type Props = { consent: string; id?: string };
+
+/** Without JavaScript a plain POST that comes back with its message; with it, toasts. */
+export function NewsletterForm({ consent, id = 'newsletter-email' }: Props) {
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = new FormData(form).get('email');
+    if (!email || isSubmitting) return;
+    setSubmitting(true);
+    const isDone = await subscribe(email);
+    setSubmitting(false);
+    if (!isDone) return showToast({ ...NOT_SUBSCRIBED, variant: 'destructive' });
+    form.reset();
+    showToast(SUBSCRIBED);
+    track('newsletter_subscribe');
+  };
+
+  return (
+    <form method="post" action="/newsletter/inscription" onSubmit={onSubmit}>
+      <label htmlFor={id} className="font-semibold">
+        Votre adresse e-mail
+      </label>
+      <div className="mt-2 flex gap-3 max-sm:flex-col">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="vous@exemple.ma"
+          aria-describedby={`${id}-accord`}
+          className="field"
+        />
+        <button type="submit" disabled={isSubmitting} className="button sm:min-w-40">
+          {isSubmitting ? 'Inscription...' : 'S’inscrire'}
+        </button>
+      </div>
+      <p id={`${id}-accord`} className="mt-3 text-sm text-muted">
+        {consent}
+      </p>
+    </form>
+  );
+}
+
+async function subscribe(email: FormDataEntryValue): Promise<boolean> {
+  try {
+    const response = await fetch('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

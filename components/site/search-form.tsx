@@ -1,0 +1,30 @@
+import { paths } from '@/lib/paths';
+import { Icon } from './icon';
+
+/** A plain GET form; the page counts its submission as a `search` event. */
+export function SearchForm({ query }: { query?: string }) {
+  return (
+    <form action={paths.search} role="search" data-event="search" className="relative">
+      <label htmlFor="recherche" className="sr-only">
+        Rechercher
+      </label>
+      <input
+        id="recherche"
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={query}
+        placeholder="Rechercher un master..."
+        autoComplete="off"
+        className="field pr-12 lg:w-60"
+      />
+      <button
+        type="submit"
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-muted hover:text-ink"
+      >
+        <Icon name="search" />
+        <span className="sr-only">Lancer la recherche</span>
+      </button>
+    </form>
+  );
+}

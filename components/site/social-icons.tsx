@@ -1,0 +1,35 @@
+const NETWORKS = [
+  {
+    name: 'Facebook',
+    path: 'M9 15V9h2l.4-2.5H9V5c0-.8.3-1.2 1.2-1.2h1.3V1.5S10.5 1.3 9.6 1.3C7.6 1.3 6.4 2.5 6.4 4.6v1.9H4.3V9h2.1v6Z',
+  },
+  {
+    name: 'Instagram',
+    path: 'M4.5 1.5h7a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-7a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3Zm0 1.4a1.6 1.6 0 0 0-1.6 1.6v7c0 .9.7 1.6 1.6 1.6h7c.9 0 1.6-.7 1.6-1.6v-7c0-.9-.7-1.6-1.6-1.6ZM8 4.9A3.1 3.1 0 1 0 8 11.1 3.1 3.1 0 1 0 8 4.9Zm0 1.4a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4Z',
+  },
+  {
+    name: 'LinkedIn',
+    path: 'M2 6h2.6v8.5H2ZM3.3 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3ZM6.2 6h2.5v1.2C9.1 6.4 10 5.8 11.1 5.8c2.5 0 3 1.6 3 3.8v4.9h-2.6v-4.3c0-1 0-2.2-1.4-2.2s-1.5 1-1.5 2.2v4.3H6.2Z',
+  },
+] as const;
+
+/** Placeholders: the accounts do not exist yet, so nothing here can be followed or focused. */
+export function SocialIcons() {
+  return (
+    <ul className="mt-4 flex gap-4 text-muted" aria-label="Réseaux sociaux, à venir">
+      {NETWORKS.map(({ name, path }) => (
+        <li key={name}>
+          <svg
+            viewBox="0 0 16 16"
+            className="size-5"
+            fill="currentColor"
+            role="img"
+            aria-label={name}
+          >
+            <path d={path} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+export type Stat = { value: string; label: string };
+
+/** Figures in a row; the fixed ones are the specification's. */
+export function Stats({ stats, label }: { stats: readonly Stat[]; label: string }) {
+  return (
+    <dl aria-label={label} className="stats">
+      {stats.map((stat) => (
+        <div key={stat.label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{stat.label}</dt>
+          <dd className="font-display text-3xl leading-tight font-semibold sm:text-4xl">
+            {stat.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

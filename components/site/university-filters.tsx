@@ -1,0 +1,44 @@
+import { paths } from '@/lib/paths';
+
+type Props = {
+  cities: readonly { name: string; slug: string }[];
+  ville: string;
+  tri: 'nom' | 'programmes';
+};
+
+/** A GET form: the choice is in the address, with and without JavaScript. */
+export function UniversityFilters({ cities, ville, tri }: Props) {
+  return (
+    <form
+      action={paths.universities}
+      aria-label="Filtrer les universités"
+      className="flex flex-wrap items-end gap-4 border-y border-rule py-5"
+    >
+      <div className="grow sm:max-w-60">
+        <label htmlFor="ville" className="text-sm font-semibold">
+          Ville
+        </label>
+        <select id="ville" name="ville" defaultValue={ville} className="field mt-1">
+          <option value="">Toutes les villes</option>
+          {cities.map(({ name, slug }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grow sm:max-w-60">
+        <label htmlFor="tri" className="text-sm font-semibold">
+          Trier par
+        </label>
+        <select id="tri" name="tri" defaultValue={tri} className="field mt-1">
+          <option value="nom">Nom</option>
+          <option value="programmes">Nombre de programmes</option>
+        </select>
+      </div>
+      <button type="submit" className="button button-quiet max-sm:w-full">
+        Afficher
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { frenchDate } from '@/lib/dates';
+import { type SampleArticle, sampleArticles } from '@/lib/editorial/sample-articles';
+import type { TopicSlug } from '@/lib/editorial/topics/topic';
+import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/typography';
+import type { ArticleCard } from './article-fields';
+
+/** What a card shows of an article, or of a built-in sample that stands in for one. */
+export type Teaser = {
+  href: string;
+  title: string;
+  excerpt: string;
+  readingTime: number;
+  viewCount: number;
+  /** Decides the cover, together with the colour. */
+  seed: string;
+  color: string | null;
+  category: string | null;
+  date: { iso: string; shown: string } | null;
+  isSample: boolean;
+};
+
+const CARD_READING_TIME = 5;
+
+const TOPICS: Record<TopicSlug, { name: string; path: string }> = {
+  admissions: { name: 'Admissions', path: paths.admissions },
+  bourses: { name: 'Bourses', path: paths.scholarships },
+  equivalences: { name: 'Équivalences', path: paths.equivalences },
+  calendrier: { name: 'Calendrier', path: paths.calendar },
+};
+
+export function teaser(article: ArticleCard): Teaser {
+  const { publishedAt } = article;
+  return {
+    href: paths.article(article.slug),
+    title: frenchSpaces(article.title),
+    excerpt: frenchSpaces(article.excerpt),
+    readingTime: article.readingTime || CARD_READING_TIME,
+    viewCount: article.viewCount,
+    seed: article.slug,
+    color: article.categoryColor,
+    category: article.categoryName && frenchSpaces(article.categoryName),
+    date: publishedAt && { iso: publishedAt.toISOString(), shown: frenchDate(publishedAt) },
+    isSample: false,
+  };
+}
+
+/** Real articles first; samples fill what is missing up to `count`. */
+export function paddedTeasers(articles: ArticleCard[], count: number): Teaser[] {
+  const real = articles.slice(0, count).map(teaser);
+  return [...real, ...sampleArticles.slice(0, count - real.length).map(sampleTeaser)];
+}
+
+function sampleTeaser(sample: SampleArticle): Teaser {
+  const topic = TOPICS[sample.topic];
+  return {
+    href: topic.path,
+    title: frenchSpaces(sample.title),
+    excerpt: frenchSpaces(sample.excerpt),
+    readingTime: sample.readingTime,
+    viewCount: sample.viewCount,
+    seed: sample.title,
+    color: null,
+    category: topic.name,
+    date: null,
+    isSample: true,
+  };
+}

@@ -1,0 +1,16 @@
+/** The specification's words for how a subscription went; one answer for known and new addresses. */
+export const SUBSCRIBED = {
+  title: 'Inscription réussie',
+  description: 'Vous recevrez nos dernières actualités par email.',
+} as const;
+
+export const NOT_SUBSCRIBED = {
+  title: "Erreur d'inscription",
+  description: 'Veuillez réessayer plus tard.',
+} as const;
+
+/** What a subscriber agrees to; a change of the text is a new version. */
+export const CONSENT = {
+  version: '2025-09-19',
+  text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par e-mail. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',
+} as const;
