@@ -2,7 +2,8 @@ const LONGEST = 200_000;
 const DEEPEST = 60;
 const MOST_BRACKETS = 4000;
 const MOST_SIGNS = 6000;
-const MOST_LINES = 6000;
+const MOST_LINES = 4000;
+const MOST_LEVELS = 6000;
 
 /**
  * Whether the parser can be trusted with a text: its time and its stack grow with nesting and
@@ -12,8 +13,9 @@ export function isRenderable(markdown: string): boolean {
   if (markdown.length > LONGEST) return false;
   if (count(markdown, /[[\]]/g) > MOST_BRACKETS) return false;
   if (count(markdown, /[*_~`<&!|@\\]|:\/\/|www\./gi) > MOST_SIGNS) return false;
-  const lines = markdown.split('\n');
-  return lines.length <= MOST_LINES && lines.every((line) => depth(line) <= DEEPEST);
+  const depths = markdown.split(/\r\n?|\n/).map(depth);
+  const levels = depths.reduce((sum, level) => sum + level, 0);
+  return depths.length <= MOST_LINES && levels <= MOST_LEVELS && Math.max(...depths) <= DEEPEST;
 }
 
 function count(text: string, signs: RegExp): number {
