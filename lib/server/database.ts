@@ -1,7 +1,9 @@
+import { db } from '@/lib/db/client';
 import { closeDatabaseClients } from '@/lib/db/closing';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { applyMigrations } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
+import { seedIfEmpty } from '@/prisma/seed';
 import { publishSetting } from './settings';
 import { step } from './steps';
 
@@ -17,6 +19,7 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
+    if (settings.SEED === 'demo') await step('Content checked', () => seedIfEmpty(db()));
     return { close };
   } catch (error) {
     await close();

@@ -1,0 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SeedArticle, parseArticle } from './front-matter';
+
+const FOLDER = join(import.meta.dirname, 'articles');
+
+export function readArticles(): SeedArticle[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => parseArticle(readFileSync(join(FOLDER, name), 'utf8'), name));
+}

@@ -1,0 +1,112 @@
+/** The rules that every French text of the guide keeps; each returns what breaks it. */
+
+const OFFICIAL_SITES = [
+  'um5.ac.ma',
+  'univh2c.ma',
+  'uca.ma',
+  'usmba.ac.ma',
+  'uae.ac.ma',
+  'uit.ac.ma',
+  'uiz.ac.ma',
+  'ump.ma',
+  'umi.ac.ma',
+  'uh1.ac.ma',
+  'ucd.ac.ma',
+  'usms.ac.ma',
+  'groupeiscae.ma',
+  'aui.ma',
+  'um6p.ma',
+  'uir.ac.ma',
+  'ueuromed.org',
+  'mundiapolis.ma',
+  'enssup.gov.ma',
+  'minhaty.ma',
+  'logement.onousc.ma',
+  'cursussup.gov.ma',
+  'www.cndp.ma',
+];
+
+const EMPTY_PHRASES = [
+  'incontournable',
+  'n’hésitez pas',
+  'dans un monde',
+  'à l’ère de',
+  'un large éventail',
+  'clé du succès',
+  'sésame',
+  'tremplin',
+  'booster',
+  'écosystème dynamique',
+  'excellence reconnue',
+  'il est important de noter',
+  'en conclusion',
+  'de nos jours',
+  'force est de constater',
+  'ouvre les portes',
+  'atout majeur',
+  'révolutionn',
+  'lorem ipsum',
+];
+
+export function emptyPhrases(text: string): string[] {
+  const lower = text.toLowerCase();
+  return EMPTY_PHRASES.filter((phrase) => lower.includes(phrase));
+}
+
+/** Signs without the space that French wants before them, and typewriter apostrophes. */
+export function typographyFaults(markdown: string): string[] {
+  const prose = withoutAddresses(markdown);
+  return [
+    ...matches(prose, /\S*[\p{L}\d»)][;!?:](?=\s|$)/gmu),
+    ...matches(prose, /«(?![ \u00A0\u202F])\S*|\S*(?<![ \u00A0\u202F])»/gu),
+    ...matches(prose, /\p{L}*'\p{L}*/gu),
+    ...matches(prose, /"[^"\n]*"/g),
+    ...matches(prose, /\.\.\./g),
+  ];
+}
+
+export function internalLinks(markdown: string): string[] {
+  return links(markdown).filter((link) => link.startsWith('/'));
+}
+
+export function forbiddenLinks(markdown: string): string[] {
+  return links(markdown).filter((link) => {
+    if (link.startsWith('/')) return false;
+    if (!URL.canParse(link)) return true;
+    const { protocol, hostname } = new URL(link);
+    return protocol !== 'https:' || !OFFICIAL_SITES.includes(hostname);
+  });
+}
+
+export function isOfficialSite(url: string): boolean {
+  return forbiddenLinks(`[x](${url})`).length === 0;
+}
+
+/** Years in the text although its list of sources names no date at all. */
+export function undatedYears(markdown: string): string[] {
+  const [body = '', sources = ''] = markdown.split(/^## Sources\s*$/m);
+  const years = matches(withoutAddresses(body), /\b(?:19|20)\d{2}\b/g);
+  return /\b(?:19|20)\d{2}\b/.test(sources) ? [] : years;
+}
+
+/** Nothing was published for that year yet, so no date or fee of it can be right. */
+export function nextYearClaims(text: string): string[] {
+  return matches(text, /2026\s?[-–/]\s?2027/g);
+}
+
+function links(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+}
+
+function withoutAddresses(markdown: string): string {
+  return markdown
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/^\s*\|[\s:|-]+\|\s*$/gm, '')
+    .replace(/\[\^[^\]]+\]:?/g, '');
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[0]);
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contrast } from '@/lib/color';
+import { guideGroups } from '@/lib/editorial/guides';
+import { admissions } from '@/lib/editorial/topics/admissions';
+import { bourses } from '@/lib/editorial/topics/bourses';
+import { calendrier } from '@/lib/editorial/topics/calendrier';
+import { equivalences } from '@/lib/editorial/topics/equivalences';
+import { legalNotice } from '@/lib/editorial/legal-notice';
+import { privacyBody } from '@/lib/editorial/privacy';
+import { paths } from '@/lib/paths';
+import { countWords } from '@/lib/reading-time';
+import { readArticles } from './articles';
+import { categories } from './categories';
+import { cities } from './cities';
+import {
+  emptyPhrases,
+  forbiddenLinks,
+  internalLinks,
+  isOfficialSite,
+  nextYearClaims,
+  typographyFaults,
+  undatedYears,
+} from './content-rules';
+import { universities } from './universities';
+
+const articles = readArticles();
+const topics = [admissions, bourses, equivalences, calendrier];
+const staticPaths = Object.values(paths).filter((path) => typeof path === 'string');
+const livePaths = new Set<string>([
+  ...staticPaths,
+  ...articles.map(({ slug }) => paths.article(slug)),
+  ...categories.map(({ slug }) => paths.category(slug)),
+  ...cities.map(({ slug }) => paths.city(slug)),
+  ...universities.map(({ slug }) => paths.university(slug)),
+]);
+
+test('the guide has what a first start promises', () => {
+  assert.equal(cities.length, 15);
+  assert.equal(categories.length, 12);
+  assert.ok(universities.length >= 18);
+  assert.ok(articles.length >= 30);
+  assert.equal(articles.filter(({ featured }) => featured).length, 2);
+});
+
+test('slugs and meta descriptions are unique', () => {
+  for (const list of [articles, categories, cities, universities]) {
+    assert.equal(new Set(list.map(({ slug }) => slug)).size, list.length);
+  }
+  const descriptions = [...articles, ...topics].map(({ metaDescription }) => metaDescription);
+  assert.equal(new Set(descriptions).size, descriptions.length);
+});
+
+test('what an article refers to exists, and its date is past', () => {
+  for (const { slug, category, city, university, publishedAt } of articles) {
+    assert.ok(!category || categories.some((row) => row.slug === category), slug);
+    assert.ok(!city || cities.some((row) => row.slug === city), slug);
+    assert.ok(!university || universities.some((row) => row.slug === university), slug);
+    assert.ok(new Date(publishedAt) < new Date('2026-11-21'), slug);
+  }
+});
+
+describe('articles', () => {
+  for (const { slug, content, title, excerpt, metaDescription } of articles) {
+    test(slug, () => {
+      const words = countWords(content);
+      assert.ok(words >= 500 && words <= 1250, `${words} words`);
+      assert.match(content, /^## Sources$/m);
+      assertText(content);
+      assertText([title, excerpt, metaDescription].join('\n'));
+    });
+  }
+});
+
+describe('topic and legal pages', () => {
+  for (const { slug, body, lead, metaDescription } of topics) {
+    test(slug, () => {
+      assertText(body);
+      assertText([lead, metaDescription].join('\n'));
+      assert.ok(metaDescription.length >= 70 && metaDescription.length <= 160);
+    });
+  }
+  test('mentions-legales', () => assertText(legalNotice.body));
+  test('politique-confidentialite', () => {
+    for (const contactDelivered of [true, false]) {
+      const body = privacyBody({ contactDelivered });
+      assertText(body);
+      assert.match(body, /26 mois/);
+    }
+  });
+});
+
+test('the guides lead to articles that exist', () => {
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  for (const { guides } of guideGroups) {
+    for (const slug of guides.flatMap(({ articleSlugs }) => articleSlugs))
+      assert.ok(slugs.has(slug));
+  }
+  for (const slug of topics.flatMap(({ relatedSlugs }) => relatedSlugs)) assert.ok(slugs.has(slug));
+});
+
+test('descriptions of places and schools are worth reading and invent no number', () => {
+  for (const { slug, description, websiteUrl, programCount } of universities) {
+    const words = countWords(description);
+    assert.ok(words >= 80 && words <= 200, `${slug}: ${words} words`);
+    assert.equal(programCount, 0, slug);
+    assert.ok(!websiteUrl || isOfficialSite(websiteUrl), slug);
+    assertText(description);
+  }
+  for (const { description } of [...cities, ...categories]) assertText(description);
+});
+
+test('text is readable on every category colour, and no two colours are the same', () => {
+  assert.equal(new Set(categories.map(({ color }) => color)).size, categories.length);
+  for (const { slug, color } of categories) {
+    const best = Math.max(contrast(color, '#ffffff'), contrast(color, '#000000'));
+    assert.ok(best >= 4.5, slug);
+  }
+});
+
+describe('the rules can fail', () => {
+  test('typography', () => {
+    assert.equal(typographyFaults('Quel master? L\'avis: «oui» "non"...').length, 6);
+    assert.deepEqual(typographyFaults('Quel master ? « oui » : https://um5.ac.ma'), []);
+  });
+  test('links', () => {
+    assert.deepEqual(forbiddenLinks('[a](http://um5.ac.ma) [b](https://evil.ma) [c](/villes)'), [
+      'http://um5.ac.ma',
+      'https://evil.ma',
+    ]);
+  });
+  test('years, phrases and the year to come', () => {
+    assert.deepEqual(undatedYears('En 2024.\n\n## Sources\n\n- Le360'), ['2024']);
+    assert.deepEqual(emptyPhrases('Un atout majeur'), ['atout majeur']);
+    assert.deepEqual(nextYearClaims('la rentrée 2026-2027'), ['2026-2027']);
+  });
+});
+
+function assertText(markdown: string): void {
+  assert.deepEqual(typographyFaults(markdown), []);
+  assert.deepEqual(emptyPhrases(markdown), []);
+  assert.deepEqual(forbiddenLinks(markdown), []);
+  assert.deepEqual(undatedYears(markdown.includes('## Sources') ? markdown : ''), []);
+  assert.deepEqual(nextYearClaims(markdown), []);
+  const dead = internalLinks(markdown).filter((link) => !livePaths.has(link));
+  assert.deepEqual(dead, []);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { slug } from '@/lib/schemas/text';
+
+const OPENING = /^---\n([\s\S]*?)\n---\n/;
+const orNull = (value: unknown) => (value === 'null' ? null : value);
+
+/** What an article file says about itself, before its text. */
+export const frontMatterSchema = z.strictObject({
+  title: z.string().min(10).max(70),
+  slug,
+  excerpt: z.string().min(100).max(220),
+  metaDescription: z.string().min(70).max(160),
+  category: z.preprocess(orNull, slug.nullable()),
+  city: z.preprocess(orNull, slug.nullable()),
+  university: z.preprocess(orNull, slug.nullable()),
+  featured: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  publishedAt: z.iso.date(),
+});
+
+export type SeedArticle = z.infer<typeof frontMatterSchema> & { content: string };
+
+/** One `key: value` per line, so that an editor needs to know no more than that. */
+export function parseArticle(text: string, file: string): SeedArticle {
+  const block = OPENING.exec(text);
+  if (!block?.[1]) throw new Error(`${file}: the front matter between two --- lines is missing`);
+  const pairs = block[1].split('\n').map((line) => {
+    const at = line.indexOf(': ');
+    return [line.slice(0, at), line.slice(at + 2).trim()];
+  });
+  const parsed = frontMatterSchema.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return { ...parsed.data, content: text.slice(block[0].length).trim() };
+}

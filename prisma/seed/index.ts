@@ -1,0 +1,75 @@
+import { EDITORIAL_TEAM } from '@/lib/site';
+import { readingTime } from '@/lib/reading-time';
+import type { Prisma, PrismaClient } from '@/prisma/generated/client';
+import { readArticles } from './articles';
+import { categories } from './categories';
+import { cities } from './cities';
+import { universities } from './universities';
+
+// Any number will do, as long as every instance takes the same.
+const LOCK = 7_021_959n;
+const HOUR_OF_PUBLICATION = 'T08:00:00+01:00';
+
+/** Fills an empty database with the guide's content; one with anything in it is left alone. */
+export async function seedIfEmpty(db: PrismaClient): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  return db.$transaction(
+    async (tx) => {
+      // Instances that start at once queue here, and all but the first find the work done.
+      await tx.$executeRaw`SET LOCAL lock_timeout = '25s'`;
+      await tx.$executeRaw`SET LOCAL statement_timeout = '25s'`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      if (!(await isEmpty(tx))) return false;
+      await fill(tx);
+      return true;
+    },
+    { maxWait: 20_000, timeout: 30_000 },
+  );
+}
+
+async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
+  const first = { select: { id: true } };
+  const found = [
+    await db.article.findFirst(first),
+    await db.university.findFirst(first),
+    await db.category.findFirst(first),
+    await db.city.findFirst(first),
+  ];
+  return found.every((row) => row === null);
+}
+
+async function fill(db: Prisma.TransactionClient): Promise<void> {
+  const bySlug = { select: { id: true, slug: true } };
+  const cityIds = idsBySlug(await db.city.createManyAndReturn({ data: cities, ...bySlug }));
+  const categoryIds = idsBySlug(
+    await db.category.createManyAndReturn({ data: categories, ...bySlug }),
+  );
+  const universityIds = idsBySlug(
+    await db.university.createManyAndReturn({
+      data: universities.map(({ city, ...row }) => ({ ...row, cityId: pick(cityIds, city) })),
+      ...bySlug,
+    }),
+  );
+  await db.article.createMany({
+    data: readArticles().map(({ category, city, university, publishedAt, ...article }) => ({
+      ...article,
+      author: EDITORIAL_TEAM,
+      readingTime: readingTime(article.content),
+      publishedAt: new Date(publishedAt + HOUR_OF_PUBLICATION),
+      categoryId: pick(categoryIds, category),
+      cityId: pick(cityIds, city),
+      universityId: pick(universityIds, university),
+    })),
+  });
+}
+
+function idsBySlug(rows: { id: string; slug: string }[]): Map<string, string> {
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+function pick(ids: Map<string, string>, slug: string | null): string | null {
+  if (slug === null) return null;
+  const id = ids.get(slug);
+  if (!id) throw new Error(`The seed refers to ${slug}, which it does not contain`);
+  return id;
+}
