@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+import { SettingError } from '@/lib/env';
+
+/** Looked at before anything is opened, so that a second start changes nothing. */
+export async function requireFreePort(port: number, host: string, name = 'PORT'): Promise<void> {
+  const problem = await tryPort(port, host);
+  if (!problem) return;
+  if (problem === 'EADDRINUSE') {
+    throw new SettingError(`${name}: ${port} is already in use by another program`);
+  }
+  throw new SettingError(`${name}: cannot listen on ${host}:${port} (${problem})`);
+}
+
+function tryPort(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}

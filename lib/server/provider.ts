@@ -1,0 +1,34 @@
+import { startLocalProvider } from '@/lib/auth/local-provider/start';
+import type { Env } from '@/lib/env';
+import { requireFreePort } from './ports';
+
+/** The identity provider for a machine of one's own; none when another is configured. */
+export async function openProvider(settings: Env): Promise<{ close: () => void }> {
+  if (!settings.usesLocalProvider) return { close: () => undefined };
+  const port = settings.PORT + 1;
+  await requireFreePort(port, '127.0.0.1', 'PORT (the next one, for the local sign-in)');
+  const server = await startLocalProvider({
+    isLocal: settings.isLocal,
+    port,
+    siteUrl: settings.SITE_URL,
+    clientId: settings.oidc.clientId,
+    clientSecret: settings.oidc.clientSecret,
+    password: settings.LOCAL_LOGIN_PASSWORD ?? '',
+  });
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** What a newcomer needs to get in. */
+export function signInHint(settings: Env): string {
+  if (!settings.usesLocalProvider) return `Sign in at ${settings.SITE_URL}/login`;
+  return [
+    `Sign in at ${settings.SITE_URL}/login`,
+    '  as admin@guide.local (admin) or membre@guide.local (no admin)',
+    `  with the password ${settings.LOCAL_LOGIN_PASSWORD}`,
+  ].join('\n');
+}
