@@ -1,0 +1,47 @@
+import type { ServedPage } from './page';
+
+/** What is wrong with the head of a page that search engines should keep. */
+export function headFaults({ url, root, meta, link }: ServedPage): string[] {
+  const title = root.querySelector('head > title')?.textContent ?? '';
+  const description = meta('description') ?? '';
+  const required = [
+    'keywords',
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:type',
+    'og:site_name',
+    'og:image',
+    'og:image:alt',
+    'twitter:card',
+    'twitter:title',
+    'twitter:description',
+    'twitter:image',
+  ];
+  return [
+    ...(title ? [] : ['no title in the head']),
+    ...(description.length >= 70 && description.length <= 160
+      ? []
+      : [`description of ${description.length} characters`]),
+    ...required.filter((name) => !meta(name)).map((name) => `no ${name}`),
+    ...(meta('og:locale') === 'fr_FR' ? [] : ['og:locale is not fr_FR']),
+    ...(meta('og:image:width') === '1200' && meta('og:image:height') === '630'
+      ? []
+      : ['the social image is not 1200 × 630']),
+    ...(link('canonical') === url ? [] : [`canonical is ${link('canonical')}`]),
+    ...(meta('og:url') === url ? [] : [`og:url is ${meta('og:url')}`]),
+    ...(root.querySelector('html')?.getAttribute('lang') === 'fr' ? [] : ['lang is not fr']),
+    ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
+    ...(meta('robots')?.includes('noindex') ? ['noindex on a page to keep'] : []),
+  ];
+}
+
+/** What is wrong with a page that search engines should not keep. */
+export function unlistedFaults({ root, meta, link, blocks }: ServedPage): string[] {
+  return [
+    ...(meta('robots')?.includes('noindex') ? [] : ['no noindex']),
+    ...(link('canonical') ? ['a canonical link'] : []),
+    ...(blocks.length > 0 ? ['structured data'] : []),
+    ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
+  ];
+}
