@@ -80,6 +80,6 @@ La loi 59.24 a remplacé la loi 01.00 au début de 2026. Nous n’avons pas trou
 - Le360, 11 novembre 2025 (temps aménagé) ; Belpresse, réunion des présidents du 13 décembre 2025
 - FSJES d’Aït Melloul, avis de janvier 2026 ; FST de Tanger, avis sans date (pièces)
 - Médias24 et Belpresse, début 2026 ; Al Jareeda, 10 mars 2026 (loi 59.24)
-- L’Économiste, 2013 (diplômes d’établissement) ; laformation.ma, page sans date (autorisation, accréditation, reconnaissance)
+- L’Economiste, 2013 (diplômes d’établissement) ; laformation.ma, page sans date (autorisation, accréditation, reconnaissance)
 `,
 };

@@ -56,7 +56,7 @@ Notre article [étape par étape](/master-maroc/equivalence-diplome-etranger-eta
 
 ## Combien de temps
 
-En juin 2023, le ministère annonçait des délais passés de quatre mois à moins d’un mois et demi en droit, en économie, en sciences et en lettres, et de six mois à deux mois et demi en santé et en architecture, pour environ 4 000 demandes par an (La Vie éco). Ce sont des délais annoncés, pas garantis. Comptez plus large si un concours approche, et déposez dès que le diplôme est en main.
+En juin 2023, le ministère annonçait des délais passés de quatre mois à moins d’un mois et demi en droit, en économie, en sciences et en lettres, et de six mois à deux mois et demi en santé et en architecture, pour environ 4 000 demandes par an (Vie éco). Ce sont des délais annoncés, pas garantis. Comptez plus large si un concours approche, et déposez dès que le diplôme est en main.
 
 ## Diplômes français : l’équivalence automatique
 
@@ -77,7 +77,7 @@ Pour l’entrée en master elle-même, voyez la page [admissions](/admissions).
 - Décret n° 2-01-333 du 21 juin 2001
 - Copies d’une page du ministère, 2013 (pièces)
 - Plateforme e-Equivalence, octobre 2022
-- La Vie éco, juin 2023 (délais et nombre de demandes)
+- Vie éco, juin 2023 (délais et nombre de demandes)
 - Bulletin officiel n° 7392, avril 2025 ; L’ODJ ; Médias24, 24 avril 2025 (diplômes français)
 - 9rayti et lafactory.ma, pages sans date (usages de l’équivalence)
 `,
