@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { moment, version } from './moment';
+import { isShallow } from './nesting';
 import { id, requiredLine, requiredText, slug, webUrl } from './text';
 
 export const DEFAULT_READING_TIME = 5;
-const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]+\.webp$/;
+const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
 
 const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
   error: 'Must be a http:// or https:// address, or an uploaded picture',
@@ -13,7 +15,7 @@ export const articleSchema = z.strictObject({
   title: requiredLine(300),
   slug,
   excerpt: requiredText(1000),
-  content: requiredText(200_000),
+  content: requiredText(200_000).refine(isShallow, { error: 'Is nested too deeply' }),
   metaDescription: requiredLine(500),
   author: requiredLine(200),
   categoryId: id.nullable().default(null),
@@ -23,9 +25,8 @@ export const articleSchema = z.strictObject({
   imageUrl: imageUrl.nullable().default(null),
   readingTime: z.int().min(1).max(60).default(DEFAULT_READING_TIME),
   /** Absent: a draft on create, unchanged on update. A date to come schedules it. */
-  publishedAt: z.iso.datetime({ offset: true }).nullable().optional(),
-  /** Sent back as it was read, it refuses the change when someone else saved meanwhile. */
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
+  publishedAt: moment.nullable().optional(),
+  updatedAt: version,
 });
 
 export type ArticleInput = z.infer<typeof articleSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './moment';
 import { longText, requiredLine, slug } from './text';
 
 export const DEFAULT_COLOR = '#059669';
@@ -11,7 +12,7 @@ export const categorySchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a colour such as #059669' })
     .default(DEFAULT_COLOR),
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
+  updatedAt: version,
 });
 
 export type CategoryInput = z.infer<typeof categorySchema>;

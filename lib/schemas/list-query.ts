@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrintable } from './text';
 
 /** Without `limit` a list ends here, and a Link header tells where it goes on. */
 export const MOST_ROWS = 1000;
@@ -10,16 +11,35 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** The optional query parameters of every list call. */
-export const listQuerySchema = z.strictObject({
+/** The optional query parameters of every list call; one that a list does not know is refused. */
+export const pageQuerySchema = z.strictObject({
   limit: wholeNumber(1, MOST_ROWS).default(MOST_ROWS),
   offset: wholeNumber(0, 1_000_000).default(0),
-  q: z.string().trim().max(100).optional(),
+});
+
+/** Lists that can be searched too. */
+export const searchQuerySchema = pageQuerySchema.extend({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine(isPrintable, { error: 'Contains characters that cannot be searched' })
+    .optional(),
+});
+
+/** Lists whose rows have a body that can be left out. */
+export const cardQuerySchema = searchQuerySchema.extend({
+  fields: z.enum(['card']).optional(),
+});
+
+/** Lists of the four resources, which can be sorted as their descriptor offers. */
+export const listQuerySchema = cardQuerySchema.extend({
   sort: z
     .string()
     .regex(/^-?[a-zA-Z]{1,40}$/, { error: 'Must be a field name, with a - in front to reverse' })
     .optional(),
-  fields: z.enum(['card']).optional(),
 });
 
+export type PageQuery = z.infer<typeof pageQuerySchema>;
+export type CardQuery = z.infer<typeof cardQuerySchema>;
 export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// Control characters and halves of surrogate pairs cannot be stored or shown.
+// Control characters, non-characters and halves of surrogate pairs cannot be stored, shown or put
+// into XML.
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
 
-const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
-const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
+export const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 
 /** Text in several lines, exactly as it was written. */
@@ -40,7 +40,8 @@ export const webUrl = z
   .max(2000)
   .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address' });
 
-export const id = z.uuid();
+/** As the database writes it, so that equal ids are equal strings. */
+export const id = z.uuid().toLowerCase();
 
 export function isSafeWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {

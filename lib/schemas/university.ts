@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './moment';
 import { id, longText, requiredLine, slug, webUrl } from './text';
 
 const LARGEST_COUNT = 10_000;
@@ -10,7 +11,7 @@ export const universitySchema = z.strictObject({
   cityId: id.nullable().default(null),
   websiteUrl: webUrl.nullable().default(null),
   programCount: z.int().min(0).max(LARGEST_COUNT).default(0),
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
+  updatedAt: version,
 });
 
 export type UniversityInput = z.infer<typeof universitySchema>;

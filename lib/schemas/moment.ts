@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A date with its time and zone, within what the database can keep; handed on in UTC. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'Must be a date and time such as 2026-01-31T08:00:00Z' })
+  .refine(isStorable, { error: 'Must be a date between the years 1 and 9999' })
+  .transform((value) => new Date(value).toISOString());
+
+/** Sent back as it was read, it refuses the change when someone else saved meanwhile. */
+export const version = moment.optional();
+
+function isStorable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
