@@ -7,6 +7,8 @@ export type Actor = { id: string; label: string; requestId?: string };
 export type Change = { before: unknown; after: unknown };
 export type Changes = Record<string, Change>;
 
+const LONGEST_TEXT = 2000;
+
 type Entry = {
   actor: Actor;
   action: string;
@@ -36,13 +38,13 @@ export function changedFields(before: Row, after: Row): Changes {
   return Object.fromEntries(
     [...names]
       .filter((name) => !isSame(before[name], after[name]))
-      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+      .map((name) => [name, { before: kept(before[name]), after: kept(after[name]) }]),
   );
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-export async function listAudit({ limit = 50, offset = 0 }: Slice) {
+export async function listAudit({ limit, offset }: Slice) {
   const [rows, total] = await Promise.all([
     db().auditEntry.findMany({
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -63,6 +65,13 @@ export async function listAudit({ limit = 50, offset = 0 }: Slice) {
     db().auditEntry.count(),
   ]);
   return { rows, total } satisfies Page<unknown>;
+}
+
+/** Long texts are cut and say so: the log tells what changed, it is no archive of the texts. */
+function kept(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value ?? null;
+  const start = value.slice(0, LONGEST_TEXT).toWellFormed();
+  return `${start}… (cut, ${value.length} characters in all)`;
 }
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from '@/lib/api/errors';
+import { literal } from '@/lib/content/literal';
 import type { Page, Slice } from '@/lib/content/page';
 import { db } from '@/lib/db/client';
 import { requestLog } from '@/lib/server/log';
@@ -17,7 +18,7 @@ export type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof 
 
 export async function listSubscribers(query: Slice & { q?: string }): Promise<Page<Subscriber>> {
   const where: Prisma.NewsletterSubscriberWhereInput = query.q
-    ? { email: { contains: query.q, mode: 'insensitive' } }
+    ? { email: { contains: literal(query.q), mode: 'insensitive' } }
     : {};
   const [rows, total] = await Promise.all([
     db().newsletterSubscriber.findMany({

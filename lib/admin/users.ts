@@ -1,5 +1,6 @@
 import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/api/errors';
+import { literal } from '@/lib/content/literal';
 import type { Page, Slice } from '@/lib/content/page';
 import { db } from '@/lib/db/client';
 import { lockAdmins } from '@/lib/db/lock-row';
@@ -21,7 +22,7 @@ export type User = Prisma.UserGetPayload<{ select: typeof select }>;
 
 export async function listUsers(query: Slice & { q?: string }): Promise<Page<User>> {
   const { q, limit, offset } = query;
-  const contains = { contains: q, mode: 'insensitive' as const };
+  const contains = { contains: literal(q ?? ''), mode: 'insensitive' as const };
   const where: Prisma.UserWhereInput = q
     ? { OR: [{ email: contains }, { firstName: contains }, { lastName: contains }] }
     : {};

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { badRequest, invalid, notJson, tooLarge } from './errors';
 
+const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The parsed value of a JSON body; the body itself is never handed on. */
@@ -13,7 +14,11 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(
-    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    result.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      // zod would name the unknown keys, which are the caller's own words.
+      message: issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message,
+    })),
   );
 }
 

@@ -65,5 +65,6 @@ function duplicate(meta: CodedError['meta']): HttpError {
 
 function referencedField(meta: CodedError['meta']): string {
   const text = JSON.stringify(meta ?? {});
-  return ['category', 'city', 'university'].find((name) => text.includes(`${name}_id`)) + 'Id';
+  const name = ['category', 'university', 'city'].find((one) => text.includes(`${one}_id`));
+  return name ? `${name}Id` : '';
 }

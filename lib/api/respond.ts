@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Reader } from '@/lib/content/page';
 
 export const PUBLIC = 'public, max-age=0, must-revalidate';
 export const PRIVATE = 'private, no-store';
@@ -14,12 +15,16 @@ export function json(body: unknown, { status = 200, headers, cacheControl = PRIV
   });
 }
 
-/** An answer that anybody may keep and ask again for: 304 when it has not changed. */
-export function revalidatedJson(request: Request, body: unknown, headers: HeadersInit = {}) {
+/** 304 when it has not changed; only what any visitor may see may be kept on the way. */
+export function revalidatedJson(
+  request: Request,
+  body: unknown,
+  { reader = 'visitor', headers = {} }: { reader?: Reader; headers?: HeadersInit } = {},
+) {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const all = new Headers(headers);
-  all.set('Cache-Control', PUBLIC);
+  all.set('Cache-Control', reader === 'admin' ? PRIVATE : PUBLIC);
   all.set('Vary', 'Cookie');
   all.set('ETag', etag);
   if (matches(request.headers.get('if-none-match'), etag)) {

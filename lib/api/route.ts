@@ -21,9 +21,9 @@ export type Handler = (call: { request: Request; params: Params }) => Promise<Re
 export function route(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
   const allow = allowed(handlers).join(', ');
   const answer = (method: Method): Handler => {
-    if (method === 'OPTIONS')
-      return async () => new Response(null, { status: 204, headers: { Allow: allow } });
     const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
+    if (method === 'OPTIONS' && !handler)
+      return async () => new Response(null, { status: 204, headers: { Allow: allow } });
     return handler ?? (() => Promise.reject(methodNotAllowed(allow)));
   };
   return Object.fromEntries(METHODS.map((method) => [method, guarded(answer(method))])) as Record<

@@ -1,25 +1,24 @@
 import 'server-only';
-import type { Prisma } from '@/prisma/generated/client';
+import type { CardQuery } from '@/lib/schemas/list-query';
 import {
   type ArticleFilter,
   MOST_READ_FIRST,
   countArticles,
-  listFullArticles,
   listArticles,
+  listFullArticles,
 } from './articles';
 import type { Page, Reader } from './page';
-import type { ListQuery } from '@/lib/schemas/list-query';
+import { textFilter } from './text-filter';
 
 type Choice = 'featured' | 'popular' | { cityId: string } | { universityId: string };
 
 /** The API's article lists, with bodies unless only cards are asked for. */
 export async function pageArticles(
   choice: Choice,
-  query: ListQuery,
+  query: CardQuery,
   reader: Reader,
 ): Promise<Page<object>> {
-  const where: Prisma.ArticleWhereInput | undefined =
-    choice === 'popular' ? undefined : choice === 'featured' ? { featured: true } : choice;
+  const where = { AND: [chosen(choice), textFilter('articles', query.q) ?? {}] };
   const filter: ArticleFilter = {
     where,
     reader,
@@ -30,4 +29,9 @@ export async function pageArticles(
   const list = query.fields === 'card' ? listArticles : listFullArticles;
   const [rows, total] = await Promise.all([list(filter), countArticles({ where, reader })]);
   return { rows, total };
+}
+
+function chosen(choice: Choice) {
+  if (choice === 'popular') return {};
+  return choice === 'featured' ? { featured: true } : choice;
 }

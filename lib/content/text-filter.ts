@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/resources/resource';
+import { literal } from './literal';
 
 const SEARCHED: Record<ResourceName, string[]> = {
   articles: ['title', 'slug', 'excerpt', 'author'],
@@ -14,7 +15,7 @@ export function textFilter(name: ResourceName, q: string | undefined) {
   return {
     AND: words.map((word) => ({
       OR: SEARCHED[name].map((field) => ({
-        [field]: { contains: word, mode: 'insensitive' as const },
+        [field]: { contains: literal(word), mode: 'insensitive' as const },
       })),
     })),
   };

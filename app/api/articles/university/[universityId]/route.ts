@@ -1,12 +1,11 @@
 import { requireId } from '@/lib/api/admin';
-import { readList } from '@/lib/api/read';
-import { currentReader } from '@/lib/api/reader';
+import { readArticles } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
 import { pageArticles } from '@/lib/content/article-lists';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // The articles of a university.
-  GET: readList(async (query, { universityId }) =>
-    pageArticles({ universityId: requireId(universityId) }, query, await currentReader()),
+  GET: readArticles((query, reader, { universityId }) =>
+    pageArticles({ universityId: requireId(universityId) }, query, reader),
   ),
 });

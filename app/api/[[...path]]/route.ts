@@ -10,4 +10,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: unknown,
   PATCH: unknown,
   DELETE: unknown,
+  OPTIONS: unknown,
 });
