@@ -3,10 +3,17 @@ import { badRequest, invalid, notJson, tooLarge } from './errors';
 
 const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
 
 /** The parsed value of a JSON body; the body itself is never handed on. */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S) {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw notJson();
+  return parse(schema, decode(await readText(request)));
+}
+
+/** A beacon's body: JSON that a browser sends as plain text, so that it need not ask first. */
+export async function readBeacon<S extends z.ZodType>(request: Request, schema: S) {
+  if (!BEACON_TYPE.test(request.headers.get('content-type') ?? '')) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 

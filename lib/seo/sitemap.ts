@@ -5,28 +5,11 @@ import { listCities } from '@/lib/content/cities';
 import { listUniversities } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
+import { STATIC_PATHS } from '@/lib/static-paths';
 
 export type SitemapEntry = { url: string; changedAt?: Date };
 
 export const ENTRIES_PER_PART = 5000;
-
-const STATIC_PATHS = [
-  paths.home,
-  paths.universities,
-  paths.categories,
-  paths.cities,
-  paths.guides,
-  paths.news,
-  paths.admissions,
-  paths.scholarships,
-  paths.equivalences,
-  paths.calendar,
-  paths.about,
-  paths.contact,
-  paths.legalNotice,
-  paths.privacy,
-  paths.sitePlan,
-];
 
 /** Every public page once, with the day it really changed. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {

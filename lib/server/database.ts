@@ -3,6 +3,8 @@ import { closeDatabaseClients } from '@/lib/db/closing';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { applyMigrations } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
+import { flushEvents } from '@/lib/events/flush';
+import { keepEventsRecent } from '@/lib/events/purge';
 import { seedIfEmpty } from '@/prisma/seed';
 import { publishSetting } from './settings';
 import { step } from './steps';
@@ -13,6 +15,8 @@ type OpenDatabase = { close: () => Promise<void> };
 export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
   const close = async () => {
+    // What readers did in the last seconds still has to be written.
+    await flushEvents();
     await closeDatabaseClients();
     await embedded?.stop();
   };
@@ -20,6 +24,7 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
     if (settings.SEED === 'demo') await step('Content checked', () => seedIfEmpty(db()));
+    keepEventsRecent();
     return { close };
   } catch (error) {
     await close();

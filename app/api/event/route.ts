@@ -1,0 +1,26 @@
+import { readBeacon } from '@/lib/api/body';
+import { clientAddress, limitAddress } from '@/lib/api/rate-limit';
+import { PRIVATE } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { refuseForeignOrigin } from '@/lib/api/same-origin';
+import { collectEvent } from '@/lib/events/collect';
+import { eventPayload } from '@/lib/events/payload';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // Counts an event in Plausible's format; what is not counted is accepted all the same.
+  POST: async ({ request }) => {
+    refuseForeignOrigin(request);
+    await limitAddress('event', request);
+    const payload = await readBeacon(request, eventPayload);
+    const sender = { headers: request.headers, address: clientAddress(request) };
+    const isCounted = await collectEvent(payload, sender);
+    return new Response('ok', {
+      status: 202,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': PRIVATE,
+        ...(isCounted ? {} : { 'X-Plausible-Dropped': '1' }),
+      },
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { consume } from '@/lib/server/rate-limit';
+import { TIME_ZONE } from '@/lib/site';
+import { bufferEvent } from './buffer';
+import { flushSoon } from './flush';
+import { type EventName, isEventName } from './names';
+import type { EventPayload } from './payload';
+import { type PublicPage, publicPage } from './public-page';
+import { isMachine, refusesTracking } from './visitor';
+
+type Sender = { headers: Headers; address: string };
+
+const READING_LIMITS = { article_view: 'articleView', article_like: 'articleLike' } as const;
+
+const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** Counts the event, or tells that it is none of ours, not a reader's, or one too many. */
+export async function collectEvent(payload: EventPayload, sender: Sender): Promise<boolean> {
+  const { name, url, domain } = payload;
+  if (isMachine(sender.headers.get('user-agent')) || refusesTracking(sender.headers)) return false;
+  const page = publicPage(url, env().SITE_URL);
+  if (!page || !isEventName(name) || !isOurDomain(domain)) return false;
+  if (!(await isWithinReason(name, page, sender.address))) return false;
+  const day = dayHere.format(new Date());
+  const hasRoom = bufferEvent({ ...page, day, event: name, count: 1 });
+  flushSoon();
+  return hasRoom;
+}
+
+/** Plausible's script may be told several domains, with commas between them. */
+function isOurDomain(domain: string): boolean {
+  const { ANALYTICS_DOMAIN, SITE_URL } = env();
+  const { host, hostname } = new URL(SITE_URL);
+  const ours = [ANALYTICS_DOMAIN, host, hostname];
+  return domain.split(',').some((name) => ours.includes(name.trim()));
+}
+
+/** Readings are of articles, and one address reads the same one only so often. */
+async function isWithinReason(
+  name: EventName,
+  page: PublicPage,
+  address: string,
+): Promise<boolean> {
+  if (name !== 'article_view' && name !== 'article_like') return true;
+  if (page.kind !== 'article') return false;
+  return (await consume(READING_LIMITS[name], `${address} ${page.slug}`)) === undefined;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const required = (max: number) => z.string().min(1).max(max);
+
+const longNames = z.object({ name: required(120), url: required(2000), domain: required(253) });
+const shortNames = z
+  .object({ n: required(120), u: required(2000), d: required(253) })
+  .transform(({ n, u, d }) => ({ name: n, url: u, domain: d }));
+
+/**
+ * An event in Plausible's public format: the long names of its API, or the short ones of its
+ * script. Referrer, screen width and custom properties may be there and are not kept.
+ */
+export const eventPayload = z.union([longNames, shortNames]);
+
+export type EventPayload = z.infer<typeof eventPayload>;

@@ -1,0 +1,32 @@
+import { paths } from '@/lib/paths';
+import { STATIC_PATHS } from '@/lib/static-paths';
+
+export type PageKind = 'page' | 'article' | 'university' | 'category' | 'city';
+export type PublicPage = { path: string; kind: PageKind; slug: string };
+
+const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)';
+const LONGEST_PATH = 200;
+const ENTITY_PAGES: [PageKind, RegExp][] = [
+  ['article', new RegExp(`^${paths.article(SLUG)}$`)],
+  ['university', new RegExp(`^${paths.university(SLUG)}$`)],
+  ['category', new RegExp(`^${paths.category(SLUG)}$`)],
+  ['city', new RegExp(`^${paths.city(SLUG)}$`)],
+];
+const PAGES = new Set<string>([...STATIC_PATHS, paths.search, paths.newsletterMessage]);
+
+/**
+ * The page of ours that an address names. Whether the entity of a slug exists is for the
+ * database to say.
+ */
+export function publicPage(url: string, siteUrl: string): PublicPage | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(url);
+  if (host !== new URL(siteUrl).host || pathname.length > LONGEST_PATH) return undefined;
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (PAGES.has(path)) return { path, kind: 'page', slug: '' };
+  for (const [kind, form] of ENTITY_PAGES) {
+    const slug = form.exec(path)?.[1];
+    if (slug) return { path, kind, slug };
+  }
+  return undefined;
+}
