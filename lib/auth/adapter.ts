@@ -2,6 +2,7 @@ import 'server-only';
 import { PrismaAdapter } from '@next-auth/prisma-adapter';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import type { User } from '@/prisma/generated/client';
 import type { OidcUser } from './claims';
 import { hashToken } from './session-cookie';
@@ -10,7 +11,8 @@ type PrismaAdapterClient = Parameters<typeof PrismaAdapter>[0];
 
 /**
  * next-auth's Prisma adapter on the spec's User (first and last name instead of one name), with
- * session tokens hashed on their way into the table and no provider token kept at all.
+ * session tokens hashed on their way into the table and no provider token kept at all. Accounts
+ * are filed under the issuer: another provider may give the same number to somebody else.
  */
 export function authAdapter(): Adapter {
   const base = PrismaAdapter(db() as unknown as PrismaAdapterClient);
@@ -28,7 +30,15 @@ export function authAdapter(): Adapter {
       const user = await db().user.findFirst({ where: { email: email.toLowerCase() } });
       return user ? adapterUser(user) : null;
     },
-    async linkAccount({ userId, type, provider, providerAccountId }: AdapterAccount) {
+    async getUserByAccount({ providerAccountId }) {
+      const account = await db().account.findUnique({
+        where: { provider_providerAccountId: { provider: env().oidc.issuer, providerAccountId } },
+        select: { user: true },
+      });
+      return account ? adapterUser(account.user) : null;
+    },
+    async linkAccount({ userId, type, providerAccountId }: AdapterAccount) {
+      const provider = env().oidc.issuer;
       await db().account.create({ data: { userId, type, provider, providerAccountId } });
     },
     async createSession(session) {

@@ -3,15 +3,15 @@ import type { AuthOptions } from 'next-auth';
 import { env } from '@/lib/env';
 import { requestLog } from '@/lib/server/log';
 import { authAdapter } from './adapter';
-import { type Claims, isEmailVerified, userFromClaims } from './claims';
+import { type Claims, type OidcUser, userFromClaims } from './claims';
+import { linkKnownAddress } from './link-known-address';
+import { identityProvider } from './provider';
+import { rememberSignIn } from './remember-sign-in';
 import { returnPath } from './return-path';
 import { RENEWAL_SECONDS, SESSION_SECONDS, sessionCookie } from './session-cookie';
-import { rememberSignIn } from './remember-sign-in';
 
-export const PROVIDER_ID = 'oidc';
-
-export function authOptions(): AuthOptions {
-  const { oidc, NEXTAUTH_SECRET, SITE_URL } = env();
+export async function authOptions(): Promise<AuthOptions> {
+  const { NEXTAUTH_SECRET, SITE_URL } = env();
   return {
     secret: NEXTAUTH_SECRET,
     adapter: authAdapter(),
@@ -24,31 +24,20 @@ export function authOptions(): AuthOptions {
       error: '/login/error',
       verifyRequest: '/login',
     },
-    providers: [
-      {
-        id: PROVIDER_ID,
-        name: 'OpenID Connect',
-        type: 'oauth',
-        wellKnown: `${oidc.issuer}/.well-known/openid-configuration`,
-        clientId: oidc.clientId,
-        clientSecret: oidc.clientSecret,
-        authorization: { params: { scope: 'openid email profile' } },
-        checks: ['pkce', 'state', 'nonce'],
-        idToken: true,
-        httpOptions: { timeout: 5000 },
-        profile: (claims: Claims) => userFromClaims(claims),
-      },
-    ],
+    providers: [await identityProvider()],
     callbacks: {
-      signIn: ({ profile }) => Boolean(profile?.email) || '/login/error?error=EmailMissing',
+      signIn: async ({ profile, account }) => {
+        const claims = profile as Claims;
+        if (!claims.email) return '/login/error?error=EmailMissing';
+        await linkKnownAddress(userFromClaims(claims), account?.providerAccountId ?? '');
+        return true;
+      },
       redirect: ({ url }) => new URL(returnPath(url, SITE_URL), SITE_URL).href,
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
-      signIn: async ({ user, profile }) => {
-        const claims = profile as Claims;
-        await rememberSignIn(user.id, userFromClaims(claims), isEmailVerified(claims));
-      },
+      // What next-auth calls the profile here is what userFromClaims() made of it.
+      signIn: ({ user, profile }) => rememberSignIn(user.id, profile as unknown as OidcUser),
     },
     logger: {
       error: (code) => requestLog().warn({ code }, 'sign-in failed'),

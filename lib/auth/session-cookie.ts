@@ -5,8 +5,8 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A session in use is renewed once a day. */
 export const RENEWAL_SECONDS = 24 * 60 * 60;
 
-export function sessionCookie() {
-  const secure = env().SITE_URL.startsWith('https:');
+export function sessionCookie(siteUrl = env().SITE_URL) {
+  const secure = siteUrl.startsWith('https:');
   return {
     name: secure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure } as const,

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { PROVIDER_ID, authOptions } from './options';
+import { authOptions } from './options';
+import { PROVIDER_ID } from './provider';
 
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
@@ -45,7 +46,7 @@ async function ask({ method, action, cookies = {}, body = {} }: Question): Promi
   await NextAuth(
     request as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
-    authOptions(),
+    await authOptions(),
   );
   return answer;
 }

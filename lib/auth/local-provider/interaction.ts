@@ -6,21 +6,24 @@ import { signInPage } from './sign-in-page';
 
 const LONGEST_FORM = 4096;
 
+type Options = { password: string; siteUrl: string };
+
 /** Shows the sign-in page and checks what it sends; consent is given without asking. */
-export function createInteraction(provider: Provider, password: string) {
+export function createInteraction(provider: Provider, { password, siteUrl }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(request, response);
     if (details.prompt.name === 'consent') {
       const consent = { grantId: await grantAll(provider, details) };
       return provider.interactionFinished(request, response, { consent });
     }
-    const action = `/interaction/${details.uid}`;
-    if (request.method !== 'POST') return show(response, 200, signInPage(action));
+    const page = { action: `/interaction/${details.uid}`, siteUrl };
+    if (request.method !== 'POST') return show(response, 200, signInPage(page));
     const form = new URLSearchParams(await readForm(request));
     const email = form.get('email')?.trim().toLowerCase() ?? '';
     const account = localAccounts.find((known) => known.email === email);
     if (!account || !isSame(form.get('password') ?? '', password)) {
-      return show(response, 401, signInPage(action, email, 'The e-mail or password is wrong.'));
+      const error = 'The e-mail or password is wrong.';
+      return show(response, 401, signInPage({ ...page, email, error }));
     }
     await provider.interactionFinished(request, response, {
       login: { accountId: account.accountId },
@@ -44,6 +47,8 @@ function show(response: ServerResponse, status: number, html: string): void {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Frame-Options': 'DENY',
+    // Whoever signed in before is forgotten, else nobody could try the other account.
+    'Set-Cookie': ['_session=; Path=/; Max-Age=0', '_session.sig=; Path=/; Max-Age=0'],
   });
   response.end(html);
 }

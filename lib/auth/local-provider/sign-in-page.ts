@@ -6,14 +6,17 @@ const STYLE = `
   label { display: block; margin: 1rem 0 .25rem; font-weight: 600 }
   input { width: 100%; box-sizing: border-box; padding: .625rem .75rem; font: inherit; border: 1px solid #7c8b84; border-radius: .5rem }
   button { width: 100%; margin-top: 1.5rem; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: #04724f; border: 0; border-radius: .5rem; cursor: pointer }
+  a { display: block; margin-top: 1.25rem; text-align: center; color: inherit }
   .error { padding: .75rem; border-radius: .5rem; color: #8a1111; background: #fdeaea }
   @media (prefers-color-scheme: dark) {
     body { background: #101614; color: #e8efec } form { background: #1a2320 } p { color: #a9b8b1 }
     input { color: inherit; background: #101614 }
   }`;
 
+type Page = { action: string; siteUrl: string; email?: string; error?: string };
+
 /** The one page of the local identity provider. */
-export function signInPage(action: string, email = '', error = ''): string {
+export function signInPage({ action, siteUrl, email = '', error = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,6 +36,7 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in</button>
+<a href="${escapeHtml(siteUrl)}/">Back to the site</a>
 </form>
 </body>
 </html>`;

@@ -5,11 +5,11 @@ import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Sign out' };
 
-/** Asked when the way to /api/logout began on another site. */
+/** Asked when the way here may have begun on another site. */
 export default function SignOutPage() {
   return (
     <CenteredCard title="Sign out?">
-      <p>A link on another site brought you here. You are still signed in.</p>
+      <p>You are still signed in. Only this button ends your session.</p>
       <form method="post" action={paths.signOut}>
         <button type="submit" className={`${buttonClass.primary} w-full`}>
           Sign out

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { startLocalProvider } from './start';
+
+const options = {
+  isLocal: true,
+  port: 0,
+  siteUrl: 'http://localhost:3000',
+  clientId: 'guide',
+  clientSecret: 'x'.repeat(32),
+  password: 'a password',
+};
+const warnings: unknown[] = [];
+const { warn } = console;
+console.warn = (...words) => warnings.push(words);
+const servers: Server[] = [];
+after(() => {
+  console.warn = warn;
+  for (const server of servers) server.close();
+});
+
+for (const siteUrl of [
+  'https://guide.example.org',
+  'http://localhost.example.org',
+  'http://192.168.1.5:3000',
+  'http://0.0.0.0:3000',
+]) {
+  test(`refuses to start for ${siteUrl}, even when told that it is local`, async () => {
+    await assert.rejects(startLocalProvider({ ...options, siteUrl }), /loopback/);
+  });
+}
+
+test('refuses to start when it is not local mode', async () => {
+  await assert.rejects(startLocalProvider({ ...options, isLocal: false }), /loopback/);
+});
+
+test('listens on the loopback address alone, and starts without a warning', async () => {
+  const server = await startLocalProvider(options);
+  servers.push(server);
+  assert.equal((server.address() as AddressInfo).address, '127.0.0.1');
+  assert.deepEqual(warnings, []);
+});
+
+test('names the setting when its port is taken', async () => {
+  const { port } = servers[0]?.address() as AddressInfo;
+  await assert.rejects(startLocalProvider({ ...options, port }), {
+    message: new RegExp(`PORT: .*${port}`),
+  });
+});

@@ -1,0 +1,26 @@
+import type { Prisma } from '@/prisma/generated/client';
+
+/** Changes the role where it differs, with its line in the audit log; whether it did. */
+export async function changeRole(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  isAdmin: boolean,
+  actorLabel: string,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, isAdmin: !isAdmin },
+    data: { isAdmin },
+  });
+  if (count === 0) return false;
+  await tx.auditEntry.create({
+    data: {
+      actorLabel,
+      action: isAdmin ? 'grant admin' : 'revoke admin',
+      entity: 'user',
+      entityId: userId,
+      changes: { isAdmin: { before: !isAdmin, after: isAdmin } },
+    },
+    select: { id: true },
+  });
+  return true;
+}

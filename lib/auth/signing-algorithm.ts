@@ -1,0 +1,24 @@
+const DEFAULT = 'RS256';
+const ACCEPTED = [DEFAULT, 'ES256', 'PS256', 'ES384', 'RS384', 'RS512', 'PS384', 'PS512', 'ES512'];
+
+/**
+ * What the provider signs its id tokens with: RS256, as the standard makes the default, unless
+ * its discovery document leaves that out. Never `none`, and no shared secret.
+ */
+export async function signingAlgorithm(wellKnown: string, timeoutMs: number): Promise<string> {
+  try {
+    const answer = await fetch(wellKnown, { signal: AbortSignal.timeout(timeoutMs) });
+    return chooseAlgorithm(await answer.json());
+  } catch {
+    // Whoever asks next finds the provider down too, and says so to the visitor.
+    return DEFAULT;
+  }
+}
+
+export function chooseAlgorithm(metadata: unknown): string {
+  const { id_token_signing_alg_values_supported: supported } = Object(metadata) as {
+    id_token_signing_alg_values_supported?: unknown;
+  };
+  if (!Array.isArray(supported)) return DEFAULT;
+  return ACCEPTED.find((algorithm) => supported.includes(algorithm)) ?? DEFAULT;
+}
