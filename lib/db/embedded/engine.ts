@@ -13,6 +13,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { blankDataDirectory } from './blank';
 
 /** Opens the database of a data directory, which the caller has locked. */
 export async function openEngine(dataDir: string): Promise<PGlite> {
@@ -22,8 +23,8 @@ export async function openEngine(dataDir: string): Promise<PGlite> {
 }
 
 /** A throw-away database. */
-export function openEngineInMemory(): Promise<PGlite> {
-  return PGlite.create({ extensions });
+export async function openEngineInMemory(): Promise<PGlite> {
+  return PGlite.create({ extensions, loadDataDir: await blankDataDirectory() });
 }
 
 const extensions = { unaccent, pg_trgm };
@@ -32,7 +33,7 @@ const extensions = { unaccent, pg_trgm };
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const engine = await openFolder(draft);
+  const engine = await openFolder(draft, await blankDataDirectory());
   // Leaves a segment of the log in reserve: a disk that is full when one ends would be fatal.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
@@ -52,8 +53,9 @@ function syncToDisk(path: string): void {
   closeSync(descriptor);
 }
 
-function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncedFolder(folder), extensions, startParams: DURABLE });
+function openFolder(folder: string, loadDataDir?: Blob): Promise<PGlite> {
+  const fs = new SyncedFolder(folder);
+  return PGlite.create({ fs, loadDataDir, extensions, startParams: DURABLE });
 }
 
 // PGlite starts PostgreSQL with -F (no fsync), and its file system ignores fsync besides.

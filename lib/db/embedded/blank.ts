@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+
+const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+const FILE = fileURLToPath(new URL(`../../../.cache/pglite-${version}.tar`, import.meta.url));
+
+/**
+ * A data directory as initdb leaves it. Making one takes seconds of computing, so it is kept for
+ * the next new database of this checkout: tests make many.
+ */
+export async function blankDataDirectory(): Promise<Blob> {
+  try {
+    return new Blob([await readFile(FILE)]);
+  } catch {
+    return makeBlank();
+  }
+}
+
+async function makeBlank(): Promise<Blob> {
+  const engine = await PGlite.create();
+  const blank = await engine.dumpDataDir('none');
+  await engine.close();
+  await keep(blank).catch(() => undefined);
+  return blank;
+}
+
+async function keep(blank: Blob): Promise<void> {
+  const draft = `${FILE}.${process.pid}`;
+  await mkdir(dirname(FILE), { recursive: true });
+  await writeFile(draft, Buffer.from(await blank.arrayBuffer()));
+  await rename(draft, FILE);
+}
