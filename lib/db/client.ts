@@ -3,8 +3,10 @@ import { env } from '@/lib/env';
 import { sharedState } from '@/lib/server/shared-state';
 import { PrismaClient } from '@/prisma/generated/client';
 import { onClose } from './closing';
-import { WAIT_FOR_CONNECTION_MS, poolConfig } from './connection';
+import { WAIT_FOR_CONNECTION_MS, patientPoolConfig, poolConfig } from './connection';
 import { databaseUrl } from './url';
+
+const PATIENCE_MS = 120_000;
 
 let memo: PrismaClient | undefined;
 
@@ -15,12 +17,20 @@ export function db(): PrismaClient {
   return memo;
 }
 
-/** A client of its own for a script or a test; whoever makes it disconnects it. */
+/** A client of its own, which answers or gives up as fast as db() does. */
 export function connectTo(url: string): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(poolConfig(url)),
     errorFormat: 'minimal',
     transactionOptions: { maxWait: WAIT_FOR_CONNECTION_MS, timeout: 5000 },
+  });
+}
+
+/** A client of its own for a start or a script, which waits as long as it takes. */
+export function connectPatiently(url: string): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg(patientPoolConfig(url)),
+    transactionOptions: { maxWait: PATIENCE_MS, timeout: PATIENCE_MS },
   });
 }
 

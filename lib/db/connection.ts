@@ -18,12 +18,19 @@ const STATEMENT_MS = 2500;
 /** What every pool of the application uses; no request waits longer than these allow. */
 export function poolConfig(url: string): PoolConfig {
   return {
-    connectionString: url,
+    ...patientPoolConfig(url),
     Client: DeadlineClient,
-    max: isEmbeddedUrl(url) ? POOL_SIZE.embedded : POOL_SIZE.server,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     lock_timeout: LOCK_MS,
     statement_timeout: STATEMENT_MS,
+  };
+}
+
+/** For a start or a script, whose statements may take as long as they need. */
+export function patientPoolConfig(url: string): PoolConfig {
+  return {
+    connectionString: url,
+    max: isEmbeddedUrl(url) ? POOL_SIZE.embedded : POOL_SIZE.server,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   };

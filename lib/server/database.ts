@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { closeDatabaseClients } from '@/lib/db/closing';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { applyMigrations } from '@/lib/db/migrate';
@@ -23,12 +23,21 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
-    if (settings.SEED === 'demo') await step('Content checked', () => seedIfEmpty(db()));
+    if (settings.SEED === 'demo') await step('Content checked', () => seed(DATABASE_URL));
     keepEventsRecent();
     return { close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function seed(url: string): Promise<void> {
+  const db = connectPatiently(url);
+  try {
+    await seedIfEmpty(db);
+  } finally {
+    await db.$disconnect();
   }
 }
 

@@ -10,21 +10,19 @@ import { universities } from './universities';
 const LOCK = 7_021_959n;
 const HOUR_OF_PUBLICATION = 'T08:00:00+01:00';
 
-/** Fills an empty database with the guide's content; one with anything in it is left alone. */
+/**
+ * Fills an empty database with the guide's content; one with anything in it is left alone. Wants a
+ * patient client: the statements wait for other instances, and are large.
+ */
 export async function seedIfEmpty(db: PrismaClient): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  return db.$transaction(
-    async (tx) => {
-      // Instances that start at once queue here, and all but the first find the work done.
-      await tx.$executeRaw`SET LOCAL lock_timeout = '25s'`;
-      await tx.$executeRaw`SET LOCAL statement_timeout = '25s'`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      if (!(await isEmpty(tx))) return false;
-      await fill(tx);
-      return true;
-    },
-    { maxWait: 20_000, timeout: 30_000 },
-  );
+  return db.$transaction(async (tx) => {
+    // Instances that start at once queue here, and all but the first find the work done.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    if (!(await isEmpty(tx))) return false;
+    await fill(tx);
+    return true;
+  });
 }
 
 async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
