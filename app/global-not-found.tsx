@@ -1,9 +1,52 @@
+import type { Metadata } from 'next';
+import { Header } from '@/components/site/header';
+import { Footer } from '@/components/site/footer';
+import { SiteLink } from '@/components/site/site-link';
+import { SkipLink } from '@/components/site/skip-link';
+import { paths } from '@/lib/paths';
+import { display, text } from './(site)/fonts';
+import './(site)/globals.css';
+
+export const metadata: Metadata = {
+  title: '404 Page Not Found',
+  robots: { index: false, follow: true },
+};
+
+const WAYS_ON = [
+  { href: paths.home, name: 'Accueil' },
+  { href: paths.universities, name: 'Universités' },
+  { href: paths.categories, name: 'Spécialisations' },
+  { href: paths.cities, name: 'Villes' },
+  { href: paths.news, name: 'Actualités' },
+  { href: paths.sitePlan, name: 'Plan du site' },
+];
+
+/** The specification's two English sentences, and ways on for the reader who landed here. */
 export default function GlobalNotFound() {
   return (
-    <html lang="fr">
+    <html lang="fr" className={`${text.variable} ${display.variable}`}>
       <body>
-        <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
+        <SkipLink />
+        <Header />
+        <main id="contenu" tabIndex={-1} className="wrap max-w-2xl py-20 text-center sm:py-28">
+          <div lang="en">
+            <h1 className="text-4xl sm:text-5xl">404 Page Not Found</h1>
+            <p className="mt-4 text-lg text-muted">Did you forget to add the page to the router?</p>
+          </div>
+          <p className="mt-10 font-display text-xl">
+            Cette page n’existe pas, mais le guide continue&nbsp;:
+          </p>
+          <ul className="mt-4 flex flex-wrap justify-center gap-3">
+            {WAYS_ON.map(({ href, name }) => (
+              <li key={href}>
+                <SiteLink href={href} className="button button-quiet">
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </main>
+        <Footer />
       </body>
     </html>
   );

@@ -10,3 +10,9 @@ export const TIME_ZONE = 'Africa/Casablanca';
 export function absoluteUrl(path: string): string {
   return new URL(path, env().SITE_URL).href;
 }
+
+/** Whether messages of the contact page are sent by mail; if not, the visitor sends them. */
+export function isContactDelivered(): boolean {
+  const { SMTP_URL, CONTACT_EMAIL } = env();
+  return Boolean(SMTP_URL && CONTACT_EMAIL);
+}

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import type { ArticleCard } from '@/lib/content/article-fields';
+import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { frenchSpaces } from '@/lib/typography';
 
@@ -52,6 +54,25 @@ export function pageMetadata(facts: PageFacts): Metadata {
       images: [{ url: absoluteUrl(image), alt }],
     },
   };
+}
+
+export function articleMetadata(article: ArticleCard): Metadata {
+  const path = paths.article(article.slug);
+  const { categoryName, cityName } = article;
+  return pageMetadata({
+    title: article.title,
+    description: article.metaDescription,
+    path,
+    keywords: [categoryName, cityName, 'master Maroc', article.title].filter(
+      (word) => word !== null,
+    ),
+    image: { url: article.imageUrl ?? `${path}/opengraph-image`, alt: frenchSpaces(article.title) },
+    article: {
+      publishedAt: article.publishedAt ?? article.updatedAt,
+      author: article.author,
+      section: categoryName ?? undefined,
+    },
+  });
 }
 
 /** Pages that search engines should not keep: no canonical, no social tags. */

@@ -1,3 +1,4 @@
+import { limitAddress } from '@/lib/api/rate-limit';
 import { requireSameOrigin } from '@/lib/api/same-origin';
 import { subscribe } from '@/lib/newsletter/subscribe';
 import { paths } from '@/lib/paths';
@@ -8,6 +9,7 @@ import { requestLog } from '@/lib/server/log';
 export async function POST(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request);
+    await limitAddress('subscribe', request);
     const form = new URLSearchParams(await request.text());
     await subscribe(newsletterSchema.parse(Object.fromEntries(form)).email);
     return seeOther(`${paths.newsletterMessage}?etat=inscrit`);

@@ -1,4 +1,5 @@
 import { readJson } from '@/lib/api/body';
+import { limitAddress } from '@/lib/api/rate-limit';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { requireSameOrigin } from '@/lib/api/same-origin';
@@ -9,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // Subscribes an address; the same answer whether it was known or not.
   POST: async ({ request }) => {
     requireSameOrigin(request);
+    await limitAddress('subscribe', request);
     const { email } = await readJson(request, newsletterSchema);
     await subscribe(email);
     return json({ success: true });

@@ -1,0 +1,10 @@
+import { TopicPage } from '@/components/site/topic/topic-page';
+import { admissions } from '@/lib/editorial/topics/admissions';
+import { loadTopic } from '@/lib/content/topic';
+import { topicMetadata } from '@/lib/seo/topic-metadata';
+
+export const generateMetadata = () => topicMetadata(admissions);
+
+export default async function AdmissionsPage() {
+  return <TopicPage {...await loadTopic(admissions)} />;
+}

@@ -1,0 +1,10 @@
+import { TopicPage } from '@/components/site/topic/topic-page';
+import { bourses } from '@/lib/editorial/topics/bourses';
+import { loadTopic } from '@/lib/content/topic';
+import { topicMetadata } from '@/lib/seo/topic-metadata';
+
+export const generateMetadata = () => topicMetadata(bourses);
+
+export default async function ScholarshipsPage() {
+  return <TopicPage {...await loadTopic(bourses)} />;
+}

@@ -1,0 +1,14 @@
+import { calendarFile } from '@/lib/calendar-file';
+import { calendarEntries } from '@/lib/editorial/calendar';
+
+export const dynamic = 'force-dynamic';
+
+/** The recurring periods and fixed holidays, for the reader's own calendar. */
+export function GET(): Response {
+  return new Response(calendarFile(calendarEntries), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="calendrier-master.ics"',
+    },
+  });
+}

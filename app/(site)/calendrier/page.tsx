@@ -1,0 +1,11 @@
+import { CalendarDownload } from '@/components/site/topic/calendar-download';
+import { TopicPage } from '@/components/site/topic/topic-page';
+import { loadTopic } from '@/lib/content/topic';
+import { calendrier } from '@/lib/editorial/topics/calendrier';
+import { topicMetadata } from '@/lib/seo/topic-metadata';
+
+export const generateMetadata = () => topicMetadata(calendrier);
+
+export default async function CalendarPage() {
+  return <TopicPage {...await loadTopic(calendrier)} aside={<CalendarDownload />} />;
+}

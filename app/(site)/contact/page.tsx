@@ -1,0 +1,61 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { ContactForm } from '@/components/site/contact/contact-form';
+import { ContactFacts } from '@/components/site/contact/contact-facts';
+import { PageHeader } from '@/components/site/page-header';
+import { crumbs } from '@/lib/crumbs';
+import { contact } from '@/lib/editorial/contact';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { isContactDelivered } from '@/lib/site';
+import { frenchSpaces } from '@/lib/typography';
+
+const TITLE = 'Contact';
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: TITLE,
+    description: contact.metaDescription,
+    path: paths.contact,
+    keywords: ['contact', 'signaler une erreur', 'guide master Maroc'],
+  });
+
+export default function ContactPage() {
+  const trail = crumbs({ name: TITLE, path: paths.contact });
+  const isDelivered = isContactDelivered();
+  const note = contact.deliveryNote[isDelivered ? 'delivered' : 'notDelivered'];
+  return (
+    <>
+      <PageHeader crumbs={trail} title={TITLE} lead={contact.lead} />
+      <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="max-w-2xl">
+          <p className="mb-3">{frenchSpaces(contact.formIntro)}</p>
+          <p className="mb-6 text-sm text-muted">{frenchSpaces(contact.requiredNote)}</p>
+          <noscript>
+            <p className="mb-6 border-l-4 border-brand bg-surface p-4">
+              Sans JavaScript, ce formulaire ne peut pas préparer de message. Les coordonnées de
+              l’éditeur sont dans les mentions légales.
+            </p>
+          </noscript>
+          <ContactForm
+            delivery={
+              isDelivered ? { kind: 'server' } : { kind: 'mailto', to: env().CONTACT_EMAIL ?? '' }
+            }
+            note={frenchSpaces(note)}
+          />
+          <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
+        </div>
+        <ContactFacts />
+      </div>
+      <JsonLd
+        graph={collectionGraph({
+          type: 'ContactPage',
+          name: TITLE,
+          description: contact.lead,
+          crumbs: trail,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { TopicPage } from '@/components/site/topic/topic-page';
+import { equivalences } from '@/lib/editorial/topics/equivalences';
+import { loadTopic } from '@/lib/content/topic';
+import { topicMetadata } from '@/lib/seo/topic-metadata';
+
+export const generateMetadata = () => topicMetadata(equivalences);
+
+export default async function EquivalencesPage() {
+  return <TopicPage {...await loadTopic(equivalences)} />;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { SiteLink } from '@/components/site/site-link';
+
+/** Shown when a page reached without a reload fails; whole pages get the server's own screen. */
+export default function SiteError({ reset }: { reset: () => void }) {
+  return (
+    <div className="wrap max-w-2xl py-20 text-center sm:py-28">
+      <h1 className="text-4xl sm:text-5xl">Cette page ne répond pas</h1>
+      <p className="mt-4 text-lg text-muted">
+        Le problème vient de chez nous. Réessayez dans un instant.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={reset} className="button">
+          Réessayer
+        </button>
+        <SiteLink href="/" className="button button-quiet">
+          Retour à l’accueil
+        </SiteLink>
+      </div>
+    </div>
+  );
+}

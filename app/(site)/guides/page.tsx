@@ -1,0 +1,38 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { GuideGroupSection } from '@/components/site/guide-group';
+import { PageHeader } from '@/components/site/page-header';
+import { QuickLinks } from '@/components/site/quick-links';
+import { Stats } from '@/components/site/stats';
+import { crumbs } from '@/lib/crumbs';
+import { guideGroups } from '@/lib/editorial/guides';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+
+const STATS = [
+  { value: '20+', label: 'Guides' },
+  { value: '5000+', label: 'Étudiants aidés' },
+  { value: '100%', label: 'Gratuit' },
+  { value: '2025', label: 'Édition' },
+];
+
+export const generateMetadata = () => staticMetadata(paths.guides);
+
+export default function GuidesPage() {
+  const { h1, lead } = staticPages[paths.guides];
+  const trail = crumbs({ name: 'Guides', path: paths.guides });
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={lead} />
+      <div className="wrap space-y-16">
+        <Stats stats={STATS} label="Les guides en chiffres" />
+        {guideGroups.map((group) => (
+          <GuideGroupSection key={group.slug} group={group} />
+        ))}
+        <QuickLinks />
+      </div>
+      <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail })} />
+    </>
+  );
+}

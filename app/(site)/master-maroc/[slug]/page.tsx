@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { JsonLd } from '@/components/seo/json-ld';
+import { ArticleScreen } from '@/components/site/article/article-screen';
+import { Missing } from '@/components/site/missing';
+import { currentReader } from '@/lib/api/reader';
+import { getArticle, listRelatedArticles } from '@/lib/content/articles';
+import { loadPopular } from '@/lib/content/popular';
+import { teaser } from '@/lib/content/teasers';
+import { crumbs } from '@/lib/crumbs';
+import { renderMarkdown } from '@/lib/markdown';
+import { paths } from '@/lib/paths';
+import { articleNode, entityId } from '@/lib/seo/entities';
+import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
+import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/site';
+import { answerMissing } from '../../missing-entity';
+
+type Props = { params: Promise<{ slug: string }> };
+
+const NOT_FOUND = 'Article non trouvé';
+const RELATED = 3;
+const load = cache(async (slug: string) => getArticle(slug, await currentReader()));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await load((await params).slug);
+  return article?.publishedAt
+    ? articleMetadata(article)
+    : unlistedMetadata(article?.title ?? NOT_FOUND);
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { slug } = await params;
+  const article = await load(slug);
+  if (!article) {
+    await answerMissing('article', slug, paths.article);
+    return (
+      <Missing
+        title={NOT_FOUND}
+        text="L'article que vous recherchez n'existe pas."
+        link={{ href: paths.news, name: 'Voir les articles' }}
+      />
+    );
+  }
+  const [related, popular] = await Promise.all([
+    listRelatedArticles(article, RELATED),
+    loadPopular(),
+  ]);
+  const path = paths.article(slug);
+  const trail = crumbs({ name: 'Articles', path: paths.news }, { name: article.title, path });
+  return (
+    <>
+      <ArticleScreen
+        article={article}
+        body={renderMarkdown(article.content)}
+        crumbs={trail}
+        related={related.map(teaser)}
+        popular={popular}
+        url={absoluteUrl(path)}
+      />
+      {article.publishedAt && (
+        <JsonLd
+          graph={graph(
+            organization(),
+            webPage({ path, name: article.title, crumbs: trail, mainEntity: entityId(path) }),
+            articleNode(article, article.imageUrl ?? `${path}/opengraph-image`),
+            breadcrumbList(path, trail),
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { LegalPage } from '@/components/site/legal-page';
+import { legalNotice } from '@/lib/editorial/legal-notice';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+const TITLE = 'Mentions légales';
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: TITLE,
+    description: legalNotice.metaDescription,
+    path: paths.legalNotice,
+    keywords: ['mentions légales', 'éditeur', 'hébergeur'],
+  });
+
+export default function LegalNoticePage() {
+  return (
+    <LegalPage
+      title={TITLE}
+      path={paths.legalNotice}
+      updatedOn={legalNotice.updatedOn}
+      body={legalNotice.body}
+    />
+  );
+}

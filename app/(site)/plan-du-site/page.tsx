@@ -1,0 +1,72 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { PageHeader } from '@/components/site/page-header';
+import { SiteLink } from '@/components/site/site-link';
+import { crumbs } from '@/lib/crumbs';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { staticMetadata } from '@/lib/seo/static-metadata';
+
+const GROUPS = [
+  {
+    title: 'Explorer',
+    links: [
+      { href: paths.home, name: 'Accueil' },
+      { href: paths.universities, name: 'Universités' },
+      { href: paths.categories, name: 'Spécialisations' },
+      { href: paths.cities, name: 'Villes' },
+      { href: paths.news, name: 'Actualités' },
+    ],
+  },
+  {
+    title: 'Préparer sa candidature',
+    links: [
+      { href: paths.guides, name: 'Guides' },
+      { href: paths.admissions, name: 'Admissions' },
+      { href: paths.scholarships, name: 'Bourses' },
+      { href: paths.equivalences, name: 'Équivalences' },
+      { href: paths.calendar, name: 'Calendrier' },
+    ],
+  },
+  {
+    title: 'Le guide',
+    links: [
+      { href: paths.about, name: 'Qui sommes-nous' },
+      { href: paths.contact, name: 'Contact' },
+      { href: paths.newsletter, name: 'Newsletter' },
+      { href: paths.legalNotice, name: 'Mentions légales' },
+      { href: paths.privacy, name: 'Politique de confidentialité' },
+    ],
+  },
+];
+
+export const generateMetadata = () => staticMetadata(paths.sitePlan);
+
+export default function SitePlanPage() {
+  const { h1, lead } = staticPages[paths.sitePlan];
+  const trail = crumbs({ name: h1, path: paths.sitePlan });
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={lead} />
+      <div className="wrap grid gap-10 sm:grid-cols-3">
+        {GROUPS.map(({ title, links }) => (
+          <section key={title} className="border-t border-ink pt-4">
+            <h2 className="text-2xl">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <SiteLink href={href} className="link-line">
+                    {name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <JsonLd
+        graph={collectionGraph({ type: 'WebPage', name: h1, description: lead, crumbs: trail })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { LegalPage } from '@/components/site/legal-page';
+import { privacy, privacyBody } from '@/lib/editorial/privacy';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { isContactDelivered } from '@/lib/site';
+
+const TITLE = 'Politique de confidentialité';
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: TITLE,
+    description: privacy.metaDescription,
+    path: paths.privacy,
+    keywords: ['politique de confidentialité', 'données personnelles', 'loi 09-08', 'cookies'],
+  });
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title={TITLE}
+      path={paths.privacy}
+      updatedOn={privacy.updatedOn}
+      body={privacyBody({ contactDelivered: isContactDelivered() })}
+    />
+  );
+}

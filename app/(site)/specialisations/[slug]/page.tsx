@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { CategoryScreen } from '@/components/site/category-screen';
+import { Missing } from '@/components/site/missing';
+import { JsonLd } from '@/components/seo/json-ld';
+import { loadArticlePage } from '@/lib/content/article-page';
+import { getCategory, listCategories } from '@/lib/content/categories';
+import { loadPopular } from '@/lib/content/popular';
+import { crumbs } from '@/lib/crumbs';
+import { type SearchParams, pageNumber } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { categoryNode } from '@/lib/seo/entities';
+import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { answerMissing } from '../../missing-entity';
+
+type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
+
+const NOT_FOUND = 'Spécialisation non trouvée';
+const RELATED = 6;
+const load = cache(getCategory);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const category = await load((await params).slug);
+  if (!category) return unlistedMetadata(NOT_FOUND);
+  const { name, slug, description } = category;
+  const path = paths.category(slug);
+  return pageMetadata({
+    title: `Master ${name} au Maroc`,
+    description: `Masters en ${name} au Maroc : contenus, débouchés et articles. ${description}`,
+    path,
+    keywords: [name, `master ${name}`, `master ${name} Maroc`],
+    image: { url: `${path}/opengraph-image`, alt: name },
+  });
+}
+
+export default async function CategoryPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const category = await load(slug);
+  if (!category) {
+    await answerMissing('category', slug, paths.category);
+    const link = { href: paths.categories, name: 'Voir toutes les spécialisations' };
+    return <Missing title={NOT_FOUND} link={link} />;
+  }
+  const [list, others, popular] = await Promise.all([
+    loadArticlePage({ categoryId: category.id }, pageNumber((await searchParams).page)),
+    listCategories({ where: { id: { not: category.id } }, limit: RELATED }),
+    loadPopular(),
+  ]);
+  const trail = crumbs(
+    { name: 'Spécialisations', path: paths.categories },
+    { name: category.name, path: paths.category(slug) },
+  );
+  const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
+  return (
+    <>
+      <CategoryScreen {...{ category, list, others, popular }} crumbs={trail} />
+      <JsonLd
+        graph={collectionGraph({
+          name: category.name,
+          crumbs: trail,
+          about: categoryNode(category),
+          list: items,
+        })}
+      />
+    </>
+  );
+}

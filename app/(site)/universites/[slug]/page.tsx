@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { Missing } from '@/components/site/missing';
+import { UniversityScreen } from '@/components/site/university-screen';
+import { JsonLd } from '@/components/seo/json-ld';
+import { loadArticlePage } from '@/lib/content/article-page';
+import { loadPopular } from '@/lib/content/popular';
+import { getUniversity } from '@/lib/content/universities';
+import { crumbs } from '@/lib/crumbs';
+import { type SearchParams, pageNumber } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { entityId, universityNode } from '@/lib/seo/entities';
+import { breadcrumbList, graph, itemList, organization, webPage } from '@/lib/seo/graph';
+import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { answerMissing } from '../../missing-entity';
+
+type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
+
+const NOT_FOUND = 'Université non trouvée';
+const load = cache(getUniversity);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const university = await load((await params).slug);
+  if (!university) return unlistedMetadata(NOT_FOUND);
+  const { name, slug, description, cityName } = university;
+  const path = paths.university(slug);
+  return pageMetadata({
+    title: name,
+    description: description || `${name} : masters, ville, site officiel et articles du guide.`,
+    path,
+    keywords: [name, `master ${name}`, ...(cityName ? [`université ${cityName}`] : [])],
+    image: { url: `${path}/opengraph-image`, alt: name },
+  });
+}
+
+export default async function UniversityPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const university = await load(slug);
+  if (!university) {
+    await answerMissing('university', slug, paths.university);
+    const link = { href: paths.universities, name: 'Voir toutes les universités' };
+    return <Missing title={NOT_FOUND} link={link} />;
+  }
+  const [list, popular] = await Promise.all([
+    loadArticlePage({ universityId: university.id }, pageNumber((await searchParams).page)),
+    loadPopular(),
+  ]);
+  const { name } = university;
+  const path = paths.university(slug);
+  const trail = crumbs({ name: 'Universités', path: paths.universities }, { name, path });
+  const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
+  return (
+    <>
+      <UniversityScreen {...{ university, list, popular }} crumbs={trail} />
+      <JsonLd
+        graph={graph(
+          organization(),
+          webPage({ path, name, crumbs: trail, mainEntity: entityId(path) }),
+          universityNode(university),
+          itemList(path, items),
+          breadcrumbList(path, trail),
+        )}
+      />
+    </>
+  );
+}

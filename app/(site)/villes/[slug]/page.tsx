@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { CityScreen } from '@/components/site/city-screen';
+import { Missing } from '@/components/site/missing';
+import { JsonLd } from '@/components/seo/json-ld';
+import { loadArticlePage } from '@/lib/content/article-page';
+import { getCity } from '@/lib/content/cities';
+import { loadPopular } from '@/lib/content/popular';
+import { listUniversities } from '@/lib/content/universities';
+import { crumbs } from '@/lib/crumbs';
+import { type SearchParams, pageNumber } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { collectionGraph } from '@/lib/seo/collection';
+import { cityNode } from '@/lib/seo/entities';
+import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { answerMissing } from '../../missing-entity';
+
+type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
+
+const NOT_FOUND = 'Ville non trouvée';
+const UNIVERSITIES = 12;
+const load = cache(getCity);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const city = await load((await params).slug);
+  if (!city) return unlistedMetadata(NOT_FOUND);
+  const { name, slug, description } = city;
+  const path = paths.city(slug);
+  return pageMetadata({
+    title: `Étudier à ${name} : masters et universités`,
+    description: `Préparer un master à ${name} : établissements, logement et stages. ${description}`,
+    path,
+    keywords: [`étudier à ${name}`, `master ${name}`, `université ${name}`],
+    image: { url: `${path}/opengraph-image`, alt: name },
+  });
+}
+
+export default async function CityPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const city = await load(slug);
+  if (!city) {
+    await answerMissing('city', slug, paths.city);
+    return (
+      <Missing title={NOT_FOUND} link={{ href: paths.cities, name: 'Voir toutes les villes' }} />
+    );
+  }
+  const [list, universities, popular] = await Promise.all([
+    loadArticlePage({ cityId: city.id }, pageNumber((await searchParams).page)),
+    listUniversities({ where: { cityId: city.id }, limit: UNIVERSITIES }),
+    loadPopular(),
+  ]);
+  const trail = crumbs(
+    { name: 'Villes', path: paths.cities },
+    { name: city.name, path: paths.city(slug) },
+  );
+  const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
+  return (
+    <>
+      <CityScreen {...{ city, list, universities, popular }} crumbs={trail} />
+      <JsonLd
+        graph={collectionGraph({
+          name: city.name,
+          crumbs: trail,
+          about: cityNode(city),
+          list: items,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Article } from '@/lib/content/article-fields';
+import { frenchDate } from '@/lib/dates';
+import { counted } from '@/lib/numbers';
+import type { Crumb } from '@/lib/seo/graph';
+import { tintClass } from '@/lib/tint';
+import { frenchSpaces } from '@/lib/typography';
+import { Breadcrumb } from '../breadcrumb';
+import { Cover } from '../cover';
+
+type Props = { article: Article; crumbs: readonly Crumb[] };
+
+export function ArticleHeader({ article, crumbs }: Props) {
+  const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
+  return (
+    <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="badge">{frenchSpaces(article.categoryName ?? 'Article')}</span>
+        <p className="meta">
+          <span>{readingTime} min de lecture</span>
+          {publishedAt ? (
+            <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
+          ) : (
+            <span>Brouillon</span>
+          )}
+        </p>
+      </div>
+      <h1 className="mt-5 max-w-4xl text-4xl sm:text-5xl">{frenchSpaces(title)}</h1>
+      <p className="mt-5 max-w-[42rem] text-xl leading-normal text-muted">
+        {frenchSpaces(excerpt)}
+      </p>
+      <p className="meta mt-5">
+        <span>Par {frenchSpaces(author)}</span>
+        <span>{counted(viewCount, 'vue')}</span>
+        <span>{counted(likeCount, 'j’aime', 'j’aime')}</span>
+      </p>
+      <Picture article={article} />
+    </header>
+  );
+}
+
+/** The article's own picture in a frame of fixed shape, or the cover drawn from its address. */
+function Picture({ article: { imageUrl, slug } }: { article: Article }) {
+  if (!imageUrl) return <Cover seed={slug} shape="band" className="no-print mt-8" />;
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      fetchPriority="high"
+      className="mt-8 aspect-video w-full rounded-card bg-surface object-cover lg:aspect-[5/2]"
+    />
+  );
+}

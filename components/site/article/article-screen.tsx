@@ -1,0 +1,51 @@
+import type { Article } from '@/lib/content/article-fields';
+import type { Teaser } from '@/lib/content/teasers';
+import type { Rendered } from '@/lib/markdown';
+import { frenchDate } from '@/lib/dates';
+import type { Crumb } from '@/lib/seo/graph';
+import { frenchSpaces } from '@/lib/typography';
+import { Tints } from '../tints';
+import { TrackView } from '../track-view';
+import { WithSidebar } from '../with-sidebar';
+import { ArticleHeader } from './article-header';
+import { LikeButton } from './like-button';
+import { RelatedArticles } from './related-articles';
+import { ShareLinks } from './share-links';
+import { TableOfContents } from './table-of-contents';
+
+type Props = {
+  article: Article;
+  body: Rendered;
+  crumbs: readonly Crumb[];
+  related: Teaser[];
+  popular: Teaser[];
+  url: string;
+};
+
+export function ArticleScreen({ article, body, crumbs, related, popular, url }: Props) {
+  const { publishedAt, slug, title } = article;
+  return (
+    <>
+      <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
+      <ArticleHeader article={article} crumbs={crumbs} />
+      <WithSidebar popular={popular}>
+        <div>
+          <TableOfContents headings={body.headings} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          {publishedAt && (
+            <p className="meta mt-10">
+              Dernière mise à jour{'\u00a0'}:{' '}
+              <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
+            </p>
+          )}
+          <div className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6">
+            <LikeButton slug={slug} />
+            <ShareLinks url={url} title={frenchSpaces(title)} />
+          </div>
+        </div>
+        {related.length > 0 && <RelatedArticles teasers={related} />}
+      </WithSidebar>
+      {publishedAt && <TrackView slug={slug} />}
+    </>
+  );
+}

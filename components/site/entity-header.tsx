@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/lib/seo/graph';
+import { tintClass } from '@/lib/tint';
+import { frenchSpaces } from '@/lib/typography';
+import { Breadcrumb } from './breadcrumb';
+import { Cover } from './cover';
+import { Paragraphs } from './paragraphs';
+import { type Stat, Stats } from './stats';
+
+type Props = {
+  crumbs: readonly Crumb[];
+  kind: string;
+  title: string;
+  description: string;
+  seed: string;
+  color?: string;
+  stats: readonly Stat[];
+  children?: ReactNode;
+};
+
+/** The opening of a university, a specialisation or a city, on a pale ground of its colour. */
+export function EntityHeader(props: Props) {
+  const { crumbs, kind, title, description, seed, color, stats, children } = props;
+  return (
+    <div className={`mb-12 border-t-4 border-tint bg-tint-soft sm:mb-16 ${tintClass(color)}`}>
+      <div className="wrap pt-3 pb-10 sm:pb-12">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
+          <div>
+            <p className="flex flex-wrap gap-2">
+              <span className="badge">{kind}</span>
+              {children}
+            </p>
+            <h1 className="mt-4 text-4xl sm:text-5xl">{frenchSpaces(title)}</h1>
+            <Paragraphs text={description} className="mt-5 max-w-2xl text-lg" />
+          </div>
+          <Cover seed={seed} className="max-lg:max-h-40" />
+        </div>
+        <div className="mt-10">
+          <Stats stats={stats} label="En bref" />
+        </div>
+      </div>
+    </div>
+  );
+}

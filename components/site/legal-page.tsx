@@ -1,0 +1,23 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { crumbs } from '@/lib/crumbs';
+import { renderMarkdown } from '@/lib/markdown';
+import { collectionGraph } from '@/lib/seo/collection';
+import { TableOfContents } from './article/table-of-contents';
+import { PageHeader } from './page-header';
+
+type Props = { title: string; path: string; updatedOn: string; body: string };
+
+export function LegalPage({ title, path, updatedOn, body }: Props) {
+  const trail = crumbs({ name: title, path });
+  const { html, headings } = renderMarkdown(body);
+  return (
+    <>
+      <PageHeader crumbs={trail} title={title} lead={`Dernière mise à jour : ${updatedOn}`} />
+      <div className="wrap">
+        <TableOfContents headings={headings} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+      <JsonLd graph={collectionGraph({ type: 'WebPage', name: title, crumbs: trail })} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ArticlePage } from '@/lib/content/article-page';
+import type { Teaser } from '@/lib/content/teasers';
+import type { University } from '@/lib/content/universities';
+import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
+import { frenchNumber } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { programmes } from '@/lib/programmes';
+import type { Crumb } from '@/lib/seo/graph';
+import { frenchSpaces } from '@/lib/typography';
+import { ArticlesSection } from './articles-section';
+import { EmptyState } from './empty-state';
+import { EntityHeader } from './entity-header';
+import { ReasonsBlock } from './reasons-block';
+import { SiteLink } from './site-link';
+import { UniversityFacts } from './university-facts';
+import { WithSidebar } from './with-sidebar';
+
+type Props = {
+  university: University;
+  list: ArticlePage;
+  popular: Teaser[];
+  crumbs: readonly Crumb[];
+};
+
+export function UniversityScreen({ university, list, popular, crumbs }: Props) {
+  const { name, slug, description, cityName, citySlug, programCount } = university;
+  const reasons = Object.hasOwn(universityReasons, slug) ? universityReasons[slug] : undefined;
+  const count = {
+    value: frenchNumber(programCount),
+    label: programmes(programCount).replace(/^\S+ /, ''),
+  };
+  return (
+    <>
+      <EntityHeader
+        {...{ crumbs, description }}
+        kind="Université"
+        title={name}
+        seed={slug}
+        stats={[
+          ...(programCount > 0 ? [count] : []),
+          { value: '1500+', label: 'Diplômés' },
+          { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
+        ]}
+      />
+      <WithSidebar popular={popular}>
+        <UniversityFacts university={university} />
+        <ReasonsBlock
+          id="pourquoi"
+          title={`Pourquoi choisir ${name} ?`}
+          reasons={reasons ?? genericUniversityReasons(name)}
+        />
+        <ArticlesSection
+          title="Articles sur l’université"
+          path={paths.university(slug)}
+          list={list}
+          empty={
+            <EmptyState title="Aucun article sur cette université pour le moment">
+              {citySlug && cityName && (
+                <SiteLink href={paths.city(citySlug)} className="link">
+                  {frenchSpaces(`Découvrir la ville : ${cityName}`)}
+                </SiteLink>
+              )}
+            </EmptyState>
+          }
+        />
+      </WithSidebar>
+    </>
+  );
+}
