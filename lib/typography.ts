@@ -10,3 +10,18 @@ export function frenchSpaces(text: string): string {
     .replace(/(\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, `$1${NARROW}`)
     .replace(/(\d)[ \u00A0](?=(?:DH|€|km|M|h)(?![\p{L}\d]))/gu, `$1${WIDE}`);
 }
+
+/** One line of at most so many characters, which ends at a word. */
+export function shorten(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+const TEASER = 180;
+
+/** As much of a text as a card has room for. */
+export function teaserText(text: string): string {
+  return frenchSpaces(shorten(text, TEASER));
+}

@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 
-/** Both fonts are preloaded, and their fallbacks are measured to them: no text moves. */
+/** Both are preloaded; their stand-ins are in styles/fonts.css. */
 export const text = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   variable: '--font-figtree',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 export const display = localFont({
@@ -14,5 +14,5 @@ export const display = localFont({
   weight: '100 900',
   display: 'swap',
   variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });

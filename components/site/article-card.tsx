@@ -11,7 +11,7 @@ export function ArticleCard({ teaser, heading: Heading = 'h3', size = 'normal' }
   return (
     <article className={`card flex flex-col ${tintClass(teaser.color)}`}>
       <Cover seed={teaser.seed} />
-      {teaser.category && <p className="kicker mt-4">{teaser.category}</p>}
+      <p className="kicker mt-4">{teaser.category}</p>
       <Heading className={`mt-1 ${isLarge ? 'text-2xl sm:text-[1.75rem]' : 'text-xl'}`}>
         <SiteLink href={teaser.href} className="card-link">
           {teaser.title}

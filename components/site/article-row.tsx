@@ -11,7 +11,7 @@ export function ArticleRow({ teaser }: { teaser: Teaser }) {
       className={`card grid grid-cols-[1fr_5rem] gap-4 py-5 sm:grid-cols-[1fr_7rem] ${tintClass(teaser.color)}`}
     >
       <div className="min-w-0">
-        {teaser.category && <p className="kicker">{teaser.category}</p>}
+        <p className="kicker">{teaser.category}</p>
         <h3 className="mt-1 text-xl">
           <SiteLink href={teaser.href} className="card-link">
             {teaser.title}

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/content/categories';
 import { paths } from '@/lib/paths';
 import { tintClass } from '@/lib/tint';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, teaserText } from '@/lib/typography';
 import { Cover } from './cover';
 import { SiteLink } from './site-link';
 
@@ -13,14 +13,14 @@ export function CategoryCard({ category, heading: Heading = 'h3' }: Props) {
     <article
       className={`card flex h-full flex-col overflow-hidden rounded-card border-t-4 border-tint bg-tint-soft ${tintClass(color)}`}
     >
-      <Cover seed={slug} shape="band" className="rounded-none" />
+      <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">
         <Heading className="text-2xl">
           <SiteLink href={paths.category(slug)} className="card-link">
             {frenchSpaces(name)}
           </SiteLink>
         </Heading>
-        {description && <p className="clamp-3 mt-2 text-muted">{frenchSpaces(description)}</p>}
+        {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
       </div>
     </article>
   );

@@ -28,7 +28,8 @@ export function CategoryScreen({ category, list, others, popular, crumbs }: Prop
     <>
       <Tints colors={[color, ...others.map((other) => other.color)]} />
       <EntityHeader
-        {...{ crumbs, description, color }}
+        {...{ crumbs, color }}
+        lead={description}
         kind="Spécialisation"
         title={name}
         seed={slug}

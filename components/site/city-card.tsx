@@ -1,6 +1,6 @@
 import type { City } from '@/lib/content/cities';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, teaserText } from '@/lib/typography';
 import { Cover } from './cover';
 import { SiteLink } from './site-link';
 
@@ -17,7 +17,7 @@ export function CityCard({ city, heading: Heading = 'h3' }: Props) {
             {frenchSpaces(name)}
           </SiteLink>
         </Heading>
-        {description && <p className="clamp-3 mt-1.5 text-muted">{frenchSpaces(description)}</p>}
+        {description && <p className="clamp-3 mt-1.5 text-muted">{teaserText(description)}</p>}
       </div>
     </article>
   );

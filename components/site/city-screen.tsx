@@ -9,6 +9,7 @@ import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from './articles-section';
 import { EmptyState } from './empty-state';
 import { EntityHeader } from './entity-header';
+import { Paragraphs } from './paragraphs';
 import { ReasonsBlock } from './reasons-block';
 import { SectionHeading } from './section-heading';
 import { SiteLink } from './site-link';
@@ -29,7 +30,7 @@ export function CityScreen({ city, list, universities, popular, crumbs }: Props)
   return (
     <>
       <EntityHeader
-        {...{ crumbs, description }}
+        crumbs={crumbs}
         kind="Ville"
         title={name}
         seed={slug}
@@ -40,6 +41,7 @@ export function CityScreen({ city, list, universities, popular, crumbs }: Props)
         ]}
       />
       <WithSidebar popular={popular}>
+        <Paragraphs text={description} className="max-w-2xl text-lg" />
         <ReasonsBlock
           id="pourquoi"
           title={`Pourquoi étudier à ${name}`}

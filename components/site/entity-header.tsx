@@ -11,7 +11,8 @@ type Props = {
   crumbs: readonly Crumb[];
   kind: string;
   title: string;
-  description: string;
+  /** A text short enough to open with. */
+  lead?: string;
   seed: string;
   color?: string;
   stats: readonly Stat[];
@@ -20,19 +21,17 @@ type Props = {
 
 /** The opening of a university, a specialisation or a city, on a pale ground of its colour. */
 export function EntityHeader(props: Props) {
-  const { crumbs, kind, title, description, seed, color, stats, children } = props;
+  const { crumbs, kind, title, lead, seed, color, stats, children } = props;
   return (
     <div className={`mb-12 border-t-4 border-tint bg-tint-soft sm:mb-16 ${tintClass(color)}`}>
       <div className="wrap pt-3 pb-10 sm:pb-12">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
+        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_1fr]">
           <div>
-            <p className="flex flex-wrap gap-2">
-              <span className="badge">{kind}</span>
-              {children}
-            </p>
+            <p className="badge">{kind}</p>
             <h1 className="mt-4 text-4xl sm:text-5xl">{frenchSpaces(title)}</h1>
-            <Paragraphs text={description} className="mt-5 max-w-2xl text-lg" />
+            {lead && <Paragraphs text={lead} className="mt-5 max-w-2xl text-lg" />}
+            {children}
           </div>
           <Cover seed={seed} className="max-lg:max-h-40" />
         </div>

@@ -16,7 +16,7 @@ export function SearchForm({ query }: { query?: string }) {
         defaultValue={query}
         placeholder="Rechercher un master..."
         autoComplete="off"
-        className="field pr-12 lg:w-60"
+        className="field pr-12 lg:w-68"
       />
       <button
         type="submit"

@@ -1,7 +1,7 @@
 import { programmes } from '@/lib/programmes';
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, teaserText } from '@/lib/typography';
 import { ExternalLink } from './external-link';
 import { SiteLink } from './site-link';
 
@@ -16,7 +16,7 @@ export function UniversityCard({ university, heading: Heading = 'h3' }: Props) {
           {frenchSpaces(name)}
         </SiteLink>
       </Heading>
-      {description && <p className="clamp-3 mt-2 text-muted">{frenchSpaces(description)}</p>}
+      {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
       <ul className="mt-4 mb-2 space-y-0.5 text-sm">
         {cityId && (
           <li>

@@ -9,7 +9,7 @@ import { SiteLink } from './site-link';
 export function UniversityFacts({ university }: { university: University }) {
   const { cityName, citySlug, programCount, websiteUrl } = university;
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
       {cityName && citySlug && (
         <div>
           <dt className="text-sm text-muted">Ville</dt>

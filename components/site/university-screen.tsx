@@ -10,6 +10,7 @@ import { frenchSpaces } from '@/lib/typography';
 import { ArticlesSection } from './articles-section';
 import { EmptyState } from './empty-state';
 import { EntityHeader } from './entity-header';
+import { Paragraphs } from './paragraphs';
 import { ReasonsBlock } from './reasons-block';
 import { SiteLink } from './site-link';
 import { UniversityFacts } from './university-facts';
@@ -32,7 +33,7 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
   return (
     <>
       <EntityHeader
-        {...{ crumbs, description }}
+        crumbs={crumbs}
         kind="Université"
         title={name}
         seed={slug}
@@ -41,9 +42,11 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
           { value: '1500+', label: 'Diplômés' },
           { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
         ]}
-      />
-      <WithSidebar popular={popular}>
+      >
         <UniversityFacts university={university} />
+      </EntityHeader>
+      <WithSidebar popular={popular}>
+        <Paragraphs text={description} className="max-w-2xl text-lg" />
         <ReasonsBlock
           id="pourquoi"
           title={`Pourquoi choisir ${name} ?`}

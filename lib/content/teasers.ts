@@ -2,7 +2,7 @@ import { frenchDate } from '@/lib/dates';
 import { type SampleArticle, sampleArticles } from '@/lib/editorial/sample-articles';
 import type { TopicSlug } from '@/lib/editorial/topics/topic';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, teaserText } from '@/lib/typography';
 import type { ArticleCard } from './article-fields';
 
 /** What a card shows of an article, or of a built-in sample that stands in for one. */
@@ -15,7 +15,8 @@ export type Teaser = {
   /** Decides the cover, together with the colour. */
   seed: string;
   color: string | null;
-  category: string | null;
+  /** The category, or what else says where the article belongs. */
+  category: string;
   date: { iso: string; shown: string } | null;
   isSample: boolean;
 };
@@ -34,12 +35,12 @@ export function teaser(article: ArticleCard): Teaser {
   return {
     href: paths.article(article.slug),
     title: frenchSpaces(article.title),
-    excerpt: frenchSpaces(article.excerpt),
+    excerpt: teaserText(article.excerpt),
     readingTime: article.readingTime || CARD_READING_TIME,
     viewCount: article.viewCount,
     seed: article.slug,
     color: article.categoryColor,
-    category: article.categoryName && frenchSpaces(article.categoryName),
+    category: frenchSpaces(article.categoryName ?? article.cityName ?? 'Pratique'),
     date: publishedAt && { iso: publishedAt.toISOString(), shown: frenchDate(publishedAt) },
     isSample: false,
   };

@@ -3,12 +3,13 @@ import { PALETTE } from '../palette';
 import { type Motif, motifs } from './motifs';
 import { seededRandom } from './random';
 
-export type CoverShape = 'wide' | 'square' | 'band';
+export type CoverShape = 'wide' | 'square' | 'strip' | 'band';
 
 /** Width and height in the units of the motifs. */
 export const COVER_SIZE: Record<CoverShape, readonly [number, number]> = {
-  wide: [240, 135],
-  square: [120, 120],
+  wide: [200, 112],
+  square: [100, 100],
+  strip: [280, 56],
   band: [480, 120],
 };
 

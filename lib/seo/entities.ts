@@ -4,9 +4,8 @@ import type { City } from '@/lib/content/cities';
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, shorten } from '@/lib/typography';
 import { type Node, organizationId, pageId } from './graph';
-import { shorten } from './metadata';
 
 const LONGEST_HEADLINE = 110;
 const MOROCCO = { '@type': 'Country', name: 'Maroc', identifier: 'MA' };

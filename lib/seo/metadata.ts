@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces, shorten } from '@/lib/typography';
 
 export type PageFacts = {
   /** Up to 60 characters; the site's name follows where there is room. */
@@ -83,12 +83,4 @@ export function unlistedMetadata(title: string): Metadata {
 export function withSiteName(title: string): string {
   const full = `${title} | ${SITE_NAME}`;
   return full.length <= LONGEST_TITLE || title.length < 15 ? full : title;
-}
-
-/** Ends at a word, so that a snippet never stops in the middle of one. */
-export function shorten(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

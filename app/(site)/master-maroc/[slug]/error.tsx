@@ -1,15 +1,16 @@
 'use client';
 
-import { Missing } from '@/components/site/missing';
-import { paths } from '@/lib/paths';
-
 /** The specification gives a failed load the words of a missing article. */
 export default function ArticleError() {
   return (
-    <Missing
-      title="Article non trouvé"
-      text="L'article que vous recherchez n'existe pas."
-      link={{ href: paths.news, name: 'Voir les articles' }}
-    />
+    <div className="wrap max-w-2xl py-20 text-center sm:py-28">
+      <h1 className="text-4xl sm:text-5xl">Article non trouvé</h1>
+      <p className="mt-4 text-lg text-muted">
+        L&apos;article que vous recherchez n&apos;existe pas.
+      </p>
+      <a href="/actualites" className="button mt-8">
+        Voir les articles
+      </a>
+    </div>
   );
 }
