@@ -1,0 +1,59 @@
+import type { Answer } from './answer';
+import { type NextHandler, askNext } from './ask-next';
+import { ownHeaders } from './client-headers';
+import { requestId } from './request-id';
+
+/** A page that could not be made; the status says whether it is the database's fault or ours. */
+export class RenderFailed extends Error {
+  constructor(
+    readonly status: 500 | 503,
+    override readonly cause?: unknown,
+  ) {
+    super(`render failed (${status})`);
+  }
+}
+
+export type Render = (url: string) => Promise<Answer>;
+
+type Options = {
+  handler: NextHandler;
+  siteUrl: string;
+  /** Whether an error means that the database does not answer. */
+  isUnavailable: (error: unknown) => boolean;
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Renders a public page as a visitor without a past would get it: no cookie, no header of the
+ * client, the site's own host name. Whatever threw behind it makes it fail.
+ */
+export function createRender(options: Options): Render {
+  const { handler, siteUrl, isUnavailable, timeoutMs = TIMEOUT_MS } = options;
+  return async (url) => {
+    const id = requestId('');
+    const headers = {
+      accept: 'text/html,*/*;q=0.8',
+      ...ownHeaders({ siteUrl, requestId: id, clientAddress: 'unknown' }),
+    };
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new TooSlow()), timeoutMs);
+    const { fault, ...answer } = await askNext(
+      handler,
+      { method: 'GET', url, headers },
+      id,
+      abort.signal,
+    )
+      .catch((error: unknown) => {
+        const isLater = error instanceof TooSlow || isUnavailable(error);
+        throw new RenderFailed(isLater ? 503 : 500, error);
+      })
+      .finally(() => clearTimeout(timer));
+    if (fault !== undefined) throw new RenderFailed(isUnavailable(fault) ? 503 : 500, fault);
+    if (answer.status >= 500) throw new RenderFailed(answer.status === 503 ? 503 : 500);
+    return answer;
+  };
+}
+
+class TooSlow extends Error {}
