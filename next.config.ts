@@ -12,6 +12,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     'pg',
     'pino',
+    'pino-pretty',
     'sharp',
     'oidc-provider',
     '@electric-sql/pglite',

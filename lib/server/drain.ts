@@ -1,0 +1,35 @@
+import { type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+
+const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
+
+/**
+ * Ends a server without breaking an answer: nobody new gets in, what runs is finished, and a client
+ * that sends one more request on an open connection is told so before the connection is closed.
+ */
+export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {}) {
+  const { graceMs, limitMs, lookMs } = { ...OPTIONS, ...options };
+  let ended: Promise<void> | undefined;
+
+  async function end(): Promise<void> {
+    const started = performance.now();
+    // http's own close() also cuts idle connections at once, in the face of a request on its way.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(server, () => resolve());
+    });
+    const look = setInterval(() => {
+      const ms = performance.now() - started;
+      if (ms > graceMs) server.closeIdleConnections();
+      if (ms > limitMs) server.closeAllConnections();
+    }, lookMs);
+    await closed;
+    clearInterval(look);
+  }
+
+  return {
+    isDraining: () => ended !== undefined,
+    drain: () => (ended ??= end()),
+  };
+}
+
+export type Drain = ReturnType<typeof createDrain>;

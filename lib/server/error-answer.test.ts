@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { errorAnswer } from './error-answer';
+
+const ask = (status: number, path: string) => errorAnswer({ status, path, requestId: 'request-1' });
+
+test('a visitor gets a French page that no search engine keeps', () => {
+  for (const status of [400, 405, 408, 413, 414, 500, 503, 418]) {
+    const { headers, body } = ask(status, '/villes');
+    const html = body.toString();
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+    assert.match(html, /<html lang="fr">/);
+    assert.match(html, /<meta name="robots" content="noindex">/);
+    assert.match(html, /<h1>[^<]+<\/h1>/);
+    assert.doesNotMatch(html, /style="|<script/);
+  }
+});
+
+test('the API answers with its own error form, on one line', () => {
+  const { body } = ask(503, '/api/articles');
+  assert.equal(
+    body.toString(),
+    '{"message":"The service is not available right now","code":"unavailable","requestId":"request-1"}',
+  );
+});
+
+test('no error but 401 says Unauthorized, and nothing asked for is echoed', () => {
+  for (const status of [400, 404, 405, 408, 413, 414, 431, 500, 503]) {
+    for (const path of ['/api/<x>', '/<x>', '/_next/<x>']) {
+      const text = ask(status, path).body.toString();
+      assert.doesNotMatch(text, /unauthorized/i);
+      assert.ok(!text.includes('<x>'));
+    }
+  }
+});

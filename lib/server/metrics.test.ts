@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countDroppedEvent, createMetrics } from './metrics';
+import { maySeeMetrics } from './metrics-access';
+
+const sources = {
+  generation: () => 7,
+  cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
+  isBypassed: () => true,
+  queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),
+};
+
+test('requests, cache, queue and drops appear in Prometheus’ form', async () => {
+  const metrics = createMetrics(sources);
+  metrics.count('/villes/[slug]', 200, 0.4, 'hit');
+  metrics.count('/villes/[slug]', 200, 30, 'miss');
+  metrics.count('/villes/[slug]', 404, 9000, 'hit');
+  countDroppedEvent();
+  const text = await metrics.text();
+  for (const line of [
+    'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.001"} 1',
+    'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.05"} 2',
+    'http_request_duration_seconds_bucket{page="/villes/[slug]",status="404",le="5"} 0',
+    'http_request_duration_seconds_bucket{page="/villes/[slug]",status="404",le="+Inf"} 1',
+    'http_request_duration_seconds_count{page="/villes/[slug]",status="200"} 2',
+    'page_cache_answers_total{state="hit"} 2',
+    'page_cache_answers_total{state="miss"} 1',
+    'events_dropped_total 1',
+    'content_generation 7',
+    'page_cache_bypassed 1',
+    'page_cache_bytes{part="pages"} 1234',
+    'render_running 1',
+    'render_waiting 3',
+    'render_seconds 0.02',
+  ]) {
+    assert.ok(text.includes(`${line}\n`), line);
+  }
+  assert.match(text, /# TYPE http_request_duration_seconds histogram/);
+  assert.equal(
+    await metrics.text().then((again) => again.includes('events_dropped_total 1\n')),
+    true,
+  );
+});
+
+test('the figures are for this machine, or for the token', () => {
+  const token = 'a-long-enough-token';
+  const asked = (socketAddress: string, headers = {}) => ({ socketAddress, headers });
+  assert.equal(maySeeMetrics(asked('127.0.0.1')), true);
+  assert.equal(maySeeMetrics(asked('::1'), token), true);
+  assert.equal(maySeeMetrics(asked('203.0.113.7')), false);
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+    assert.equal(maySeeMetrics(asked('127.0.0.1', { [header]: 'x' })), false, header);
+  }
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}`, 'x-forwarded-for': 'x' });
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer(token)), token), true);
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer('wrong')), token), false);
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer('undefined'))), false);
+});
