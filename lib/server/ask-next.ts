@@ -26,6 +26,8 @@ export async function askNext(
       response.abandon(error instanceof Error ? error : new Error(String(error))),
     );
     const answer = await response.answered;
+    // Next reports an error a few promises after it has sent the answer that carries it.
+    await new Promise((resolve) => setImmediate(resolve));
     const status = answer.status === 200 ? (context.status ?? 200) : answer.status;
     return { ...answer, status, fault: context.fault };
   } finally {

@@ -26,7 +26,7 @@ export const REQUEST_ID_AT = 1;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const HEADS_BYTES = 6000;
 
-type Options = { page: string; headers: HeaderList; cacheControl?: string };
+type Options = { page: string; headers: HeaderList; cacheControl?: string; quality?: number };
 
 /** Makes an answer ready to send; `headers` are those it carries in every coding. */
 export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
@@ -34,7 +34,7 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const isSmaller = isCompressible(headerText(answer, 'content-type'), body.length);
   const [br, gzip] = isSmaller
-    ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')])
+    ? await Promise.all([compress(body, 'br', options.quality), compress(body, 'gzip')])
     : [];
   const represent = (coding: Coding, bytes: Buffer) =>
     representation(answer.status, hash, coding, bytes, isSmaller, options);

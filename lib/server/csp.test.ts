@@ -21,6 +21,12 @@ test('hashes open exactly their own text', () => {
   assert.match(policy, /style-src 'self' 'sha256-c='$/);
 });
 
+test('every built sheet may be inserted by a navigation, and is listed once', () => {
+  const policy = contentPolicy({ ...options, sheets: ['s=', 't='] });
+  assert.match(policy({ scripts: [], styles: ['t=', 'u='] }), / 'sha256-t=' 'sha256-u='$/);
+  assert.match(policy(), /style-src 'self' 'sha256-s=' 'sha256-t='$/);
+});
+
 test('an analytics host is opened for connections alone, and only its origin', () => {
   const policy = contentPolicy({
     ...options,

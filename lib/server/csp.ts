@@ -2,12 +2,18 @@ import type { InlineHashes } from './inline-content';
 
 export type Policy = (inline?: InlineHashes) => string;
 
-type Options = { analyticsEndpoint: string; isHttps: boolean; isDev: boolean };
+type Options = {
+  analyticsEndpoint: string;
+  isHttps: boolean;
+  isDev: boolean;
+  /** The hashes of the built style sheets: a navigation within the page may insert any of them. */
+  sheets?: string[];
+};
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
 /** Everything is closed and opened by need; inline code runs by its hash or not at all. */
-export function contentPolicy({ analyticsEndpoint, isHttps, isDev }: Options): Policy {
+export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }: Options): Policy {
   const connect = ["'self'", ...foreignOrigin(analyticsEndpoint), ...(isDev ? ['ws:'] : [])];
   const common = [
     "default-src 'none'",
@@ -26,7 +32,7 @@ export function contentPolicy({ analyticsEndpoint, isHttps, isDev }: Options): P
     return () => `${common}; script-src ${open}; style-src 'self' 'unsafe-inline'`;
   }
   return ({ scripts, styles } = NOTHING_INLINE) =>
-    `${common}; script-src ${sources(scripts)}; style-src ${sources(styles)}`;
+    `${common}; script-src ${sources(scripts)}; style-src ${sources([...new Set([...sheets, ...styles])])}`;
 }
 
 /** For answers that are no documents: nothing at all may happen should one be opened as a page. */

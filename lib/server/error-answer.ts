@@ -1,5 +1,5 @@
 import type { Answer } from './answer';
-import { isApi } from './guards';
+import { isApi, isStaffPath } from './guards';
 
 type Failure = { status: number; path: string; requestId: string };
 
@@ -8,7 +8,7 @@ export function errorAnswer(failure: Failure): Answer {
   const { status, path } = failure;
   if (isApi(path)) return json(failure);
   if (path.startsWith('/_next/')) return text(status);
-  return page(status);
+  return page(status, isStaffPath(path) ? 'en' : 'fr');
 }
 
 type Words = { code: string; message: string; title: string; advice: string };
@@ -85,14 +85,18 @@ const STYLE =
   'a{color:#047857;text-underline-offset:.2em}' +
   '@media(prefers-color-scheme:dark){body{background:#0d1613;color:#e6efeb}a{color:#6ee7b7}}';
 
-function page(status: number): Answer {
-  const { title, advice } = WORDS[status] ?? UNKNOWN;
+function page(status: number, lang: 'fr' | 'en'): Answer {
+  const words = WORDS[status] ?? UNKNOWN;
+  const isFrench = lang === 'fr';
+  const title = isFrench ? words.title : words.message;
+  const home = isFrench ? 'Retour à l’accueil' : 'Back to Site';
   const html = [
-    '<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8">',
+    `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} – Guide des Masters au Maroc</title>`,
-    `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${advice}</p>`,
-    '<p><a href="/">Retour à l’accueil</a></p></main></body></html>\n',
+    `<style>${STYLE}</style></head><body><main><h1>${title}</h1>`,
+    isFrench ? `<p>${words.advice}</p>` : '',
+    `<p><a href="/">${home}</a></p></main></body></html>\n`,
   ].join('');
   return {
     status,

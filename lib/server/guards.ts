@@ -18,6 +18,11 @@ export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
+/** The English side of the site. */
+export function isStaffPath(path: string): boolean {
+  return /^\/(?:admin|login|gate)(?:\/|$)/.test(path);
+}
+
 /** Refuses, before Next hears of it, what no visitor of this site sends. */
 export function examine({ method = '', url = '', headers }: Asked): Verdict {
   const [raw, search] = splitUrl(url);

@@ -1,20 +1,15 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { env } from '@/lib/env';
+import { LogSink } from './log-sink';
 import { maskedError } from './masked-error';
 import { sharedState } from './shared-state';
 
-type Sink = DestinationStream & { flushSync?: () => void; flush?: () => void };
-
-/** Lines are gathered and written together: a hit takes less time than a write to a terminal. */
-const GATHERED_BYTES = 16_384;
-const FLUSH_MS = 500;
-/** What a reader who stopped reading may cost in memory before lines are dropped. */
-const MAX_PENDING_BYTES = 64 * 1024 * 1024;
+type Sink = DestinationStream & { written?: () => Promise<void> };
 
 const shared = () =>
   sharedState('log', () => {
-    const sink = env().isProduction ? gatheringSink() : prettySink();
+    const sink: Sink = env().isProduction ? gatheringSink() : prettySink();
     const logger = pino({ base: null, serializers: { err: maskedError } }, sink);
     return { sink, logger };
   });
@@ -33,26 +28,19 @@ export function writeLogLine(line: string): void {
   shared().sink.write(line);
 }
 
+/** Before a process ends by itself. */
+export async function flushLog(): Promise<void> {
+  await shared().sink.written?.();
+}
+
 function gatheringSink(): Sink {
-  const sink = pino.destination({
-    fd: 1,
-    sync: false,
-    minLength: GATHERED_BYTES,
-    maxLength: MAX_PENDING_BYTES,
-  });
-  // A closed pipe or a full disk must not end the site.
-  sink.on('error', () => undefined);
-  setInterval(() => sink.flush(), FLUSH_MS).unref();
-  process.on('exit', () => {
-    try {
-      sink.flushSync();
-    } catch {
-      // Nobody is left to tell.
-    }
-  });
+  const sink = new LogSink(STDOUT);
+  process.on('exit', () => sink.flushSync());
   return sink;
 }
 
-function prettySink(): Sink {
+const STDOUT = 1;
+
+function prettySink(): DestinationStream {
   return pretty({ sync: true, ignore: 'requestId,method,path,page,status,ms,bytes,cache' });
 }

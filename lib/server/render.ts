@@ -1,5 +1,5 @@
 import type { Answer } from './answer';
-import { type NextHandler, askNext } from './ask-next';
+import { type NextAnswer, type NextHandler, askNext } from './ask-next';
 import { ownHeaders } from './client-headers';
 import { requestId } from './request-id';
 
@@ -8,6 +8,8 @@ export class RenderFailed extends Error {
   constructor(
     readonly status: 500 | 503,
     override readonly cause?: unknown,
+    /** Next has told the log of it already. */
+    readonly isReported = false,
   ) {
     super(`render failed (${status})`);
   }
@@ -50,10 +52,19 @@ export function createRender(options: Options): Render {
         throw new RenderFailed(isLater ? 503 : 500, error);
       })
       .finally(() => clearTimeout(timer));
-    if (fault !== undefined) throw new RenderFailed(isUnavailable(fault) ? 503 : 500, fault);
-    if (answer.status >= 500) throw new RenderFailed(answer.status === 503 ? 503 : 500);
+    const failure = failureOf({ ...answer, fault }, isUnavailable);
+    if (failure) throw failure;
     return answer;
   };
+}
+
+/** An answer behind which anything threw is a failure, whatever Next made of it. */
+export function failureOf(
+  { status, fault }: NextAnswer,
+  isUnavailable: (error: unknown) => boolean,
+): RenderFailed | undefined {
+  if (fault !== undefined) return new RenderFailed(isUnavailable(fault) ? 503 : 500, fault, true);
+  return status >= 500 ? new RenderFailed(status === 503 ? 503 : 500) : undefined;
 }
 
 class TooSlow extends Error {}

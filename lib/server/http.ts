@@ -1,0 +1,140 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Env } from '@/lib/env';
+import { type Call, createAnswering } from './answering';
+import { prepareEntry } from './cache-entry';
+import { answerClientErrors } from './client-errors';
+import { contentPolicy } from './csp';
+import { createDrain } from './drain';
+import { createDressing, withoutRedirectBody } from './dressing';
+import { currentGeneration, onGeneration } from './generation';
+import { keptHeaders } from './headers';
+import { createReadiness } from './health';
+import { createMetrics } from './metrics';
+import type { NextApp } from './next-app';
+import { PageCache } from './page-cache';
+import { createRender } from './render';
+import { createRenderQueue } from './render-queue';
+import { readHead } from './request-head';
+import { requestId } from './request-id';
+import { type RequestFacts, requestLogger } from './request-log';
+import { sendEntry } from './send';
+import { sheetHashes, staticFiles } from './static-files';
+
+type Options = {
+  next: NextApp;
+  env: Pick<
+    Env,
+    'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
+  >;
+  /** Whether the database answers and is migrated. */
+  isReady: () => Promise<boolean>;
+  /** Whether an error means that the database does not answer. */
+  isUnavailable: (error: unknown) => boolean;
+};
+
+export type SiteServer = {
+  server: Server;
+  cache: PageCache;
+  /** Stops accepting and resolves when the last answer is out. */
+  drain: () => Promise<void>;
+};
+
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 s for which proxies usually keep theirs.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+};
+const SILENCE_MS = 120_000;
+
+/** The server in front of Next: every module of this folder, put together. */
+export function createSiteServer({ next, env, isReady, isUnavailable }: Options): SiteServer {
+  const isHttps = env.SITE_URL.startsWith('https:');
+  const isDev = next.built === undefined;
+  const policy = contentPolicy({
+    ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, isDev },
+    sheets: next.built && sheetHashes(next.built.distDir),
+  });
+  const dressing = createDressing(policy, isHttps);
+  const queue = createRenderQueue();
+
+  let generation = currentGeneration();
+  onGeneration((current) => (generation = current));
+  const cache = new PageCache({
+    render: createRender({ handler: next.handler, siteUrl: env.SITE_URL, isUnavailable }),
+    prepare: (given, page) => {
+      const answer = withoutRedirectBody(given);
+      const headers = [...keptHeaders(answer.headers), ...dressing.security(answer)];
+      return prepareEntry(answer, { page, headers });
+    },
+    queue: queue.run,
+    generation: () => generation,
+  });
+  const metrics = createMetrics({
+    generation: () => generation,
+    cacheSizes: () => cache.sizes(),
+    isBypassed: () => cache.isBypassed,
+    queue: queue.state,
+  });
+  const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, dressing);
+  const server = createServer(LIMITS, onRequest);
+  server.timeout = SILENCE_MS;
+  const { drain, isDraining } = createDrain(server);
+  const logRequest = requestLogger(env.isProduction);
+  const pending = new WeakMap<Duplex, Call>();
+  const answering = createAnswering({
+    ...{ next, env, cache, queue, dressing, files, isUnavailable, isDraining },
+    metrics: metrics.text,
+    readiness: createReadiness(isReady),
+  });
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const started = performance.now();
+    const { method = '', url = '' } = request;
+    const head = readHead(request.rawHeaders);
+    const id = requestId(head.requestId);
+    // What is kept was put there under its normal address: found by the raw one, it needs no guard.
+    if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
+      const found = cache.find(url);
+      const entry = found?.entry ?? files?.ready(url);
+      if (entry) {
+        const bytes = sendEntry(response, entry, head, id);
+        const cached = found?.state ?? 'file';
+        const { page } = entry;
+        const { statusCode: status } = response;
+        note({ requestId: id, method, path: url, page, status, bytes, cache: cached }, started);
+        return;
+      }
+    }
+    const facts = { requestId: id, method, path: url, page: '(none)', bytes: 0, cache: 'none' };
+    const call = { request, response, head, facts };
+    pending.set(request.socket, call);
+    response.once('close', () => {
+      pending.delete(request.socket);
+      const status = response.writableFinished ? response.statusCode : 499;
+      note({ ...facts, status }, started);
+    });
+    void answering.answer(call);
+  }
+
+  function note(facts: Omit<RequestFacts, 'ms'>, started: number): void {
+    const ms = performance.now() - started;
+    metrics.count(facts.page, facts.status, ms, facts.cache);
+    const end = facts.path.indexOf('?');
+    const path = end < 0 ? facts.path : facts.path.slice(0, end);
+    logRequest({ ...facts, path, ms });
+  }
+
+  answerClientErrors(server, {
+    headersFor: (status, body) =>
+      dressing.security({ status, headers: { 'content-type': 'text/html' }, body }),
+    pending: (socket) => pending.get(socket),
+    refuse: answering.refuse,
+  });
+  const { upgrade } = next;
+  if (upgrade) server.on('upgrade', (request, socket, rest) => void upgrade(request, socket, rest));
+  return { server, cache, drain };
+}
