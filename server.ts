@@ -1,34 +1,39 @@
-import { createServer } from 'node:http';
-import next from 'next';
+import { isUnreachable } from '@/lib/api/database-errors';
+import { isMigrated } from '@/lib/db/migrate';
 import { openDatabase } from '@/lib/server/database';
 import { failStart } from '@/lib/server/fail';
-import { requireFreePort } from '@/lib/server/ports';
+import { createSiteServer } from '@/lib/server/http';
+import { prepareNext } from '@/lib/server/next-app';
+import { listen, requireFreePort } from '@/lib/server/ports';
 import { openProvider, signInHint } from '@/lib/server/provider';
 import { loadSettings } from '@/lib/server/settings';
+import { stopOnSignal } from '@/lib/server/stop';
 import { step } from '@/lib/server/steps';
-
-const dev = process.argv.includes('--dev');
 
 try {
   const settings = loadSettings();
-  await requireFreePort(settings.PORT, settings.HOST);
-  const provider = await openProvider(settings);
+  const { PORT: port, HOST: hostname, SITE_URL } = settings;
+  await requireFreePort(port, hostname);
   const database = await openDatabase(settings);
-  const app = next({ dev, dir: import.meta.dirname, port: settings.PORT, hostname: settings.HOST });
-  await step('Next prepared', () => app.prepare());
-  const handle = app.getRequestHandler();
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(settings.PORT, settings.HOST, () => {
-    console.log(`${signInHint(settings)}\nReady on ${settings.SITE_URL}`);
+  const provider = await openProvider(settings);
+  const next = await step('Next prepared', () =>
+    prepareNext({
+      isDev: process.argv.includes('--dev'),
+      dir: import.meta.dirname,
+      distDir: process.env.NEXT_DIST_DIR ?? '.next',
+      hostname,
+      port,
+    }),
+  );
+  const site = createSiteServer({
+    next,
+    env: settings,
+    isReady: () => isMigrated(),
+    isUnavailable: isUnreachable,
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      provider.close();
-      server.close();
-      await database.close();
-      process.exit(0);
-    });
-  }
+  await listen(site.server, port, hostname);
+  stopOnSignal([site.drain, provider.close, next.close, database.close]);
+  console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
   failStart(error);
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type Server, createServer } from 'node:net';
 import { SettingError } from '@/lib/env';
 
 /** Looked at before anything is opened, so that a second start changes nothing. */
@@ -9,6 +9,14 @@ export async function requireFreePort(port: number, host: string, name = 'PORT')
     throw new SettingError(`${name}: ${port} is already in use by another program`);
   }
   throw new SettingError(`${name}: cannot listen on ${host}:${port} (${problem})`);
+}
+
+/** Resolves once the server accepts. */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
 }
 
 function tryPort(port: number, host: string): Promise<string | undefined> {
