@@ -16,3 +16,11 @@ export function isContactDelivered(): boolean {
   const { SMTP_URL, CONTACT_EMAIL } = env();
   return Boolean(SMTP_URL && CONTACT_EMAIL);
 }
+/** The icons of every page; the files are in `public/`. */
+export const SITE_ICONS = {
+  icon: [
+    { url: '/favicon.ico', sizes: '32x32' },
+    { url: '/icon.svg', type: 'image/svg+xml' },
+  ],
+  apple: '/apple-touch-icon.png',
+};

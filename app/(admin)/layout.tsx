@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { SITE_ICONS } from '@/lib/site';
 import './admin.css';
 
 export const metadata: Metadata = {
   title: { default: 'Back-office', template: '%s - Back-office' },
+  icons: SITE_ICONS,
   robots: { index: false, follow: false },
 };
 

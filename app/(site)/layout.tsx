@@ -8,14 +8,18 @@ import { SkipLink } from '@/components/site/skip-link';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
 import { env } from '@/lib/env';
 import { PALETTE } from '@/lib/palette';
-import { SITE_NAME } from '@/lib/site';
+import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from './fonts';
 import './globals.css';
 
 // Every page is rendered when it is asked for, and kept by the page cache in front of Next.
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { applicationName: SITE_NAME };
+export const metadata: Metadata = {
+  applicationName: SITE_NAME,
+  icons: SITE_ICONS,
+  manifest: '/manifest.webmanifest',
+};
 
 export const viewport: Viewport = {
   themeColor: [

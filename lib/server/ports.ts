@@ -2,13 +2,13 @@ import { type Server, createServer } from 'node:net';
 import { SettingError } from '@/lib/env';
 
 /** Looked at before anything is opened, so that a second start changes nothing. */
-export async function requireFreePort(port: number, host: string, name = 'PORT'): Promise<void> {
+export async function requireFreePort(port: number, host: string): Promise<void> {
   const problem = await tryPort(port, host);
   if (!problem) return;
   if (problem === 'EADDRINUSE') {
-    throw new SettingError(`${name}: ${port} is already in use by another program`);
+    throw new SettingError(`PORT: ${port} is already in use by another program`);
   }
-  throw new SettingError(`${name}: cannot listen on ${host}:${port} (${problem})`);
+  throw new SettingError(`PORT: cannot listen on ${host}:${port} (${problem})`);
 }
 
 /** Resolves once the server accepts. */

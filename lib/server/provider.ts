@@ -1,12 +1,10 @@
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import type { Env } from '@/lib/env';
-import { requireFreePort } from './ports';
 
 /** The identity provider for a machine of one's own; none when another is configured. */
 export async function openProvider(settings: Env): Promise<{ close: () => void }> {
   if (!settings.usesLocalProvider) return { close: () => undefined };
   const port = settings.PORT + 1;
-  await requireFreePort(port, '127.0.0.1', 'PORT (the next one, for the local sign-in)');
   const server = await startLocalProvider({
     isLocal: settings.isLocal,
     port,

@@ -13,9 +13,11 @@ let member: ReturnType<typeof createClient>;
 let people: SignedIn[];
 
 before(async () => {
-  people = [await signIn(db), await signIn(db, { isAdmin: false })];
-  admin = createClient(undefined, people[0]?.cookie);
-  member = createClient(undefined, people[1]?.cookie);
+  const staff = [await signIn(db), await signIn(db), await signIn(db), await signIn(db)];
+  const outsider = await signIn(db, { isAdmin: false });
+  people = [...staff, outsider];
+  admin = createClient(undefined, staff.map(({ cookie }) => cookie));
+  member = createClient(undefined, outsider.cookie);
 });
 after(async () => {
   await forget(db, ...people);

@@ -5,7 +5,7 @@ import { bringPeople, entity } from '../fixtures/people';
 import { resourceNames, samples } from '../fixtures/samples';
 import { forget, signIn } from '../fixtures/sign-in';
 
-const { admin, db } = await bringPeople();
+const { admins: admin, db } = await bringPeople();
 const secondAdmin = await signIn(db);
 after(() => forget(db, secondAdmin));
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { badFields, bringPeople, entity, list, problem } from '../fixtures/people';
 import { resourceNames, samples } from '../fixtures/samples';
 
-const { admin } = await bringPeople();
+const { admins: admin } = await bringPeople();
 const TEXT = ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u0085b', 'a\uFFFEb', '\uD800', 'a\uDC00b'];
 const URLS = [
   ...['javascript:alert(1)', ' https://example.org', 'https://a:b@example.org', 'data:text/html,x'],
