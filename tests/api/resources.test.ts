@@ -16,7 +16,10 @@ before(async () => {
   const staff = [await signIn(db), await signIn(db), await signIn(db), await signIn(db)];
   const outsider = await signIn(db, { isAdmin: false });
   people = [...staff, outsider];
-  admin = createClient(undefined, staff.map(({ cookie }) => cookie));
+  admin = createClient(
+    undefined,
+    staff.map(({ cookie }) => cookie),
+  );
   member = createClient(undefined, outsider.cookie);
 });
 after(async () => {
