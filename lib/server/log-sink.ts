@@ -55,9 +55,12 @@ export class LogSink {
 
   /** For the very end, when nothing asynchronous happens any more. */
   flushSync(): void {
-    this.flush();
-    // What is under way is in the kernel's hands.
-    for (const block of this.#pending.splice(this.#isWriting ? 1 : 0)) writeAll(this.#fd, block);
+    // What is under way is in the kernel's hands; nothing more may be given to it.
+    const waiting = this.#pending.splice(this.#isWriting ? 1 : 0);
+    for (const block of [...waiting, this.#block.subarray(0, this.#used)]) {
+      writeAll(this.#fd, block);
+    }
+    this.#used = 0;
   }
 
   #enqueue(block: Buffer): void {
