@@ -44,6 +44,8 @@ export function createDirect({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Optio
       clearTimeout(timer);
       response.off('close', leave);
       body?.destroy();
+      // What a handler did not read must not stand in the way of the next request.
+      request.resume();
     }
   };
 }

@@ -17,7 +17,7 @@ import { createRender } from './render';
 import { createRenderQueue } from './render-queue';
 import { readHead } from './request-head';
 import { requestId } from './request-id';
-import { type RequestFacts, requestLogger } from './request-log';
+import { type RequestFacts, type RequestLogger, requestLogger } from './request-log';
 import { sendEntry } from './send';
 import { sheetHashes, staticFiles } from './static-files';
 
@@ -31,6 +31,8 @@ type Options = {
   isReady: () => Promise<boolean>;
   /** Whether an error means that the database does not answer. */
   isUnavailable: (error: unknown) => boolean;
+  limits?: Partial<typeof LIMITS>;
+  logRequest?: RequestLogger;
 };
 
 export type SiteServer = {
@@ -51,7 +53,8 @@ const LIMITS = {
 const SILENCE_MS = 120_000;
 
 /** The server in front of Next: every module of this folder, put together. */
-export function createSiteServer({ next, env, isReady, isUnavailable }: Options): SiteServer {
+export function createSiteServer(options: Options): SiteServer {
+  const { next, env, isReady, isUnavailable } = options;
   const isHttps = env.SITE_URL.startsWith('https:');
   const isDev = next.built === undefined;
   const policy = contentPolicy({
@@ -80,10 +83,10 @@ export function createSiteServer({ next, env, isReady, isUnavailable }: Options)
     queue: queue.state,
   });
   const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, dressing);
-  const server = createServer(LIMITS, onRequest);
+  const server = createServer({ ...LIMITS, ...options.limits }, onRequest);
   server.timeout = SILENCE_MS;
   const { drain, isDraining } = createDrain(server);
-  const logRequest = requestLogger(env.isProduction);
+  const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const pending = new WeakMap<Duplex, Call>();
   const answering = createAnswering({
     ...{ next, env, cache, queue, dressing, files, isUnavailable, isDraining },

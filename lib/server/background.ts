@@ -1,0 +1,40 @@
+import { listeningClient } from '@/lib/db/pool';
+import { bumpGeneration, onGeneration } from './generation';
+import type { SiteServer } from './http';
+import { listenForChanges } from './listen';
+import { log } from './log';
+import { nextPublication } from './next-publication';
+import type { NextApp } from './next-app';
+import { createPublicationClock } from './publication-clock';
+import { warmUp } from './warm-up';
+
+type Options = { site: SiteServer; next: NextApp; isEmbedded: boolean };
+
+/** What goes on while nobody asks: hearing of changes, watching the schedule, warming up. */
+export function startBackground({ site, next, isEmbedded }: Options): { stop: () => void } {
+  // The embedded database has one instance, which knows of its own changes, and no LISTEN.
+  const listener = isEmbedded
+    ? undefined
+    : listenForChanges({
+        connect: listeningClient,
+        onChange: bumpGeneration,
+        onListening: (isListening) => site.cache.setBypass(!isListening),
+        log: log(),
+      });
+  const clock = createPublicationClock({
+    nextDue: nextPublication,
+    onDue: bumpGeneration,
+    log: log(),
+  });
+  const stopWatching = onGeneration(() => clock.look());
+  const warming =
+    next.built && warmUp({ cache: site.cache, routes: next.built.routes, log: log() });
+  return {
+    stop() {
+      warming?.stop();
+      stopWatching();
+      clock.stop();
+      listener?.stop();
+    },
+  };
+}
