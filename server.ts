@@ -1,8 +1,11 @@
 import { isUnreachable } from '@/lib/api/database-errors';
 import { isMigrated } from '@/lib/db/migrate';
+import { startBackground } from '@/lib/server/background';
+import { logConsole } from '@/lib/server/console-log';
 import { openDatabase } from '@/lib/server/database';
 import { failStart } from '@/lib/server/fail';
 import { createSiteServer } from '@/lib/server/http';
+import { flushLog, log } from '@/lib/server/log';
 import { prepareNext } from '@/lib/server/next-app';
 import { listen, requireFreePort } from '@/lib/server/ports';
 import { openProvider, signInHint } from '@/lib/server/provider';
@@ -25,6 +28,7 @@ try {
       port,
     }),
   );
+  if (settings.isProduction) logConsole(log());
   const site = createSiteServer({
     next,
     env: settings,
@@ -32,7 +36,8 @@ try {
     isUnavailable: isUnreachable,
   });
   await listen(site.server, port, hostname);
-  stopOnSignal([site.drain, provider.close, next.close, database.close]);
+  const background = startBackground(site, next);
+  stopOnSignal([background.stop, site.drain, provider.close, next.close, database.close, flushLog]);
   console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
   failStart(error);

@@ -1,4 +1,5 @@
 import { listeningClient } from '@/lib/db/pool';
+import { isServerDatabase } from '@/lib/db/url';
 import { bumpGeneration, onGeneration } from './generation';
 import type { SiteServer } from './http';
 import { listenForChanges } from './listen';
@@ -8,19 +9,17 @@ import type { NextApp } from './next-app';
 import { createPublicationClock } from './publication-clock';
 import { warmUp } from './warm-up';
 
-type Options = { site: SiteServer; next: NextApp; isEmbedded: boolean };
-
 /** What goes on while nobody asks: hearing of changes, watching the schedule, warming up. */
-export function startBackground({ site, next, isEmbedded }: Options): { stop: () => void } {
+export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
   // The embedded database has one instance, which knows of its own changes, and no LISTEN.
-  const listener = isEmbedded
-    ? undefined
-    : listenForChanges({
+  const listener = isServerDatabase()
+    ? listenForChanges({
         connect: listeningClient,
         onChange: bumpGeneration,
         onListening: (isListening) => site.cache.setBypass(!isListening),
         log: log(),
-      });
+      })
+    : undefined;
   const clock = createPublicationClock({
     nextDue: nextPublication,
     onDue: bumpGeneration,

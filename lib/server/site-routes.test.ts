@@ -25,6 +25,14 @@ test('a path finds its route, the most specific first', () => {
   assert.deepEqual(routes.match('/api/a/b')?.params, { path: 'a/b' });
 });
 
+test('an optional rest matches with and without it', () => {
+  const optional = siteRoutes(['/api/[[...path]]', '/api/[resource]']);
+  assert.equal(optional.match('/api')?.page, '/api/[[...path]]');
+  assert.equal(optional.match('/api/articles')?.page, '/api/[resource]');
+  assert.deepEqual(optional.match('/api/a/b')?.params, { path: 'a/b' });
+  assert.equal(optional.match('/apis'), undefined);
+});
+
 test('what no route matches does not exist', () => {
   for (const path of ['/nope', '/villes', '/villes/a/b', '/sitemapxxml', '/sitemap.xml.rsc']) {
     assert.equal(page(path), undefined, path);

@@ -50,21 +50,28 @@ function found(page: string, params: Record<string, string>): RouteMatch {
   return { page, params, route };
 }
 
+const PARAMETER = /^(\[\[\.\.\.|\[\.\.\.|\[)([^\]]+)\]+$/;
+const FORMS: Record<string, string> = { '[': '/([^/]+)', '[...': '/(.+)', '[[...': '(?:/(.+))?' };
+
 function compile(page: string) {
   const names: string[] = [];
-  const form = page.replace(/[.*+?^${}()|\\]/g, '\\$&').replace(/\[([^\]]+)\]/g, (_, name) => {
-    const isRest = String(name).startsWith('\\.\\.\\.');
-    names.push(String(name).replace(/^(\\\.){3}/, ''));
-    return isRest ? '(.+)' : '([^/]+)';
+  const parts = page.split('/').slice(1);
+  const form = parts.map((part) => {
+    const [, kind, name] = PARAMETER.exec(part) ?? [];
+    if (kind === undefined || name === undefined) return `/${escaped(part)}`;
+    names.push(name);
+    return FORMS[kind];
   });
-  return { page, names, form: new RegExp(`^${form}$`) };
+  return { page, names, form: new RegExp(`^${form.join('')}$`) };
+}
+
+function escaped(literal: string): string {
+  return literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A literal segment wins over a parameter, and a parameter over the rest of the path. */
 function bySpecificity(one: string, other: string): number {
   const rank = (page: string) =>
-    page
-      .split('/')
-      .map((part) => (part.startsWith('[...') ? '2' : part.startsWith('[') ? '1' : '0'));
+    page.split('/').map((part) => (part.includes('...') ? '2' : part.startsWith('[') ? '1' : '0'));
   return rank(one).join('') < rank(other).join('') ? -1 : 1;
 }
