@@ -1,0 +1,75 @@
+import type { ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/resources/registry';
+import type { EntityName } from '@/lib/schemas/entities';
+import { pageQuerySchema, searchQuerySchema } from '@/lib/schemas/list-query';
+import { resourceSchemas } from '@/lib/schemas/registry';
+import { userAdminSchema } from '@/lib/schemas/user';
+import type { Operation, Operations } from './operation';
+
+const STORED: Record<ResourceName, EntityName> = {
+  articles: 'StoredArticle',
+  universities: 'StoredUniversity',
+  categories: 'Category',
+  cities: 'City',
+};
+const SUCCESS = { status: 200, entity: 'Success' } as const;
+
+export const adminOperations: Operations = {
+  ...Object.assign({}, ...Object.values(resources).map(({ name, noun }) => crud(name, noun))),
+  '/api/admin/users': { get: list('Everybody who ever signed in, newest first', 'User') },
+  '/api/admin/users/{id}': { delete: removal('Delete a user; never oneself') },
+  '/api/admin/users/{id}/admin': {
+    put: {
+      summary: 'Make a user an admin, or no more; isAdmin is the new value',
+      access: 'admin',
+      body: userAdminSchema,
+      answer: { status: 200, entity: 'User' },
+      refusals: [404, 409],
+    },
+  },
+  '/api/admin/newsletter': { get: list('All subscribers, active ones first', 'Subscriber') },
+  '/api/admin/newsletter/{id}': { delete: removal('Delete a subscriber') },
+  '/api/admin/audit': {
+    get: { ...list('Who changed what, newest first', 'AuditEntry'), query: pageQuerySchema },
+  },
+};
+
+function crud(name: ResourceName, noun: string): Operations {
+  const write = {
+    access: 'admin',
+    body: resourceSchemas[name],
+  } as const;
+  const entity = STORED[name];
+  return {
+    [`/api/admin/${name}`]: {
+      post: {
+        ...write,
+        summary: `Create: ${noun}`,
+        answer: { status: 201, entity },
+        refusals: [409],
+      },
+    },
+    [`/api/admin/${name}/{id}`]: {
+      put: {
+        ...write,
+        summary: `Replace: ${noun}; an optional field that is absent takes its default, publishedAt stays`,
+        answer: { status: 200, entity },
+        refusals: [404, 409],
+      },
+      delete: removal(`Delete: ${noun}`),
+    },
+  };
+}
+
+function list(summary: string, entity: EntityName): Operation {
+  return {
+    summary,
+    access: 'admin',
+    query: searchQuerySchema,
+    answer: { status: 200, entity, isList: true },
+  };
+}
+
+function removal(summary: string): Operation {
+  return { summary, access: 'admin', answer: SUCCESS, refusals: [404, 409] };
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { EntityName } from '@/lib/schemas/entities';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** One call, as the document tells of it. */
+export type Operation = {
+  summary: string;
+  /** Who may make it; what is refused to others follows from it. */
+  access: 'anybody' | 'user' | 'admin';
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer:
+    | { status: 200 | 201; entity: EntityName; isList?: boolean }
+    | { status: 200 | 302 | 303; description: string };
+  /** Refusals beside those that follow from the rest. */
+  refusals?: number[];
+};
+
+export type Operations = Record<string, Partial<Record<Method, Operation>>>;

@@ -1,0 +1,75 @@
+import type { EntityName } from '@/lib/schemas/entities';
+import { cardQuerySchema, listQuerySchema } from '@/lib/schemas/list-query';
+import { newsletterSchema } from '@/lib/schemas/newsletter';
+import type { Operation, Operations } from './operation';
+
+export const publicOperations: Operations = {
+  '/api/articles': { get: list('All articles, newest first', 'ListedArticle') },
+  '/api/articles/featured': { get: articles('Featured articles, newest first') },
+  '/api/articles/popular': { get: articles('Articles, most read first') },
+  '/api/articles/slug/{slug}': { get: one('One article', 'Article') },
+  '/api/articles/city/{cityId}': { get: articles('The articles of a city', [404]) },
+  '/api/articles/university/{universityId}': {
+    get: articles('The articles of a university', [404]),
+  },
+  '/api/universities': { get: list('All universities, by name', 'University') },
+  '/api/universities/slug/{slug}': { get: one('One university', 'University') },
+  '/api/categories': { get: list('All specialisations, by name', 'Category') },
+  '/api/cities': { get: list('All cities, by name', 'City') },
+  '/api/cities/slug/{slug}': { get: one('One city by its slug', 'City') },
+  '/api/cities/{cityId}': { get: one('One city by its id', 'City') },
+  '/api/newsletter/subscribe': {
+    post: {
+      summary: 'Subscribe to the newsletter; a known address is answered like a new one',
+      access: 'anybody',
+      body: newsletterSchema,
+      answer: { status: 200, entity: 'Success' },
+      refusals: [403, 429],
+    },
+  },
+  '/api/auth/user': {
+    get: {
+      summary: 'The signed-in user',
+      access: 'user',
+      answer: { status: 200, entity: 'User' },
+    },
+  },
+  '/api/login': { get: navigation('Leads to the identity provider') },
+  '/api/logout': {
+    get: navigation('Signs out and leads home; from another site, leads to a page that asks first'),
+    post: {
+      summary: 'Signs out and leads home',
+      access: 'anybody',
+      answer: { status: 303, description: 'A redirection' },
+      refusals: [403],
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      summary: 'This document',
+      access: 'anybody',
+      answer: { status: 200, description: 'An OpenAPI 3.1 document' },
+    },
+  },
+};
+
+function list(summary: string, entity: EntityName): Operation {
+  return {
+    summary,
+    access: 'anybody',
+    query: listQuerySchema,
+    answer: { status: 200, entity, isList: true },
+  };
+}
+
+function articles(summary: string, refusals?: number[]): Operation {
+  return { ...list(summary, 'ListedArticle'), query: cardQuerySchema, refusals };
+}
+
+function one(summary: string, entity: EntityName): Operation {
+  return { summary, access: 'anybody', answer: { status: 200, entity }, refusals: [404] };
+}
+
+function navigation(summary: string): Operation {
+  return { summary, access: 'anybody', answer: { status: 302, description: 'A redirection' } };
+}

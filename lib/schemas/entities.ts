@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { entityFields } from './entity-fields';
+import { id } from './text';
+
+const { count, link, moment, name, noneOrId, slug, text } = entityFields;
+
+/** What the API answers; strict, so that a test finds every field that is not told of here. */
+const articleCard = {
+  id,
+  title: text,
+  slug,
+  excerpt: text,
+  metaDescription: text,
+  author: text,
+  imageUrl: link,
+  publishedAt: moment.nullable().meta({ description: 'null for a draft; may be to come' }),
+  readingTime: z.int().min(1).max(60),
+  viewCount: count,
+  likeCount: count,
+  featured: z.boolean(),
+  categoryId: noneOrId,
+  cityId: noneOrId,
+  universityId: noneOrId,
+  updatedAt: moment,
+};
+const namesOfOthers = {
+  categoryName: name,
+  categorySlug: name,
+  categoryColor: name,
+  cityName: name,
+  citySlug: name,
+};
+const university = {
+  id,
+  name: text,
+  slug,
+  description: z.string(),
+  cityId: noneOrId,
+  websiteUrl: link,
+  programCount: count,
+  updatedAt: moment,
+};
+const city = { id, name: text, slug, description: z.string(), updatedAt: moment };
+
+export const entitySchemas = {
+  Article: z.strictObject({ ...articleCard, ...namesOfOthers, content: text }),
+  ListedArticle: z
+    .strictObject({ ...articleCard, ...namesOfOthers, content: text.optional() })
+    .meta({ description: 'Without content when asked for fields=card' }),
+  StoredArticle: z.strictObject({ ...articleCard, content: text }),
+  University: z.strictObject({ ...university, cityName: name, citySlug: name }),
+  StoredUniversity: z.strictObject(university),
+  Category: z.strictObject({ ...city, color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }),
+  City: z.strictObject(city),
+  User: z.strictObject({
+    id,
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    isAdmin: z.boolean(),
+    createdAt: moment,
+  }),
+  Subscriber: z.strictObject({
+    id,
+    email: z.string(),
+    active: z.boolean(),
+    subscribedAt: moment,
+  }),
+  AuditEntry: z.strictObject({
+    id,
+    at: moment,
+    actorId: noneOrId,
+    actorLabel: text,
+    action: text,
+    entity: text,
+    entityId: noneOrId,
+    changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+    requestId: z.string().nullable(),
+  }),
+  Success: z.strictObject({ success: z.literal(true) }),
+  Error: z.strictObject({
+    message: text,
+    code: text,
+    requestId: text,
+    issues: z.array(z.strictObject({ path: z.string(), message: text })).optional(),
+  }),
+};
+
+export type EntityName = keyof typeof entitySchemas;
