@@ -10,6 +10,7 @@ export default function Unauthorized() {
       target={paths.signIn}
       delay={500}
       linkText="Sign in"
+      isDestructive
       returnsHere
     />
   );

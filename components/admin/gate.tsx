@@ -8,12 +8,14 @@ type Props = {
   target: string;
   delay: number;
   linkText: string;
+  isDestructive?: boolean;
   /** Whether the way on should come back to this page. */
   returnsHere?: boolean;
 };
 
 /** The spec's toast on an otherwise empty page, which then moves on. */
-export function Gate({ title, description, target, delay, linkText, returnsHere }: Props) {
+export function Gate({ returnsHere, isDestructive, delay, target, ...texts }: Props) {
+  const { title, description, linkText } = texts;
   useEffect(() => {
     const here = encodeURIComponent(location.pathname + location.search);
     const timer = setTimeout(
@@ -24,13 +26,13 @@ export function Gate({ title, description, target, delay, linkText, returnsHere 
   }, [target, delay, returnsHere]);
 
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main>
       <div
         role="alert"
-        className="w-full max-w-sm rounded-xl bg-red-700 p-5 text-white shadow-lg dark:bg-red-800"
+        className={`fixed inset-x-4 bottom-4 rounded-lg border p-4 shadow-lg sm:left-auto sm:w-96 ${colours[isDestructive ? 'destructive' : 'plain']}`}
       >
-        <h1 className="text-base font-semibold">{title}</h1>
-        <p className="mt-1">{description}</p>
+        <h1 className="text-sm font-semibold">{title}</h1>
+        <p className="mt-1 text-sm">{description}</p>
         <noscript>
           <a href={target} className="mt-3 inline-block underline">
             {linkText}
@@ -40,3 +42,8 @@ export function Gate({ title, description, target, delay, linkText, returnsHere 
     </main>
   );
 }
+
+const colours = {
+  destructive: 'border-red-800 bg-red-700 text-white',
+  plain: 'border-stone-300 bg-white dark:border-stone-700 dark:bg-stone-900',
+};
