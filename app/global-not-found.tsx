@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { Breadcrumb } from '@/components/site/breadcrumb';
 import { Header } from '@/components/site/header';
 import { Footer } from '@/components/site/footer';
 import { SiteLink } from '@/components/site/site-link';
 import { SkipLink } from '@/components/site/skip-link';
+import { crumbs } from '@/lib/crumbs';
 import { paths } from '@/lib/paths';
 import { display, text } from './(site)/fonts';
 import './(site)/globals.css';
@@ -28,23 +30,28 @@ export default function GlobalNotFound() {
       <body>
         <SkipLink />
         <Header />
-        <main id="contenu" tabIndex={-1} className="wrap max-w-2xl py-20 text-center sm:py-28">
-          <div lang="en">
-            <h1 className="text-4xl sm:text-5xl">404 Page Not Found</h1>
-            <p className="mt-4 text-lg text-muted">Did you forget to add the page to the router?</p>
+        <main id="contenu" tabIndex={-1} className="wrap pt-3">
+          <Breadcrumb crumbs={crumbs({ name: 'Page introuvable', path: '' })} />
+          <div className="mx-auto max-w-2xl py-16 text-center sm:py-24">
+            <div lang="en">
+              <h1 className="text-4xl sm:text-5xl">404 Page Not Found</h1>
+              <p className="mt-4 text-lg text-muted">
+                Did you forget to add the page to the router?
+              </p>
+            </div>
+            <p className="mt-10 font-display text-xl">
+              Cette page n’existe pas, mais le guide continue&nbsp;:
+            </p>
+            <ul className="mt-4 flex flex-wrap justify-center gap-3">
+              {WAYS_ON.map(({ href, name }) => (
+                <li key={href}>
+                  <SiteLink href={href} className="button button-quiet">
+                    {name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
           </div>
-          <p className="mt-10 font-display text-xl">
-            Cette page n’existe pas, mais le guide continue&nbsp;:
-          </p>
-          <ul className="mt-4 flex flex-wrap justify-center gap-3">
-            {WAYS_ON.map(({ href, name }) => (
-              <li key={href}>
-                <SiteLink href={href} className="button button-quiet">
-                  {name}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
         </main>
         <Footer />
       </body>

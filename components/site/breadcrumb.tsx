@@ -6,14 +6,14 @@ import { SiteLink } from './site-link';
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="no-print">
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <ol className="flex items-center gap-x-2 text-sm text-muted">
         {crumbs.map(({ name, path }, index) =>
           index === crumbs.length - 1 ? (
-            <li key={path} className="max-w-full truncate py-2.5" aria-current="page">
+            <li key={path} className="min-w-0 truncate py-2.5" aria-current="page">
               {frenchSpaces(name)}
             </li>
           ) : (
-            <li key={path} className="flex items-center gap-2">
+            <li key={path} className="flex shrink-0 items-center gap-2">
               <SiteLink
                 href={path}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"

@@ -40,10 +40,15 @@ export function teaser(article: ArticleCard): Teaser {
     viewCount: article.viewCount,
     seed: article.slug,
     color: article.categoryColor,
-    category: frenchSpaces(article.categoryName ?? article.cityName ?? 'Pratique'),
+    category: articleLabel(article),
     date: publishedAt && { iso: publishedAt.toISOString(), shown: frenchDate(publishedAt) },
     isSample: false,
   };
+}
+
+/** The category of an article, or what else says where it belongs. */
+export function articleLabel({ categoryName, cityName }: ArticleCard): string {
+  return frenchSpaces(categoryName ?? cityName ?? 'Pratique');
 }
 
 /** Real articles first; samples fill what is missing up to `count`. */

@@ -22,7 +22,7 @@ const TONES = [0.5, 0.26, 0.16, 0.08] as const;
  */
 export function coverMarkup(seed: string, shape: CoverShape): string {
   const random = seededRandom(seed);
-  const motif = pick(motifs, random);
+  const motif = motifs[Math.floor(random() * motifs.length)] as Motif;
   const tones: string[][] = TONES.map(() => []);
   for (const [x, y] of places(motif, COVER_SIZE[shape], random)) {
     tones[pickTone(random)]?.push(`<use href="#${motif.id}" x="${x}" y="${y}"/>`);
@@ -66,10 +66,6 @@ function* places(motif: Motif, size: readonly [number, number], random: () => nu
       yield [Math.round(x), Math.round(startY + row * stepY)] as const;
     }
   }
-}
-
-function pick<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)] as T;
 }
 
 function pickTone(random: () => number): number {

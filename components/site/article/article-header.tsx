@@ -7,15 +7,15 @@ import { frenchSpaces } from '@/lib/typography';
 import { Breadcrumb } from '../breadcrumb';
 import { Cover } from '../cover';
 
-type Props = { article: Article; crumbs: readonly Crumb[] };
+type Props = { article: Article; label: string; crumbs: readonly Crumb[] };
 
-export function ArticleHeader({ article, crumbs }: Props) {
+export function ArticleHeader({ article, label, crumbs }: Props) {
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
   return (
     <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="badge">{frenchSpaces(article.categoryName ?? 'Article')}</span>
+        <span className="badge">{label}</span>
         <p className="meta">
           <span>{readingTime} min de lecture</span>
           {publishedAt ? (

@@ -15,6 +15,8 @@ import { TableOfContents } from './table-of-contents';
 
 type Props = {
   article: Article;
+  /** Its category, or what stands for one. */
+  label: string;
   body: Rendered;
   crumbs: readonly Crumb[];
   related: Teaser[];
@@ -22,12 +24,12 @@ type Props = {
   url: string;
 };
 
-export function ArticleScreen({ article, body, crumbs, related, popular, url }: Props) {
+export function ArticleScreen({ article, label, body, crumbs, related, popular, url }: Props) {
   const { publishedAt, slug, title } = article;
   return (
     <>
       <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
-      <ArticleHeader article={article} crumbs={crumbs} />
+      <ArticleHeader article={article} label={label} crumbs={crumbs} />
       <WithSidebar popular={popular}>
         <div>
           <TableOfContents headings={body.headings} />

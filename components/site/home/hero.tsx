@@ -30,7 +30,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
             </SiteLink>
           </div>
         </div>
-        <Cover seed="Guide des Masters" className="max-h-64 lg:max-h-none" />
+        <Cover seed="khatam" className="max-h-64 lg:max-h-none" />
       </div>
       <div className="mt-12 sm:mt-16">
         <Stats stats={STATS} label="Le guide en chiffres" />

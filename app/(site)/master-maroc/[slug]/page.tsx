@@ -6,7 +6,7 @@ import { Missing } from '@/components/site/missing';
 import { currentReader } from '@/lib/api/reader';
 import { getArticle, listRelatedArticles } from '@/lib/content/articles';
 import { loadPopular } from '@/lib/content/popular';
-import { teaser } from '@/lib/content/teasers';
+import { articleLabel, teaser } from '@/lib/content/teasers';
 import { crumbs } from '@/lib/crumbs';
 import { renderMarkdown } from '@/lib/markdown';
 import { paths } from '@/lib/paths';
@@ -52,6 +52,7 @@ export default async function ArticlePage({ params }: Props) {
     <>
       <ArticleScreen
         article={article}
+        label={articleLabel(article)}
         body={renderMarkdown(article.content)}
         crumbs={trail}
         related={related.map(teaser)}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { otherScreens, publicPages } from './public-pages';
+import { expect, test } from './test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path } of [...publicPages, ...otherScreens]) {
+  test(`${path} is readable`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
+  });
+}
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    await expect(navigation).toBeHidden();
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(navigation).toBeVisible();
+    await navigation.getByRole('link', { name: 'Villes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villes');
+  });
+});
+
+test('the newsletter form comes back with its message', async ({ page, db }) => {
+  const email = `sans-js-${randomUUID()}@example.org`;
+  await page.goto('/');
+  await page.getByLabel('Votre adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page).toHaveURL(/\/newsletter\?etat=inscrit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
+  await expect(page.getByText('Vous recevrez nos dernières actualités par email.')).toBeVisible();
+  expect((await db.newsletterSubscriber.deleteMany({ where: { email } })).count).toBe(1);
+});
+
+test('the universities can be filtered and sorted', async ({ page }) => {
+  await page.goto('/universites');
+  await page.getByLabel('Ville').selectOption('fes');
+  await page.getByLabel('Trier par').selectOption('programmes');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await expect(page).toHaveURL(/ville=fes&tri=programmes/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByLabel('Ville')).toHaveValue('fes');
+});
+
+test('the search form navigates', async ({ page }) => {
+  await page.goto('/');
+  await page.getByPlaceholder('Rechercher un master...').fill('droit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=droit$/);
+});
