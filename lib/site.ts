@@ -4,7 +4,7 @@ export { SITE_NAME } from './site-name';
 export const EDITORIAL_TEAM = 'L’équipe éditoriale';
 
 /** Dates are shown as they fall in Morocco, whatever the server's clock is set to. */
-export const TIME_ZONE = 'Africa/Casablanca';
+export { TIME_ZONE } from './time-zone';
 
 /** An absolute URL of this site; the Host header never has a say. */
 export function absoluteUrl(path: string): string {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { notFound } from '@/lib/api/errors';
 import { literal } from '@/lib/content/literal';
-import type { Page, Slice } from '@/lib/content/page';
+import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/client';
 import { requestLog } from '@/lib/server/log';
+import type { SubscriberListQuery } from '@/lib/schemas/subscriber-list';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 
@@ -16,14 +17,15 @@ const select = {
 
 export type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof select }>;
 
-export async function listSubscribers(query: Slice & { q?: string }): Promise<Page<Subscriber>> {
-  const where: Prisma.NewsletterSubscriberWhereInput = query.q
-    ? { email: { contains: literal(query.q), mode: 'insensitive' } }
-    : {};
+export async function listSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
+  const where: Prisma.NewsletterSubscriberWhereInput = {
+    ...(query.q ? { email: { contains: literal(query.q), mode: 'insensitive' } } : {}),
+    ...(query.status ? { active: query.status === 'active' } : {}),
+  };
   const [rows, total] = await Promise.all([
     db().newsletterSubscriber.findMany({
       where,
-      orderBy: [{ active: 'desc' }, { subscribedAt: 'desc' }, { id: 'asc' }],
+      orderBy: ORDERS[query.sort ?? 'activeFirst'],
       take: query.limit,
       skip: query.offset,
       select,
@@ -32,6 +34,15 @@ export async function listSubscribers(query: Slice & { q?: string }): Promise<Pa
   ]);
   return { rows, total };
 }
+
+type Order = Prisma.NewsletterSubscriberOrderByWithRelationInput[];
+
+const ORDERS: Record<NonNullable<SubscriberListQuery['sort']> | 'activeFirst', Order> = {
+  activeFirst: [{ active: 'desc' }, { subscribedAt: 'desc' }, { id: 'asc' }],
+  '-subscribedAt': [{ subscribedAt: 'desc' }, { id: 'asc' }],
+  subscribedAt: [{ subscribedAt: 'asc' }, { id: 'asc' }],
+  email: [{ email: 'asc' }, { id: 'asc' }],
+};
 
 /** The audit line tells that a subscriber was removed, never whose address it was. */
 export async function deleteSubscriber(id: string, actor: Actor): Promise<void> {

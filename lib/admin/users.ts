@@ -1,10 +1,11 @@
 import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/api/errors';
 import { literal } from '@/lib/content/literal';
-import type { Page, Slice } from '@/lib/content/page';
+import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/client';
 import { lockAdmins } from '@/lib/db/lock-row';
 import { requestLog } from '@/lib/server/log';
+import type { UserListQuery } from '@/lib/schemas/user-list';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 
@@ -20,8 +21,8 @@ const select = {
 
 export type User = Prisma.UserGetPayload<{ select: typeof select }>;
 
-export async function listUsers(query: Slice & { q?: string }): Promise<Page<User>> {
-  const { q, limit, offset } = query;
+export async function listUsers(query: UserListQuery): Promise<Page<User>> {
+  const { q, limit, offset, sort = '-createdAt' } = query;
   const contains = { contains: literal(q ?? ''), mode: 'insensitive' as const };
   const where: Prisma.UserWhereInput = q
     ? { OR: [{ email: contains }, { firstName: contains }, { lastName: contains }] }
@@ -29,7 +30,7 @@ export async function listUsers(query: Slice & { q?: string }): Promise<Page<Use
   const [rows, total] = await Promise.all([
     db().user.findMany({
       where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      orderBy: ORDERS[sort],
       take: limit,
       skip: offset,
       select,
@@ -38,6 +39,15 @@ export async function listUsers(query: Slice & { q?: string }): Promise<Page<Use
   ]);
   return { rows, total };
 }
+
+type Order = Prisma.UserOrderByWithRelationInput[];
+
+const ORDERS: Record<NonNullable<UserListQuery['sort']>, Order> = {
+  '-createdAt': [{ createdAt: 'desc' }, { id: 'asc' }],
+  createdAt: [{ createdAt: 'asc' }, { id: 'asc' }],
+  email: [{ email: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+  '-isAdmin': [{ isAdmin: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+};
 
 export async function setUserAdmin(id: string, isAdmin: boolean, actor: Actor): Promise<User> {
   if (id === actor.id && !isAdmin) throw forbidden('You cannot remove your own admin privileges');

@@ -1,0 +1,31 @@
+import { adminChange, adminRead, adminWrite } from '@/lib/api/admin';
+import { parse } from '@/lib/api/body';
+import { invalid } from '@/lib/api/errors';
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { readUpload } from '@/lib/api/upload';
+import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
+import { NotAPicture } from '@/lib/media/encode';
+import { mediaAltSchema, mediaUrl } from '@/lib/schemas/media';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // What is known of one uploaded picture.
+  GET: adminRead(async ({ request }) =>
+    json(await getMedia(parse(mediaUrl, new URL(request.url).searchParams.get('url')))),
+  ),
+  // A picture and its alternative text, as a form.
+  POST: adminChange(async ({ request, actor }) => {
+    const { bytes, alt } = await readUpload(request);
+    try {
+      return json(await storeMedia(bytes, alt, actor), { status: 201 });
+    } catch (error) {
+      if (!(error instanceof NotAPicture)) throw error;
+      throw invalid([{ path: 'file', message: error.message }]);
+    }
+  }),
+  // Another alternative text.
+  PUT: adminWrite(
+    () => mediaAltSchema,
+    async ({ actor }, { url, alt }) => json(await describeMedia(url, alt, actor)),
+  ),
+});

@@ -1,0 +1,19 @@
+import { notFound } from '@/lib/api/errors';
+import { route } from '@/lib/api/route';
+import { isPictureName } from '@/lib/media/picture-name';
+import { mediaStorage } from '@/lib/media/storage';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // An uploaded picture: the name is made of its content, so it never changes.
+  GET: async ({ request, params: { name = '' } }) => {
+    const bytes = isPictureName(name) ? await mediaStorage().read(name) : undefined;
+    if (!bytes) throw notFound();
+    const headers = { 'Cache-Control': FOR_EVER, ETag: `"${name}"` };
+    if (request.headers.get('if-none-match') === headers.ETag) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(bytes, { headers: { ...headers, 'Content-Type': 'image/webp' } });
+  },
+});

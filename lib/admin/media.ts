@@ -1,0 +1,63 @@
+import 'server-only';
+import { notFound } from '@/lib/api/errors';
+import { db } from '@/lib/db/client';
+import { encodePicture } from '@/lib/media/encode';
+import { mediaStorage } from '@/lib/media/storage';
+import { bumpGeneration } from '@/lib/server/generation';
+import { requestLog } from '@/lib/server/log';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, recordAudit } from './audit';
+
+const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
+
+export type Media = Prisma.MediaGetPayload<{ select: typeof select }>;
+
+/** Files first, the row last: what the table names can be served. */
+export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): Promise<Media> {
+  const { name, width, height, files } = await encodePicture(file);
+  const storage = mediaStorage();
+  for (const one of files) await storage.write(one.name, one.bytes);
+  const url = `/media/${name}`;
+  const bytes = files[0]?.bytes.length ?? 0;
+  return commit(actor, 'upload', url, (tx) =>
+    tx.media.upsert({
+      where: { url },
+      create: { url, alt, width, height, bytes },
+      update: { alt },
+      select,
+    }),
+  );
+}
+
+export async function describeMedia(url: string, alt: string, actor: Actor): Promise<Media> {
+  return commit(actor, 'update', url, (tx) =>
+    tx.media.update({ where: { url }, data: { alt }, select }),
+  );
+}
+
+export async function getMedia(url: string): Promise<Media> {
+  const media = await db().media.findUnique({ where: { url }, select });
+  if (!media) throw notFound();
+  return media;
+}
+
+async function commit(
+  actor: Actor,
+  action: string,
+  url: string,
+  work: (tx: Prisma.TransactionClient) => Promise<Media>,
+): Promise<Media> {
+  const media = await db().$transaction(async (tx) => {
+    const before = await tx.media.findUnique({ where: { url }, select: { alt: true } });
+    const after = await work(tx);
+    const changes = { alt: { before: before?.alt ?? null, after: after.alt } };
+    await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
+    return after;
+  });
+  bumpGeneration();
+  requestLog(actor.requestId).info(
+    { actor: actor.id, action, entity: 'media', id: url },
+    'media changed',
+  );
+  return media;
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { ApiError, callApi, callList, isUnauthorizedError } from './client';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Stands in for the network; what was sent is in the list it returns. */
+function answerWith(response: Response): RequestInit[] {
+  const sent: RequestInit[] = [];
+  globalThis.fetch = async (_, init) => {
+    sent.push(init ?? {});
+    return response;
+  };
+  return sent;
+}
+
+async function errorOf(response: Response): Promise<unknown> {
+  answerWith(response);
+  return callApi('/api/x').then(
+    () => assert.fail('no error'),
+    (error: unknown) => error,
+  );
+}
+
+test('cookies always travel, a body and its type only when there is one', async () => {
+  const sent = answerWith(Response.json({}));
+  await callApi('/api/x', { method: 'DELETE' });
+  assert.deepEqual(sent[0], { method: 'DELETE', signal: undefined, credentials: 'include' });
+  const written = answerWith(Response.json({}));
+  await callApi('/api/x', { method: 'POST', body: { a: null } });
+  assert.equal(written[0]?.body, '{"a":null}');
+  assert.deepEqual(written[0]?.headers, { 'Content-Type': 'application/json' });
+});
+
+test('an error says status and body, or the status text when there is no body', async () => {
+  const full = await errorOf(new Response('{"message":"No"}', { status: 403 }));
+  assert.equal((full as Error).message, '403: {"message":"No"}');
+  const empty = await errorOf(new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  assert.equal((empty as Error).message, '502: Bad Gateway');
+});
+
+test('code and issues of an error are at hand', async () => {
+  const issues = [{ path: 'slug', message: 'This slug is already in use' }];
+  const error = await errorOf(Response.json({ code: 'duplicate', issues }, { status: 409 }));
+  assert.ok(error instanceof ApiError);
+  assert.deepEqual([error.status, error.code, error.issues], [409, 'duplicate', issues]);
+});
+
+test('only a 401 that says Unauthorized is one', () => {
+  assert.ok(isUnauthorizedError(new ApiError(401, '{"message":"Unauthorized"}')));
+  assert.ok(!isUnauthorizedError(new ApiError(401, '{"message":"Expired"}')));
+  assert.ok(!isUnauthorizedError(new ApiError(403, 'Unauthorized')));
+  assert.ok(!isUnauthorizedError('401: Unauthorized'));
+});
+
+test('a list knows how long the whole of it is', async () => {
+  answerWith(Response.json([1, 2], { headers: { 'X-Total-Count': '40' } }));
+  assert.deepEqual(await callList('/api/x'), { rows: [1, 2], total: 40 });
+});

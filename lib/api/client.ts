@@ -1,0 +1,59 @@
+import type { Issue } from './errors';
+
+/** An answer that is not OK; its message is the spec's: the status, a colon, the body. */
+export class ApiError extends Error {
+  readonly code: string | undefined;
+  readonly issues: Issue[];
+
+  constructor(
+    readonly status: number,
+    body: string,
+  ) {
+    super(`${status}: ${body}`);
+    const { code, issues } = parsed(body);
+    this.code = code;
+    this.issues = issues ?? [];
+  }
+}
+
+type Options = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+
+export async function callApi<T>(path: string, options: Options = {}): Promise<T> {
+  return (await (await request(path, options)).json()) as T;
+}
+
+/** One part of a list, with the length of the whole. */
+export async function callList<T>(path: string, signal?: AbortSignal) {
+  const response = await request(path, { signal });
+  const rows = (await response.json()) as T[];
+  return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) };
+}
+
+export async function callFile(path: string): Promise<Blob> {
+  return (await request(path, {})).blob();
+}
+
+export function isUnauthorizedError(error: unknown): boolean {
+  return error instanceof Error && /^401: [^]*Unauthorized/.test(error.message);
+}
+
+async function request(path: string, { method = 'GET', body, signal }: Options): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    signal,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (response.ok) return response;
+  throw new ApiError(response.status, (await response.text()) || response.statusText);
+}
+
+function parsed(body: string): { code?: string; issues?: Issue[] } {
+  try {
+    return JSON.parse(body) as { code?: string; issues?: Issue[] };
+  } catch {
+    return {};
+  }
+}

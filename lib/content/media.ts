@@ -1,0 +1,7 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+/** What an uploaded picture shows, in words; undefined for a picture from elsewhere. */
+export async function getMediaAlt(url: string): Promise<string | undefined> {
+  return (await db().media.findUnique({ where: { url }, select: { alt: true } }))?.alt;
+}

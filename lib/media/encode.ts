@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { FULL_WIDTH, pictureName, smallerName, smallerWidths } from './picture-name';
+
+export type EncodedFile = { name: string; bytes: Buffer };
+export type EncodedPicture = {
+  name: string;
+  width: number;
+  height: number;
+  files: EncodedFile[];
+};
+
+/** The file is no picture of a kind that is taken, or cannot be read. */
+export class NotAPicture extends Error {}
+
+// Enough for any camera; a small file that unfolds to more is meant to fill the memory.
+const MOST_PIXELS = 60_000_000;
+const TALLEST = 4000;
+const QUALITY = 80;
+
+/** WebP in several widths, turned upright, without metadata. What the file is called has no say. */
+export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+  await requirePicture(file);
+  const full = await encode(file, FULL_WIDTH);
+  const { width, height } = full.info;
+  const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 20);
+  const name = pictureName(hash, width, height);
+  const files: EncodedFile[] = [{ name, bytes: full.data }];
+  for (const smaller of smallerWidths(width)) {
+    const { data } = await encode(file, smaller);
+    files.push({ name: smallerName(name, smaller), bytes: data });
+  }
+  return { name, width, height, files };
+}
+
+const KINDS = ['jpeg', 'png', 'webp'];
+
+async function requirePicture(file: Uint8Array): Promise<void> {
+  if (file.byteLength === 0) refuse();
+  const { format, compression } = await sharp(file, OPTIONS).metadata().catch(refuse);
+  const isTaken = KINDS.includes(format) || (format === 'heif' && compression === 'av1');
+  if (!isTaken) refuse();
+}
+
+const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+
+function encode(file: Uint8Array, width: number) {
+  return sharp(file, OPTIONS)
+    .autoOrient()
+    .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+}
+
+function refuse(): never {
+  throw new NotAPicture('Not a JPEG, PNG, WebP or AVIF picture');
+}

@@ -1,0 +1,42 @@
+/** The widths an uploaded picture is kept in, beside its full one. */
+export const SMALLER_WIDTHS = [400, 800] as const;
+export const FULL_WIDTH = 1600;
+
+const NAME = /^([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-w(\d{3}))?\.webp$/;
+const ADDRESS = /^\/media\/([^/]+)$/;
+
+export type Picture = { width: number; height: number; srcSet: string };
+
+/** The name says what a page must know to make room for the picture, without asking anybody. */
+export function pictureName(hash: string, width: number, height: number): string {
+  return `${hash}-${width}x${height}.webp`;
+}
+
+export function smallerName(name: string, width: number): string {
+  return name.replace(/\.webp$/, `-w${width}.webp`);
+}
+
+export function smallerWidths(width: number): number[] {
+  return SMALLER_WIDTHS.filter((smaller) => smaller < width);
+}
+
+export function isPictureName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** What the address of an uploaded picture tells; undefined for a picture from elsewhere. */
+export function uploadedPicture(url: string): Picture | undefined {
+  const name = ADDRESS.exec(url)?.[1] ?? '';
+  const [, , width, height, variant] = NAME.exec(name) ?? [];
+  if (!width || !height || variant) return undefined;
+  const smaller = smallerWidths(Number(width)).map((w) => `/media/${smallerName(name, w)} ${w}w`);
+  return {
+    width: Number(width),
+    height: Number(height),
+    srcSet: [...smaller, `${url} ${width}w`].join(', '),
+  };
+}
+
+export function isUploadedPicture(url: string): boolean {
+  return uploadedPicture(url) !== undefined;
+}
