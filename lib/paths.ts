@@ -29,6 +29,8 @@ export const paths = {
   sitemap: '/sitemap.xml',
   login: '/login',
   admin: '/admin',
+  adminSection: (name: string) => `/admin/${name}`,
+  preview: (slug: string) => `/admin/preview/${slug}`,
   signIn: '/api/login',
   signOut: '/api/logout',
 } as const;

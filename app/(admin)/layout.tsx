@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SITE_ICONS } from '@/lib/site';
+import { text } from '../(site)/fonts';
 import './admin.css';
 
 export const metadata: Metadata = {
@@ -14,10 +15,8 @@ export const dynamic = 'force-dynamic';
 
 export default function AdminRootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body className="min-h-dvh bg-stone-50 text-stone-900 antialiased dark:bg-stone-950 dark:text-stone-100">
-        {children}
-      </body>
+    <html lang="en" className={text.variable}>
+      <body>{children}</body>
     </html>
   );
 }

@@ -15,6 +15,7 @@ type Input = { slug: string; updatedAt?: string } & Record<string, unknown>;
 /** How one table is written; what all four resources share is in `createStore`. */
 export type Table = {
   entity: SlugEntity;
+  read: (id: string) => Promise<Row | null>;
   /** Locks the row until the transaction ends, so that concurrent changes queue. */
   lock: (tx: Tx, id: string) => Promise<Row | null>;
   create: (tx: Tx, data: object) => Promise<Row>;
@@ -29,6 +30,13 @@ export type Store = ReturnType<typeof createStore>;
 /** Writes of one resource: the row, its slug's history and the audit line in one transaction. */
 export function createStore(table: Table) {
   return {
+    /** The whole row, as a form edits it. */
+    async read(id: string): Promise<Row> {
+      const row = await table.read(id);
+      if (!row) throw notFound();
+      return row;
+    },
+
     async create({ updatedAt: _, ...input }: Input, actor: Actor): Promise<Row> {
       return commit(actor, 'create', async (tx) => {
         const row = await table.create(tx, input);

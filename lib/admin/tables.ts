@@ -1,4 +1,5 @@
 import 'server-only';
+import { db } from '@/lib/db/client';
 import { lockRow } from '@/lib/db/lock-row';
 import { type ResourceInputs } from '@/lib/schemas/registry';
 import type { ResourceName } from '@/lib/resources/resource';
@@ -9,6 +10,7 @@ const omit = { createdAt: true } as const;
 
 const articles: Table = {
   entity: 'article',
+  read: (id) => db().article.findUnique({ where: { id }, omit }),
   lock: async (tx, id) => {
     await lockRow(tx, 'articles', id);
     return tx.article.findUnique({ where: { id }, omit });
@@ -21,6 +23,7 @@ const articles: Table = {
 
 const universities: Table = {
   entity: 'university',
+  read: (id) => db().university.findUnique({ where: { id }, omit }),
   lock: async (tx, id) => {
     await lockRow(tx, 'universities', id);
     return tx.university.findUnique({ where: { id }, omit });
@@ -34,6 +37,7 @@ const universities: Table = {
 
 const categories: Table = {
   entity: 'category',
+  read: (id) => db().category.findUnique({ where: { id }, omit }),
   lock: async (tx, id) => {
     await lockRow(tx, 'categories', id);
     return tx.category.findUnique({ where: { id }, omit });
@@ -46,6 +50,7 @@ const categories: Table = {
 
 const cities: Table = {
   entity: 'city',
+  read: (id) => db().city.findUnique({ where: { id }, omit }),
   lock: async (tx, id) => {
     await lockRow(tx, 'cities', id);
     return tx.city.findUnique({ where: { id }, omit });

@@ -1,3 +1,4 @@
+import { DEFAULT_COLOR } from '@/lib/schemas/category';
 import type { Resource } from './resource';
 
 export const categories: Resource = {
@@ -13,14 +14,15 @@ export const categories: Resource = {
   emptyText: 'No categories found',
   nameField: 'name',
   publicPath: '/specialisations',
+  keptSlugs: ['mba-management', 'ingenierie', 'sante', 'finance', 'marketing'],
   sorts: [
     { key: 'name', label: 'Name' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
   fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', max: 5000 },
-    { name: 'color', label: 'Color', input: 'color' },
+    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
+    { name: 'color', label: 'Color', input: 'color', fallback: DEFAULT_COLOR },
   ],
 };

@@ -13,13 +13,14 @@ export const cities: Resource = {
   emptyText: 'No cities found',
   nameField: 'name',
   publicPath: '/villes',
+  keptSlugs: ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger'],
   sorts: [
     { key: 'name', label: 'Name' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
   fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', max: 5000 },
+    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
   ],
 };

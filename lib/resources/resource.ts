@@ -1,16 +1,36 @@
 /** Plain data: one descriptor serves the store, the list screen and the form dialog. */
 export type ResourceName = 'articles' | 'universities' | 'categories' | 'cities';
 
+export type InputKind =
+  | 'line'
+  | 'slug'
+  | 'text'
+  | 'meta'
+  | 'markdown'
+  | 'number'
+  | 'color'
+  | 'url'
+  | 'image'
+  | 'select'
+  | 'switch'
+  | 'publication';
+
 export type Field = {
   name: string;
   label: string;
-  input: 'line' | 'text' | 'markdown' | 'number' | 'color' | 'image' | 'select' | 'switch' | 'date';
-  required?: boolean;
+  input: InputKind;
+  required?: true;
+  /** Written in French, as the site's readers see it. */
+  isFrench?: true;
   /** Whose rows a select offers, and how it says that none is chosen. */
   options?: ResourceName;
   noneLabel?: string;
   min?: number;
   max?: number;
+  /** How many characters search engines show. */
+  goal?: number;
+  /** What an empty form starts with, and what a number becomes when it is none. */
+  fallback?: string;
   hint?: string;
 };
 
@@ -31,6 +51,8 @@ export type Resource = {
   nameField: 'title' | 'name';
   /** Where the public page of a slug lives. */
   publicPath: string;
+  /** Slugs that texts of the site's own depend on. */
+  keptSlugs?: readonly string[];
   sorts: readonly { key: string; label: string }[];
   fields: readonly Field[];
 };

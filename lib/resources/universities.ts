@@ -13,17 +13,18 @@ export const universities: Resource = {
   emptyText: 'No universities found',
   nameField: 'name',
   publicPath: '/universites',
+  keptSlugs: ['mohammed-v', 'hassan-ii', 'cadi-ayyad'],
   sorts: [
     { key: 'name', label: 'Name' },
     { key: '-programCount', label: 'Most programs' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
   fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'line', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', max: 5000 },
+    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
+    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
+    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
     { name: 'cityId', label: 'City', input: 'select', options: 'cities', noneLabel: 'No city' },
-    { name: 'websiteUrl', label: 'Website URL', input: 'line' },
-    { name: 'programCount', label: 'Program Count', input: 'number', min: 0 },
+    { name: 'websiteUrl', label: 'Website URL', input: 'url' },
+    { name: 'programCount', label: 'Program Count', input: 'number', min: 0, fallback: '0' },
   ],
 };

@@ -4,6 +4,7 @@ const KB = 1024;
 const DEFAULT_LIMIT = 64 * KB;
 const LIMITS: [prefix: string, bytes: number][] = [
   ['/api/admin/articles', 512 * KB],
+  ['/api/admin/preview', 512 * KB],
   ['/api/admin/media', 9 * KB * KB],
 ];
 

@@ -1,4 +1,4 @@
-import { adminChange, adminWrite, requireId } from '@/lib/api/admin';
+import { adminChange, adminRead, adminWrite, requireId } from '@/lib/api/admin';
 import { json } from '@/lib/api/respond';
 import { requireResource } from '@/lib/api/resource-param';
 import { route } from '@/lib/api/route';
@@ -6,6 +6,10 @@ import { stores } from '@/lib/admin/tables';
 import { resourceSchemas } from '@/lib/schemas/registry';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // The whole of one row, drafts included, as the form edits it.
+  GET: adminRead(async ({ params }) =>
+    json(await stores[requireResource(params)].read(requireId(params.id))),
+  ),
   PUT: adminWrite(
     ({ params }) => {
       requireId(params.id);

@@ -1,0 +1,13 @@
+import { adminWrite } from '@/lib/api/admin';
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { renderMarkdown } from '@/lib/markdown';
+import { previewSchema } from '@/lib/schemas/preview';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  // A text as its public page will show it; nothing is stored.
+  POST: adminWrite(
+    () => previewSchema,
+    async (_, { content }) => json({ html: renderMarkdown(content).html }),
+  ),
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import { Suspense, lazy, useId } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { DayCount } from '@/lib/admin/last-days';
+
+const AudienceChart = lazy(() => import('./audience-chart'));
+const number = new Intl.NumberFormat('en');
+
+/** Views and likes of the last 30 days; what draws them is loaded after the page. */
+export function Audience({ days }: { days: DayCount[] }) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const likes = days.reduce((sum, day) => sum + day.likes, 0);
+  return (
+    <section aria-labelledby={id} className="panel">
+      <h2 id={id} className="font-semibold">
+        Last 30 days
+      </h2>
+      <p className="text-muted">
+        {number.format(views)} article views, {number.format(likes)} likes
+      </p>
+      <div className="chart-room">
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <AudienceChart days={days} />
+          </Suspense>
+        )}
+      </div>
+      <details className="mt-3">
+        <summary className="link w-fit">Show as a table</summary>
+        <DayTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+function DayTable({ days }: { days: DayCount[] }) {
+  return (
+    <table className="day-table">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Views</th>
+          <th scope="col">Likes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, likes }) => (
+          <tr key={day}>
+            <th scope="row">{frenchDay(day)}</th>
+            <td>{number.format(views)}</td>
+            <td>{number.format(likes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function frenchDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}

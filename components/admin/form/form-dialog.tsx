@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { callApi } from '@/lib/api/client';
+import type { EditedItem } from '@/lib/resources/form-values';
+import type { Resource } from '@/lib/resources/resource';
+import { ResourceForm } from './resource-form';
+
+type Props = { resource: Resource; editedId?: string; onClose: () => void };
+
+/** The one dialog that creates and edits all four resources. */
+export function FormDialog({ resource, editedId, onClose }: Props) {
+  const item = useItem(resource, editedId);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const askToClose = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      title={editedId ? resource.editTitle : resource.createTitle}
+      closeLabel="Close"
+      size={resource.name === 'articles' ? 'large' : 'medium'}
+      onClose={askToClose}
+    >
+      {item.isFetching ? (
+        <div className="grid place-items-center py-20">
+          <Spinner />
+        </div>
+      ) : item.isError ? (
+        <div role="alert" className="list-empty m-5">
+          <p>This {resource.noun} could not be loaded</p>
+          <Button onClick={() => void item.refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <ResourceForm
+          key={item.dataUpdatedAt}
+          resource={resource}
+          item={item.data}
+          isAskingToClose={isAsking}
+          onDirtyChange={setDirty}
+          onReload={() => void item.refetch()}
+          onAskToClose={askToClose}
+          onKeepEditing={() => setAsking(false)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Always read anew: the list may be older than what somebody else saved. */
+function useItem({ name }: Resource, id: string | undefined) {
+  return useQuery({
+    queryKey: ['item', name, id],
+    queryFn: ({ signal }) => callApi<EditedItem>(`/api/admin/${name}/${id}`, { signal }),
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { draftStorage, isSameAs, valuesOf } from '@/lib/resources/draft-storage';
+import type { EditedItem, FormValues } from '@/lib/resources/form-values';
+import type { Resource } from '@/lib/resources/resource';
+import type { ResourceFormState } from './use-resource-form';
+
+type Options = {
+  resource: Resource;
+  item?: EditedItem;
+  form: ResourceFormState;
+  initial: FormValues;
+};
+
+const PAUSE = 400;
+
+/** Keeps what is typed in this browser until it is saved, and offers what a crashed tab left. */
+export function useDraft({ resource, item, form, initial }: Options) {
+  const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
+  const [found, setFound] = useState(() => {
+    const draft = storage.read();
+    return draft && !isSameAs(draft, initial) ? draft : undefined;
+  });
+  // A restored draft was typed over an older version; the server then says whether that is gone.
+  const [basedOn, setBasedOn] = useState(item?.updatedAt);
+  const isOver = useRef(false);
+  const { subscribe, getValues } = form;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const draft = { values: getValues(), savedAt: Date.now(), basedOn };
+      if (!isOver.current && !isSameAs(draft, initial)) storage.write(draft);
+    };
+    const flush = () => timer && keep();
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => (timer ??= setTimeout(keep, PAUSE)),
+    });
+    addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [subscribe, getValues, storage, initial, basedOn]);
+
+  return {
+    found,
+    basedOn,
+    restore: () => {
+      if (!found) return;
+      setBasedOn(found.basedOn);
+      form.reset(valuesOf(found, initial), { keepDefaultValues: true });
+      setFound(undefined);
+    },
+    dismiss: () => {
+      storage.remove();
+      setFound(undefined);
+    },
+    /** Nothing of this form is kept any more. */
+    forget: () => {
+      isOver.current = true;
+      storage.remove();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+export type Selection = { text: string; start: number; end: number };
+/** `insert` replaces what stands between `from` and `to`; then this much of it is selected. */
+export type Edit = { from: number; to: number; insert: string; start: number; end: number };
+export type Tool = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'steps' | 'quote' | 'table';
+
+const TABLE = '| Colonne | Colonne |\n| --- | --- |\n| Texte | Texte |';
+
+export function markdownEdit(tool: Tool, selection: Selection): Edit {
+  switch (tool) {
+    case 'bold':
+      return around(selection, '**', 'texte');
+    case 'italic':
+      return around(selection, '*', 'texte');
+    case 'link':
+      return link(selection);
+    case 'table':
+      return block(selection, TABLE);
+    case 'heading':
+      return lines(selection, () => '## ');
+    case 'quote':
+      return lines(selection, () => '> ');
+    case 'list':
+      return lines(selection, () => '- ');
+    case 'steps':
+      return lines(selection, (at) => `${at + 1}. `);
+  }
+}
+
+function around({ text, start, end }: Selection, mark: string, placeholder: string): Edit {
+  const chosen = text.slice(start, end) || placeholder;
+  const from = start + mark.length;
+  return {
+    from: start,
+    to: end,
+    insert: mark + chosen + mark,
+    start: from,
+    end: from + chosen.length,
+  };
+}
+
+/** The address is what remains to be written, so it is what is selected. */
+function link({ text, start, end }: Selection): Edit {
+  const chosen = text.slice(start, end) || 'texte';
+  const address = 'https://';
+  const from = start + chosen.length + 3;
+  return {
+    from: start,
+    to: end,
+    insert: `[${chosen}](${address})`,
+    start: from,
+    end: from + address.length,
+  };
+}
+
+function lines({ text, start, end }: Selection, mark: (at: number) => string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', Math.max(start, end));
+  const to = lineEnd < 0 ? text.length : lineEnd;
+  const old = text.slice(from, to).split('\n');
+  const insert = old.map((line, at) => mark(at) + line.replace(MARKS, '')).join('\n');
+  return { from, to, insert, start: from + insert.length, end: from + insert.length };
+}
+
+const MARKS = /^(?:#{1,6} |> |- |\d+\. )/;
+
+function block({ text, start, end }: Selection, insert: string): Edit {
+  const gap = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
+  const all = `${gap}${insert}\n\n`;
+  return { from: start, to: end, insert: all, start: start + all.length, end: start + all.length };
+}

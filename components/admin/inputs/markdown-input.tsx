@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { type InputProps, langOf } from './input-props';
+import { type Tool, markdownEdit } from './markdown-edit';
+import { MarkdownPreview } from './markdown-preview';
+import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
+import { WordCount } from './word-count';
+
+const WIDE = '(min-width: 64rem)';
+
+export function MarkdownInput({ field: definition, control }: InputProps) {
+  const { field } = useController({ name: definition.name });
+  const [isPreviewed, setPreviewed] = useState(() => matchMedia(WIDE).matches);
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const previewId = useId();
+  const use = (tool: Tool) => area.current && applyTool(area.current, tool);
+  return (
+    <div className="editor">
+      <MarkdownToolbar
+        controls={control.id}
+        previewId={previewId}
+        isPreviewed={isPreviewed}
+        onTool={use}
+        onPreview={() => setPreviewed(!isPreviewed)}
+      />
+      <div className="editor-panes" data-split={isPreviewed || undefined}>
+        <textarea
+          {...field}
+          {...control}
+          ref={(element) => {
+            area.current = element;
+            field.ref(element);
+          }}
+          lang={langOf(definition)}
+          maxLength={definition.max}
+          rows={18}
+          className="editor-text"
+          onKeyDown={(event) => {
+            const tool = toolOfKey(event);
+            if (!tool) return;
+            event.preventDefault();
+            use(tool);
+          }}
+        />
+        {isPreviewed && <MarkdownPreview id={previewId} content={String(field.value)} />}
+      </div>
+      <WordCount content={String(field.value)} />
+    </div>
+  );
+}
+
+/** As if it were typed: the browser keeps its undo history, and the form hears of it. */
+function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = area;
+  const edit = markdownEdit(tool, { text, start, end });
+  area.focus();
+  area.setSelectionRange(edit.from, edit.to);
+  document.execCommand('insertText', false, edit.insert);
+  area.setSelectionRange(edit.start, edit.end);
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/client';
+import { showFailure, showSuccess } from '../shell/session-loss';
+
+type Change = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
+
+type Options = {
+  /** First keys of the queries that are read anew after the change. */
+  refreshes: readonly string[];
+  done: string;
+  failed: string;
+  onDone?: () => void;
+  onFailed?: (error: Error) => void;
+  onSettled?: () => void;
+};
+
+/** A change through the API, with the toasts of the specification. */
+export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled }: Options) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, ...call }: Change) => callApi<Record<string, unknown>>(path, call),
+    onSuccess: () => {
+      showSuccess(done);
+      for (const key of refreshes) void client.invalidateQueries({ queryKey: [key] });
+      onDone?.();
+    },
+    onError: (error) => {
+      showFailure(error, failed);
+      onFailed?.(error);
+    },
+    onSettled,
+  });
+}

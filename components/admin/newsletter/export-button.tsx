@@ -1,0 +1,35 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { callFile } from '@/lib/api/client';
+import { showFailure, showSuccess } from '../shell/session-loss';
+
+export function ExportButton() {
+  const download = useMutation({
+    mutationFn: () => callFile('/api/admin/newsletter/export'),
+    onSuccess: (file) => {
+      saveAs(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+      showSuccess('Subscribers exported successfully');
+    },
+    onError: (error) => showFailure(error, 'Failed to export subscribers'),
+  });
+  return (
+    <Button
+      variant="secondary"
+      isBusy={download.isPending}
+      busyLabel="Exporting..."
+      onClick={() => download.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The download has begun by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

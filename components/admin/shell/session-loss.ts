@@ -1,0 +1,50 @@
+import { showToast } from '@/components/ui/toast-store';
+import { isUnauthorizedError } from '@/lib/api/client';
+import { paths } from '@/lib/paths';
+
+const SIGNED_OUT_DELAY = 500;
+const NOT_ADMIN_DELAY = 1000;
+
+let leaving = false;
+
+/** Whether the page is on its way out for lack of a session: nobody asks about unsaved changes. */
+export function isLeavingForSession(): boolean {
+  return leaving;
+}
+
+/** Sends whoever lost the session, or the role, where the specification says; true when it did. */
+export function handleSessionLoss(error: unknown): boolean {
+  if (isUnauthorizedError(error)) {
+    const here = encodeURIComponent(location.pathname + location.search);
+    leave('Unauthorized', 'You are logged out. Logging in again...', SIGNED_OUT_DELAY, () =>
+      location.assign(`${paths.signIn}?callbackUrl=${here}`),
+    );
+    return true;
+  }
+  if (error instanceof Error && /^403: [^]*Admin access required/.test(error.message)) {
+    leave(
+      'Admin Access Required',
+      'You need admin privileges to access this page.',
+      NOT_ADMIN_DELAY,
+      () => location.assign(paths.home),
+    );
+    return true;
+  }
+  return false;
+}
+
+/** For every failed change: the session's toast, or the one that names what failed. */
+export function showFailure(error: unknown, description: string): void {
+  if (!handleSessionLoss(error)) showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+export function showSuccess(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+function leave(title: string, description: string, delay: number, go: () => void): void {
+  if (leaving) return;
+  leaving = true;
+  showToast({ title, description, variant: 'destructive' });
+  setTimeout(go, delay);
+}

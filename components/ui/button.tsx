@@ -1,0 +1,37 @@
+'use client';
+
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass } from './button-class';
+
+type Props = ComponentProps<'button'> & {
+  variant?: keyof typeof buttonClass;
+  /** Work is under way: the button says so, keeps the focus and does nothing. */
+  isBusy?: boolean;
+  busyLabel?: string;
+};
+
+export function Button({
+  variant = 'primary',
+  isBusy = false,
+  busyLabel,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      className={`${buttonClass[variant]} ${className}`}
+      {...rest}
+      onClick={press}
+    >
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+type Props = {
+  title: string;
+  question: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  busyLabel?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back; the harmless answer has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { title, question, confirmLabel, cancelLabel, busyLabel, isBusy = false } = props;
+  return (
+    <Dialog
+      title={title}
+      question={question}
+      size="small"
+      onClose={() => !isBusy && props.onCancel()}
+    >
+      <div className="dialog-footer">
+        <Button variant="secondary" onClick={() => !isBusy && props.onCancel()}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

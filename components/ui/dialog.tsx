@@ -1,0 +1,64 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Asked for by Escape or the closing button; whoever renders the dialog decides. */
+  onClose: () => void;
+  size?: 'small' | 'medium' | 'large';
+  /** An alert dialog has a question in its description and no closing button. */
+  question?: string;
+  closeLabel?: string;
+};
+
+/**
+ * A modal dialog that is open while it is rendered. Radix's own overlay is left out: it locks the
+ * page by a <style> element that the CSP refuses; a rule of the style sheet locks it instead.
+ */
+export function Dialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <div className="dialog-backdrop" />
+        <Radix.Content
+          className="dialog"
+          data-size={size}
+          {...(question === undefined
+            ? { 'aria-describedby': undefined }
+            : { role: 'alertdialog' })}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(opener.current);
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <header className="dialog-header">
+            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            {question === undefined && (
+              <Radix.Close className="icon-button" aria-label={closeLabel}>
+                <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden>
+                  <path d="m3 3 10 10M13 3 3 13" strokeWidth="1.5" />
+                </svg>
+              </Radix.Close>
+            )}
+          </header>
+          {question !== undefined && (
+            <Radix.Description className="dialog-question">{question}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** To what opened the dialog, or to the page's main part when that is gone. */
+function giveFocusBack(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
+}
