@@ -1,14 +1,15 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/events/client';
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
+import { paths } from '@/lib/paths';
 
-type Props = { consent: string; id?: string };
+type Props = { id?: string; children: ReactNode };
 
-/** Without JavaScript a plain POST that comes back with its message; with it, toasts. */
-export function NewsletterForm({ consent, id = 'newsletter-email' }: Props) {
+/** What is inside says what one agrees to. Without JavaScript a plain POST that comes back with its message; with it, toasts. */
+export function NewsletterForm({ id = 'newsletter-email', children }: Props) {
   const [isSubmitting, setSubmitting] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +27,7 @@ export function NewsletterForm({ consent, id = 'newsletter-email' }: Props) {
   };
 
   return (
-    <form method="post" action="/newsletter/inscription" onSubmit={onSubmit}>
+    <form method="post" action={paths.subscribe} onSubmit={onSubmit}>
       <label htmlFor={id} className="font-semibold">
         Votre adresse e-mail
       </label>
@@ -47,7 +48,7 @@ export function NewsletterForm({ consent, id = 'newsletter-email' }: Props) {
         </button>
       </div>
       <p id={`${id}-accord`} className="mt-3 text-sm text-muted">
-        {consent}
+        {children}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
-import { CONSENT } from '@/lib/newsletter/texts';
 import { BrandMark } from './brand';
+import { Consent } from './consent';
 import { NewsletterForm } from './newsletter-form';
 
 /** The band at the foot of the home page, where /#newsletter leads. */
@@ -16,7 +16,9 @@ export function Newsletter() {
             Les nouveaux articles et les changements utiles avant chaque période de candidature.
           </p>
         </div>
-        <NewsletterForm consent={CONSENT.text} />
+        <NewsletterForm>
+          <Consent />
+        </NewsletterForm>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { sendWelcome } from './send-welcome';
 import { CONSENT } from './texts';
 
 const UNIQUE_VIOLATION = 'P2002';
@@ -7,24 +8,41 @@ const UNIQUE_VIOLATION = 'P2002';
 /** Adds the address, or makes it active again; the caller cannot tell which. */
 export async function subscribe(email: string): Promise<void> {
   const address = email.trim().toLowerCase();
-  if (await renew(address)) return;
+  const joined = (await renew(address)) ?? (await create(address));
+  // Nobody waits for the mail, so the answer takes as long for a known address as for a new one.
+  if (joined.isNew) void sendWelcome(joined.id, address);
+}
+
+type Joined = { id: string; isNew: boolean };
+
+async function create(email: string): Promise<Joined> {
   try {
-    await db().newsletterSubscriber.create({
-      data: { email: address, consentVersion: CONSENT.version },
+    const { id } = await db().newsletterSubscriber.create({
+      data: { email, consentVersion: CONSENT.version },
       select: { id: true },
     });
+    return { id, isNew: true };
   } catch (error) {
     // Someone added the same address in between.
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-    await renew(address);
+    const known = (error as { code?: string }).code === UNIQUE_VIOLATION && (await renew(email));
+    if (!known) throw error;
+    return known;
   }
 }
 
-async function renew(email: string): Promise<boolean> {
-  const consent = { consentedAt: new Date(), consentVersion: CONSENT.version };
-  const { count } = await db().newsletterSubscriber.updateMany({
+/** Consent is given anew each time; the date of subscription is that of the present one. */
+async function renew(email: string): Promise<Joined | undefined> {
+  const known = await db().newsletterSubscriber.findUnique({
     where: { email },
-    data: { active: true, unsubscribedAt: null, ...consent },
+    select: { id: true, active: true },
   });
-  return count > 0;
+  if (!known) return undefined;
+  const now = new Date();
+  const consent = { consentedAt: now, consentVersion: CONSENT.version };
+  const revival = { active: true, unsubscribedAt: null, subscribedAt: now };
+  const { count } = await db().newsletterSubscriber.updateMany({
+    where: { id: known.id },
+    data: known.active ? consent : { ...consent, ...revival },
+  });
+  return count > 0 ? { id: known.id, isNew: !known.active } : undefined;
 }

@@ -9,6 +9,11 @@ export const NOT_SUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
+export const UNSUBSCRIBED = {
+  title: 'Désinscription enregistrée',
+  description: 'Vous ne recevrez plus nos actualités par email.',
+} as const;
+
 /** What a subscriber agrees to; a change of the text is a new version. */
 export const CONSENT = {
   version: '2025-09-19',

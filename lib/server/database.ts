@@ -6,6 +6,7 @@ import { type Env, env } from '@/lib/env';
 import { flushEvents } from '@/lib/events/flush';
 import { keepEventsRecent } from '@/lib/events/purge';
 import { seedIfEmpty } from '@/prisma/seed';
+import { backgroundDone } from './background-work';
 import { publishSetting } from './settings';
 import { step } from './steps';
 
@@ -15,8 +16,8 @@ type OpenDatabase = { close: () => Promise<void> };
 export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
   const close = async () => {
-    // What readers did in the last seconds still has to be written.
-    await flushEvents();
+    // What readers did in the last seconds still has to be written, and welcomed.
+    await Promise.all([flushEvents(), backgroundDone()]);
     await closeDatabaseClients();
     await embedded?.stop();
   };

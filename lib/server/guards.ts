@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { paths } from '@/lib/paths';
 import { bodyLimit } from './body-limit';
 import { normalPath } from './normal-path';
 
@@ -12,6 +13,9 @@ export type Verdict =
 const MAX_URL = 4096;
 const MAX_PATH = 1024;
 const READS = new Set(['GET', 'HEAD']);
+const READS_AND_POSTS = new Set([...READS, 'POST']);
+/** Pages that take a form: they work without JavaScript, and for mail programs. */
+const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe]);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function isApi(path: string): boolean {
@@ -29,7 +33,7 @@ export function examine({ method = '', url = '', headers }: Asked): Verdict {
   if (url.length > MAX_URL || raw.length > MAX_PATH) return { refused: 414, path: '/' };
   const path = normalPath(raw);
   if (path === undefined) return { refused: 400, path: isApi(raw) ? '/api' : '/' };
-  const allowed = isApi(path) ? API_METHODS : READS;
+  const allowed = methodsOf(path);
   if (!allowed.has(method)) {
     return { refused: 405, headers: { Allow: [...allowed].join(', ') }, path };
   }
@@ -39,6 +43,11 @@ export function examine({ method = '', url = '', headers }: Asked): Verdict {
   if (path !== raw) return misspelt(method, path, search);
   if (Number(headers['content-length'] ?? 0) > bodyLimit(path)) return { refused: 413, path };
   return { path, search };
+}
+
+function methodsOf(path: string): Set<string> {
+  if (isApi(path)) return API_METHODS;
+  return FORMS.has(path) ? READS_AND_POSTS : READS;
 }
 
 /** Search engines and people are sent to the one address of a page; nobody else needs to be. */

@@ -26,7 +26,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/guides': {},
   '/articles': {},
   '/actualites': {},
-  '/newsletter': { query: { etat: /^(?:inscrit|erreur)$/ } },
+  '/newsletter': { query: { etat: /^(?:inscrit|erreur|desinscrit)$/ } },
   '/master-maroc/[slug]': {},
   '/admissions': {},
   '/bourses': {},

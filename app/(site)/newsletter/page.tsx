@@ -1,18 +1,27 @@
 import { Breadcrumb } from '@/components/site/breadcrumb';
+import { Consent } from '@/components/site/consent';
 import { NewsletterForm } from '@/components/site/newsletter-form';
 import { SiteLink } from '@/components/site/site-link';
 import { crumbs } from '@/lib/crumbs';
-import { CONSENT, NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
+import { NOT_SUBSCRIBED, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import type { SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => unlistedMetadata('Newsletter');
 
-/** Where the newsletter form comes back to without JavaScript. */
+type Message = { title: string; description: string };
+
+const MESSAGES = new Map<string, Message>([
+  ['inscrit', SUBSCRIBED],
+  ['erreur', NOT_SUBSCRIBED],
+  ['desinscrit', UNSUBSCRIBED],
+]);
+
+/** Where the newsletter's forms come back to. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const { etat } = await searchParams;
-  const message = etat === 'inscrit' ? SUBSCRIBED : etat === 'erreur' ? NOT_SUBSCRIBED : undefined;
+  const message = typeof etat === 'string' ? MESSAGES.get(etat) : undefined;
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: 'Newsletter', path: paths.newsletterMessage })} />
@@ -28,7 +37,9 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
             Lire les actualités
           </SiteLink>
         ) : (
-          <NewsletterForm consent={CONSENT.text} />
+          <NewsletterForm>
+            <Consent />
+          </NewsletterForm>
         )}
       </div>
     </div>

@@ -9,9 +9,10 @@ import { requestLog } from '@/lib/server/log';
 export async function POST(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request);
-    await limitAddress('subscribe', request);
     const form = new URLSearchParams(await request.text());
-    await subscribe(newsletterSchema.parse(Object.fromEntries(form)).email);
+    const { email } = newsletterSchema.parse(Object.fromEntries(form));
+    await limitAddress('subscribe', request);
+    await subscribe(email);
     return seeOther(`${paths.newsletterMessage}?etat=inscrit`);
   } catch (error) {
     requestLog(request.headers.get('x-request-id') ?? undefined).warn(

@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // Subscribes an address; the same answer whether it was known or not.
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    await limitAddress('subscribe', request);
     const { email } = await readJson(request, newsletterSchema);
+    await limitAddress('subscribe', request);
     await subscribe(email);
     return json({ success: true });
   },

@@ -1,0 +1,51 @@
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { crumbs } from '@/lib/crumbs';
+import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
+import type { SearchParams } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { unlistedMetadata } from '@/lib/seo/metadata';
+import { frenchSpaces } from '@/lib/typography';
+
+const TITLE = 'Se désinscrire';
+
+export const generateMetadata = () => unlistedMetadata(TITLE);
+
+/** Where the link of a mail leads: nothing has happened yet. */
+export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
+  const { jeton } = await searchParams;
+  const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;
+  return (
+    <div className="wrap max-w-2xl pt-3">
+      <Breadcrumb crumbs={crumbs({ name: TITLE, path: paths.unsubscribe })} />
+      <h1 className="mt-6 text-4xl sm:text-5xl">{TITLE}</h1>
+      {token ? <Confirmation token={token} /> : <InvalidLink />}
+    </div>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  return (
+    <form method="post" action={`${paths.unsubscribe}?jeton=${encodeURIComponent(token)}`}>
+      <p className="mt-4 text-lg text-muted">
+        Vous ne recevrez plus nos actualités. Vous pourrez vous réinscrire quand vous voudrez.
+      </p>
+      <button type="submit" className="button mt-8">
+        Me désinscrire
+      </button>
+    </form>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <p role="alert" className="mt-4 text-lg text-muted">
+      {frenchSpaces(
+        'Ce lien n’est pas complet, ou n’est pas de nous. Ouvrez-le depuis le dernier message reçu, ou écrivez-nous depuis l’adresse concernée : ',
+      )}
+      <a href={paths.contact} className="link">
+        page de contact
+      </a>
+      .
+    </p>
+  );
+}

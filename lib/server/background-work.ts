@@ -1,0 +1,15 @@
+import { sharedState } from './shared-state';
+
+const running = () => sharedState('background', () => new Set<Promise<unknown>>());
+
+/** Work that no answer waits for, but that a stop of the server should. */
+export function inBackground<T>(work: Promise<T>): Promise<T> {
+  running().add(work);
+  const forget = () => running().delete(work);
+  work.then(forget, forget);
+  return work;
+}
+
+export async function backgroundDone(): Promise<void> {
+  await Promise.allSettled([...running()]);
+}
