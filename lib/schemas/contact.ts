@@ -3,6 +3,8 @@ import { emailAddress } from './newsletter';
 import { longText, line } from './text';
 
 const REQUIRED = 'Ce champ est obligatoire.';
+/** Nobody writes a message in less time than this. */
+export const FASTEST_SECONDS = 3;
 
 export const contactSchema = z.strictObject({
   name: line(100).min(1, { error: REQUIRED }),
@@ -12,3 +14,14 @@ export const contactSchema = z.strictObject({
 });
 
 export type ContactInput = z.infer<typeof contactSchema>;
+
+/** What the form sends besides: a field that people do not see, and how long they took. */
+export const contactRequestSchema = contactSchema.extend({
+  website: z.string().max(500).optional(),
+  seconds: z
+    .number()
+    .min(FASTEST_SECONDS, { error: 'Envoyé trop vite : relisez votre message, puis réessayez.' })
+    .optional(),
+});
+
+export type ContactRequest = z.infer<typeof contactRequestSchema>;

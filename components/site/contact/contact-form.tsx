@@ -6,6 +6,7 @@ import type { ContactInput } from '@/lib/schemas/contact';
 import type { LiveForm } from './contact-logic';
 import { ContactOutcome, type Outcome } from './contact-outcome';
 import { Field } from './field';
+import { Trap } from './trap';
 
 const ContactLogic = lazy(() => import('./contact-logic'));
 
@@ -27,12 +28,21 @@ export function ContactForm({ delivery, note }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const waiting = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const startedAt = useRef(0);
 
   const send = async (message: ContactInput) => {
     if (delivery.kind === 'mailto') return setOutcome({ kind: 'ready', message, to: delivery.to });
     setOutcome({ kind: 'sending' });
     const { sendMessage } = await import('./send-message');
-    setOutcome({ kind: (await sendMessage(message)) ? 'sent' : 'failed' });
+    const isSent = await sendMessage(message, {
+      website: form.current ? trapOf(form.current) : '',
+      seconds: (performance.now() - startedAt.current) / 1000,
+    });
+    setOutcome({ kind: isSent ? 'sent' : 'failed' });
+  };
+  const onFocus = () => {
+    startedAt.current ||= performance.now();
+    setWanted(true);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +61,7 @@ export function ContactForm({ delivery, note }: Props) {
     <form
       ref={form}
       onSubmit={onSubmit}
-      onFocus={() => setWanted(true)}
+      onFocus={onFocus}
       className="space-y-5"
       aria-describedby="contact-note"
     >
@@ -68,6 +78,7 @@ export function ContactForm({ delivery, note }: Props) {
           error={live?.errors[field.name]?.message}
         />
       ))}
+      <Trap />
       <p id="contact-note" className="text-sm text-muted">
         {note}
       </p>
@@ -82,3 +93,5 @@ export function ContactForm({ delivery, note }: Props) {
     </form>
   );
 }
+
+const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website') ?? '');

@@ -1,12 +1,17 @@
-import type { ContactInput } from '@/lib/schemas/contact';
+import { type ContactInput, FASTEST_SECONDS } from '@/lib/schemas/contact';
+
+type Circumstances = { website: string; seconds: number };
 
 /** Whether the site took the message for delivery. */
-export async function sendMessage(message: ContactInput): Promise<boolean> {
+export async function sendMessage(message: ContactInput, given: Circumstances): Promise<boolean> {
+  // The site takes what comes faster for a program's; a person who pasted a text need not know.
+  const early = Math.max(0, FASTEST_SECONDS - given.seconds);
+  await new Promise((resolve) => setTimeout(resolve, early * 1000));
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
+      body: JSON.stringify({ ...message, ...given, seconds: given.seconds + early }),
     });
     return response.ok;
   } catch {
