@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { runNodeTests, testFiles } from './fixtures/node-test';
 
-const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests/fixtures', 'tests/seo'];
+const ROOMS = [
+  'lib',
+  'components',
+  'app',
+  'prisma',
+  'tests/fixtures',
+  'tests/seo',
+  'tests/security',
+];
 
 const given = process.argv.slice(2);
 const files =
