@@ -2,25 +2,28 @@ import { type GraphNode, type ServedPage, plain } from './page';
 
 const RETIRED = ['SearchAction', 'FAQPage', 'Course', 'AggregateRating', 'Review'];
 const ABSOLUTE_URL = /^https?:\/\//;
+const UNESCAPED = /[<>&\u2028\u2029]/;
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** What is wrong with the structured data of any page that has some. */
 export function graphFaults(page: ServedPage): string[] {
-  const { blocks, graph, url } = page;
+  const { blocks, graph, url, scripts, link } = page;
   if (blocks.length !== 1) return [`${blocks.length} structured-data blocks`];
   if (!blocks[0] || graph.length === 0) return ['the structured data does not parse'];
   const json = JSON.stringify(graph);
   const origin = new URL(url).origin;
   return [
+    ...scripts.filter((text) => UNESCAPED.test(text)).map(() => 'a sign that is not escaped'),
     ...RETIRED.filter((type) => json.includes(`"${type}"`)).map((type) => `${type} is retired`),
     ...danglingReferences(graph, origin),
-    ...values(graph, ['url', 'item', 'image', 'logo'])
+    ...values(graph, ['@id', 'url', 'item', 'image', 'logo'])
       .filter((value) => typeof value === 'string' && !ABSOLUTE_URL.test(value))
       .map((value) => `${String(value)} is not absolute`),
     ...values(graph, ['datePublished', 'dateModified'])
       .filter((value) => !ISO_WITH_ZONE.test(String(value)))
       .map((value) => `${String(value)} is no date with a zone`),
-    ...(pageNode(page)?.url === url ? [] : ['the page node has another url']),
+    ...repeated(graph.map((node) => node['@id'])).map((id) => `${id} is there twice`),
+    ...(pageNode(page)?.url === link('canonical') ? [] : ['the page node is not the canonical']),
     ...invisibleTexts(page),
     ...listFaults(page, origin),
     ...breadcrumbFaults(page, origin),
@@ -48,13 +51,10 @@ function danglingReferences(graph: GraphNode[], origin: string): string[] {
   return references.filter((id) => !known.includes(id)).map((id) => `${id} is not in the graph`);
 }
 
-/** Only what the page shows may be marked up. */
+/** Only what the page shows may be marked up, at whatever depth it stands. */
 function invisibleTexts({ graph, text }: ServedPage): string[] {
-  const shown = graph.filter((node) => !['Organization', 'WebSite'].includes(node['@type'] ?? ''));
-  return shown
-    .flatMap((node) => [node.name, node.headline])
-    .filter((value): value is string => typeof value === 'string')
-    .map((value) => plain(value).replace(/…$/, ''))
+  return values(graph, ['name', 'headline', 'description', 'addressLocality', 'articleSection'])
+    .map((value) => plain(String(value)).replace(/…$/, ''))
     .filter((value) => !text.includes(value))
     .map((value) => `“${value}” is not on the page`);
 }
@@ -67,7 +67,7 @@ function listFaults({ graph }: ServedPage, origin: string): string[] {
       const urls = items.map((item) => String(item.url));
       return [
         ...(list.numberOfItems === items.length ? [] : ['numberOfItems does not count its items']),
-        ...(new Set(urls).size === urls.length ? [] : ['a list names a URL twice']),
+        ...repeated(urls).map((url) => `a list names ${url} twice`),
         ...urls.filter((url) => !url.startsWith(`${origin}/`)).map((url) => `${url} is elsewhere`),
       ];
     });
@@ -86,11 +86,16 @@ function breadcrumbFaults(page: ServedPage, origin: string): string[] {
   const names = items.map((item) => plain(String(item.name)));
   return [
     ...(items.length >= 2 ? [] : ['a breadcrumb of less than two steps']),
+    ...(items.at(-1)?.item === page.url ? [] : ['the breadcrumb ends elsewhere']),
     ...(items.every((item, index) => item.position === index + 1) ? [] : ['wrong positions']),
     ...(JSON.stringify(names) === JSON.stringify(visible)
       ? []
       : [`the breadcrumb says ${names.join(' > ')}, the page ${visible.join(' > ')}`]),
   ];
+}
+
+function repeated<T>(list: T[]): T[] {
+  return list.filter((value, index) => value !== undefined && list.indexOf(value) < index);
 }
 
 function values(graph: GraphNode[], names: string[]): unknown[] {

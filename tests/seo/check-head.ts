@@ -1,8 +1,12 @@
-import type { ServedPage } from './page';
+import { type ServedPage, plain } from './page';
+
+const LONGEST_TITLE = 60;
+const ABSOLUTE_URL = /^https?:\/\//;
 
 /** What is wrong with the head of a page that search engines should keep. */
 export function headFaults({ url, root, meta, link }: ServedPage): string[] {
   const title = root.querySelector('head > title')?.textContent ?? '';
+  const heading = plain(root.querySelector('h1')?.textContent ?? '');
   const description = meta('description') ?? '';
   const required = [
     'keywords',
@@ -20,6 +24,7 @@ export function headFaults({ url, root, meta, link }: ServedPage): string[] {
   ];
   return [
     ...(title ? [] : ['no title in the head']),
+    ...(title.length <= Math.max(LONGEST_TITLE, heading.length) ? [] : ['a title too long']),
     ...(description.length >= 70 && description.length <= 160
       ? []
       : [`description of ${description.length} characters`]),
@@ -28,12 +33,30 @@ export function headFaults({ url, root, meta, link }: ServedPage): string[] {
     ...(meta('og:image:width') === '1200' && meta('og:image:height') === '630'
       ? []
       : ['the social image is not 1200 × 630']),
+    ...['og:image', 'twitter:image', 'og:url']
+      .filter((name) => !ABSOLUTE_URL.test(meta(name) ?? ''))
+      .map((name) => `${name} is not absolute`),
+    ...(link('alternate')?.endsWith('/feed.xml') ? [] : ['the feed is not advertised']),
     ...(link('canonical') === url ? [] : [`canonical is ${link('canonical')}`]),
     ...(meta('og:url') === url ? [] : [`og:url is ${meta('og:url')}`]),
     ...(root.querySelector('html')?.getAttribute('lang') === 'fr' ? [] : ['lang is not fr']),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...(meta('robots')?.includes('noindex') ? ['noindex on a page to keep'] : []),
   ];
+}
+
+/** Titles and descriptions that more than one page of the site has. */
+export function repeatedHeads(pages: ServedPage[]): string[] {
+  return ['title', 'description'].flatMap((part) => {
+    const owners = new Map<string, string[]>();
+    for (const { root, meta, url } of pages) {
+      const text = part === 'title' ? root.querySelector('head > title')?.textContent : meta(part);
+      owners.set(text ?? '', [...(owners.get(text ?? '') ?? []), url]);
+    }
+    return [...owners]
+      .filter(([, urls]) => urls.length > 1)
+      .map(([text, urls]) => `the ${part} “${text}” is that of ${urls.join(', ')}`);
+  });
 }
 
 /** What is wrong with a page that search engines should not keep. */

@@ -1,5 +1,5 @@
 import { nodeOf, pageNode } from './check-graph';
-import type { ServedPage } from './page';
+import type { GraphNode, ServedPage } from './page';
 
 export type PageKind =
   | 'home'
@@ -63,28 +63,75 @@ export function kindFaults(page: ServedPage, kind: PageKind): string[] {
       if (!node) return [`no ${type}`];
       return fields.filter((field) => !node[field]).map((field) => `${type} without ${field}`);
     }),
-    ...(kind === 'topic' && nodeOf(page, 'ItemList') ? ['an ItemList of cards without links'] : []),
-    ...(kind === 'list' && !isWholeList(page) ? ['the list does not count the cards shown'] : []),
+    ...listedFaults(page, kind),
+    ...(kind === 'home' ? homeFaults(page) : []),
+    ...(kind === 'university' ? universityFaults(page) : []),
+    ...(kind === 'city' ? cityFaults(page) : []),
     ...(kind === 'article' ? articleFaults(page) : []),
   ];
 }
 
 /** A node that stands inside the page's own, such as what it is about. */
-function nested(page: ServedPage, type: string) {
-  const about = pageNode(page)?.about as { '@type'?: string } | undefined;
-  return about?.['@type'] === type ? (about as Record<string, unknown>) : undefined;
+function nested(page: ServedPage, type: string): GraphNode | undefined {
+  const about = pageNode(page)?.about as GraphNode | undefined;
+  return about?.['@type'] === type ? about : undefined;
 }
 
-function isWholeList(page: ServedPage): boolean {
-  const cards = page.root.querySelectorAll('main [data-card]').length;
-  return nodeOf(page, 'ItemList')?.numberOfItems === cards;
+/** Where each kind of page has the cards that its list is made of; the others have no list. */
+const CARDS: Partial<Record<PageKind, string>> = {
+  home: 'main a[href^="/master-maroc/"]',
+  list: 'main article :is(h2, h3) a',
+  university: 'main article a[href^="/master-maroc/"]',
+  category: 'main article a[href^="/master-maroc/"]',
+  city: 'main article a[href^="/master-maroc/"]',
+};
+
+function listedFaults(page: ServedPage, kind: PageKind): string[] {
+  const list = nodeOf(page, 'ItemList');
+  const selector = CARDS[kind];
+  if (!selector) return list ? ['an ItemList where no card has a link'] : [];
+  const links = page.root.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '');
+  const shown = new Set(links.map((href) => new URL(href, page.url).href));
+  const listed = ((list?.itemListElement ?? []) as GraphNode[]).map(({ url }) => String(url));
+  return listed.length === shown.size && listed.every((url) => shown.has(url))
+    ? []
+    : [`the list has ${listed.length} items, the page shows ${shown.size}`];
+}
+
+const SMALLEST_LOGO = 112;
+
+function homeFaults(page: ServedPage): string[] {
+  const logo = nodeOf(page, 'Organization')?.logo as { width?: number; height?: number };
+  const side = Math.min(logo?.width ?? 0, logo?.height ?? 0);
+  return side >= SMALLEST_LOGO ? [] : ['a logo of less than 112 pixels'];
+}
+
+/** What the page says of the university is in its node too. */
+function universityFaults(page: ServedPage): string[] {
+  const node = nodeOf(page, 'CollegeOrUniversity');
+  const facts = page.root.querySelectorAll('main dl a').map((link) => link.getAttribute('href'));
+  const site = facts.find((href) => href?.startsWith('http'));
+  const hasCity = facts.some((href) => href?.startsWith('/villes/'));
+  const address = node?.address as GraphNode | undefined;
+  return [
+    ...(node?.url === site ? [] : ['the official site is not the url']),
+    ...(Boolean(address?.addressLocality) === hasCity ? [] : ['the city is not the locality']),
+    ...(!address || address.addressCountry === 'MA' ? [] : ['an address outside Morocco']),
+  ];
+}
+
+function cityFaults(page: ServedPage): string[] {
+  const country = nested(page, 'City')?.containedInPlace as GraphNode | undefined;
+  return country?.identifier === 'MA' ? [] : ['a city outside Morocco'];
 }
 
 function articleFaults(page: ServedPage): string[] {
   const article = nodeOf(page, 'Article');
   const headline = String(article?.headline ?? '');
+  const author = article?.author as GraphNode | undefined;
   return [
     ...(headline.length <= 110 ? [] : ['a headline over 110 characters']),
     ...(article?.dateModified === article?.datePublished ? [] : ['dateModified is another date']),
+    ...(author?.name ? [] : ['an author without a name']),
   ];
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { graphFaults } from './check-graph';
-import { headFaults, unlistedFaults } from './check-head';
-import { kindFaults } from './check-kinds';
+import { headFaults, repeatedHeads, unlistedFaults } from './check-head';
+import { type PageKind, kindFaults } from './check-kinds';
 import { readPage } from './page';
 
 const SITE = 'https://guide.example.org';
@@ -39,16 +39,18 @@ const GRAPH = {
 const HEAD = `<title>Villes</title>
 <meta name="description" content="${'Une description assez longue pour être montrée telle quelle. '.repeat(2).trim()}">
 <meta name="keywords" content="villes"><link rel="canonical" href="${URL_OF_PAGE}">
+<link rel="alternate" type="application/atom+xml" href="${SITE}/feed.xml">
 <meta property="og:title" content="Villes"><meta property="og:description" content="x">
 <meta property="og:url" content="${URL_OF_PAGE}"><meta property="og:type" content="website">
 <meta property="og:locale" content="fr_FR"><meta property="og:site_name" content="Guide">
 <meta property="og:image" content="${SITE}/a.png"><meta property="og:image:alt" content="x">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta name="twitter:card" content="x"><meta name="twitter:title" content="x">
-<meta name="twitter:description" content="x"><meta name="twitter:image" content="x">`;
+<meta name="twitter:description" content="x"><meta name="twitter:image" content="${SITE}/a.png">`;
 
 const BODY = `<nav aria-label="Fil d’Ariane"><ol><li>Accueil</li><li>Villes</li></ol></nav>
-<main><h1>Villes</h1><article data-card>Rabat</article></main>`;
+<main><h1>Villes</h1><article><h2><a href="/villes/rabat">Rabat</a></h2></article></main>
+<footer>Guide</footer>`;
 
 type Sample = { graph?: object | string; head?: string; body?: string; lang?: string };
 
@@ -72,7 +74,10 @@ describe('the head', () => {
     'no title': { head: HEAD.replace('<title>Villes</title>', '') },
     'a short description': { head: HEAD.replace(/Une description[^"]*/, 'Court') },
     'another canonical': { head: HEAD.replace(`href="${URL_OF_PAGE}"`, `href="${SITE}/"`) },
-    'no canonical': { head: HEAD.replace(/<link[^>]*>/, '') },
+    'no canonical': { head: HEAD.replace(/<link rel="canonical"[^>]*>/, '') },
+    'a title too long': { head: HEAD.replace('>Villes<', `>${'Villes '.repeat(10)}<`) },
+    'a relative image': { head: HEAD.replaceAll(`${SITE}/a.png`, '/a.png') },
+    'no feed': { head: HEAD.replace('alternate', 'next') },
     'metadata in the body': { head: '', body: HEAD + BODY },
     'another locale': { head: HEAD.replace('fr_FR', 'en_US') },
     'a small image': { head: HEAD.replace('1200', '600') },
@@ -99,6 +104,17 @@ describe('the graph', () => {
     'a relative URL': edit(`"item":"${SITE}/"`, '"item":"/"'),
     'another page': edit(`"url":"${URL_OF_PAGE}"`, `"url":"${SITE}/autre"`),
     'a name the page does not show': edit('"name":"Villes"', '"name":"Écoles"'),
+    'a description the page does not show': edit(
+      '"name":"Villes"',
+      '"name":"Villes","description":"Ailleurs"',
+    ),
+    'a hidden name further down': edit(
+      '"name":"Villes"',
+      '"name":"Villes","about":{"@type":"Thing","name":"Mer"}',
+    ),
+    'a sign that is not escaped': edit('"name":"Villes"', '"name":"Villes","x":"</b>"'),
+    'the same node twice': edit(`${URL_OF_PAGE}#webpage`, `${SITE}/#organization`),
+    'a breadcrumb that ends elsewhere': edit(`"item":"${URL_OF_PAGE}"`, `"item":"${SITE}/x"`),
     'a wrong count': edit('"numberOfItems":1', '"numberOfItems":2'),
     'a foreign item': edit(`${URL_OF_PAGE}/rabat`, 'https://evil.example/rabat'),
     'a wrong position': edit('"position":2', '"position":3'),
@@ -110,15 +126,50 @@ describe('the graph', () => {
   }
 });
 
-test('a list must count the cards it shows', () => {
-  const two = BODY.replace('<article', '<article data-card>Fès</article><article');
+test('a list names the cards that the page shows, and no other', () => {
+  const two = BODY.replace(
+    '<article>',
+    '<article><h2><a href="/villes/fes">Fès</a></h2></article>$&',
+  );
   assert.notDeepEqual(kindFaults(sample({ body: two }), 'list'), []);
+  const other = BODY.replace('/villes/rabat', '/villes/sale');
+  assert.notDeepEqual(kindFaults(sample({ body: other }), 'list'), []);
+  assert.notDeepEqual(kindFaults(sample(), 'topic'), []);
 });
 
-test('each kind of page misses its own entity', () => {
-  for (const kind of ['home', 'university', 'category', 'city', 'article', 'about'] as const) {
-    assert.notDeepEqual(kindFaults(sample(), kind), []);
-  }
+describe('each kind of page', () => {
+  const node = (type: string, parts: object) => ({ '@type': type, '@id': `${SITE}/#x`, ...parts });
+  const page = (kind: PageKind, ...nodes: object[]) =>
+    kindFaults(sample({ graph: { '@graph': nodes } }), kind);
+
+  test('misses its own entity', () => {
+    for (const kind of ['home', 'university', 'category', 'city', 'article', 'about'] as const) {
+      assert.notDeepEqual(kindFaults(sample(), kind), []);
+    }
+  });
+
+  test('says where a university is, as the page does', () => {
+    const body = BODY.replace('<article>', '<dl><a href="https://uca.ma">Site</a></dl>$&');
+    const university = node('CollegeOrUniversity', { address: { addressLocality: 'Paris' } });
+    const faults = kindFaults(sample({ graph: { '@graph': [university] }, body }), 'university');
+    for (const fault of [/official site/, /locality/, /outside Morocco/]) {
+      assert.ok(faults.some((one) => fault.test(one)));
+    }
+  });
+
+  test('has a logo of some size, an author, one date, a short headline, a country', () => {
+    const small = node('Organization', { logo: { width: 64, height: 64 } });
+    assert.ok(page('home', small).some((fault) => fault.includes('112')));
+    const article = node('Article', { headline: 'x'.repeat(111), datePublished: '1', author: {} });
+    const faults = page('article', article).join();
+    for (const fault of [/110/, /another date/, /without a name/]) assert.match(faults, fault);
+    assert.ok(page('city').includes('a city outside Morocco'));
+  });
+});
+
+test('two pages may not have the same title and description', () => {
+  assert.equal(repeatedHeads([sample(), sample()]).length, 2);
+  assert.deepEqual(repeatedHeads([sample()]), []);
 });
 
 test('an unlisted page has noindex, no canonical and no graph', () => {

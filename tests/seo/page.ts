@@ -10,7 +10,9 @@ export type ServedPage = {
   /** The content of a meta tag in the head, by name or property. */
   meta: (name: string) => string | undefined;
   link: (rel: string) => string | undefined;
-  /** Every structured-data block; a block that does not parse is undefined. */
+  /** Every structured-data block as it was sent. */
+  scripts: string[];
+  /** The same, read; a block that does not parse is undefined. */
   blocks: ({ '@graph'?: GraphNode[] } | undefined)[];
   graph: GraphNode[];
 };
@@ -18,9 +20,10 @@ export type ServedPage = {
 export function readPage(url: string, html: string): ServedPage {
   const root = parse(html, { blockTextElements: { script: true, style: true } });
   const head = root.querySelector('head');
-  const blocks = root
+  const scripts = root
     .querySelectorAll('script[type="application/ld+json"]')
-    .map((script) => parseJson(script.rawText));
+    .map((script) => script.rawText);
+  const blocks = scripts.map(parseJson);
   return {
     url,
     root,
@@ -31,6 +34,7 @@ export function readPage(url: string, html: string): ServedPage {
         .find((tag) => tag.getAttribute('name') === name || tag.getAttribute('property') === name)
         ?.getAttribute('content'),
     link: (rel) => head?.querySelector(`link[rel="${rel}"]`)?.getAttribute('href'),
+    scripts,
     blocks,
     graph: blocks[0]?.['@graph'] ?? [],
   };
