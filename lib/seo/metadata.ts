@@ -16,7 +16,11 @@ export type PageFacts = {
 };
 
 const LONGEST_TITLE = 60;
+const SHORTEST_DESCRIPTION = 70;
 const LONGEST_DESCRIPTION = 160;
+/** What follows a description that says too little alone. */
+const CLOSING =
+  'Universités, spécialisations, villes et démarches : le guide gratuit des masters au Maroc.';
 const DEFAULT_IMAGE = {
   url: '/opengraph-image',
   alt: `${SITE_NAME} : universités, spécialisations, villes et guides`,
@@ -25,7 +29,7 @@ const DEFAULT_IMAGE = {
 /** Title, description, canonical and social tags of a page, the same way everywhere. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const title = withSiteName(frenchSpaces(facts.title));
-  const description = shorten(frenchSpaces(facts.description), LONGEST_DESCRIPTION);
+  const description = fittingDescription(facts.description);
   const url = absoluteUrl(facts.path);
   const { url: image, alt } = facts.image ?? DEFAULT_IMAGE;
   const images = [{ url: absoluteUrl(image), width: 1200, height: 630, alt }];
@@ -78,6 +82,16 @@ export function articleMetadata(article: ArticleCard): Metadata {
 /** Pages that search engines should not keep: no canonical, no social tags. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: withSiteName(title), robots: { index: false, follow: true } };
+}
+
+/** Of the length that search engines show: one that an editor left short is completed. */
+export function fittingDescription(text: string): string {
+  const given = text.trim();
+  const full =
+    given.length >= SHORTEST_DESCRIPTION
+      ? given
+      : `${given}${/[\p{L}\p{N})»]$/u.test(given) ? '.' : ''} ${CLOSING}`;
+  return shorten(frenchSpaces(full), LONGEST_DESCRIPTION);
 }
 
 export function withSiteName(title: string): string {
