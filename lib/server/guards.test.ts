@@ -19,6 +19,7 @@ const refusals: Case[] = [
   ['an upgrade', get('/', { upgrade: 'WebSocket' }), 400],
   ['the image optimiser', get('/_next/image?url=http://169.254.169.254/'), 404],
   ['the data routes of the old router', get('/_next/data/x/index.json'), 404],
+  ['the payload of a page by another name', get('/admin/index.rsc'), 404],
   ['TRACE', { method: 'TRACE', url: '/', headers: {} }, 405],
   ['PROPFIND on the API', { method: 'PROPFIND', url: '/api/articles', headers: {} }, 405],
   ['POST on a page', post('/contact'), 405],

@@ -17,6 +17,8 @@ const READS_AND_POSTS = new Set([...READS, 'POST']);
 /** Pages that take a form: they work without JavaScript, and for mail programs. */
 const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe]);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+// Next would understand these as other names of a page; its own client never asks for them.
+const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
 
 export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
@@ -39,7 +41,7 @@ export function examine({ method = '', url = '', headers }: Asked): Verdict {
   }
   if (headers['next-action'] !== undefined) return { refused: 400, path };
   if (/websocket/i.test(headers.upgrade ?? '')) return { refused: 400, path };
-  if (path === '/_next/image' || path.startsWith('/_next/data/')) return { refused: 404, path };
+  if (NEXT_ONLY.test(path)) return { refused: 404, path };
   if (path !== raw) return misspelt(method, path, search);
   if (Number(headers['content-length'] ?? 0) > bodyLimit(path)) return { refused: 413, path };
   return { path, search };

@@ -5,7 +5,8 @@ import { getSummary } from '@/lib/admin/summary';
 import { gateAdmin } from '@/lib/auth/gate';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = { title: 'Admin Dashboard' };
+// Sent with a refusal too, so it gives no word of the page away.
+export const metadata: Metadata = { title: 'Dashboard' };
 
 export default async function DashboardPage() {
   const admin = await gateAdmin();
