@@ -1,10 +1,13 @@
 import localFont from 'next/font/local';
 
-/** Both are preloaded; their stand-ins are in styles/fonts.css. */
+/**
+ * Both are preloaded; their stand-ins are in styles/fonts.css. Where a line is too slow for them,
+ * the first page keeps the stand-ins rather than move under the reader's eyes.
+ */
 export const text = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-figtree',
   adjustFontFallback: false,
 });
@@ -12,7 +15,7 @@ export const text = localFont({
 export const display = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-fraunces',
   adjustFontFallback: false,
 });
