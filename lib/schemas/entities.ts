@@ -78,6 +78,14 @@ export const entitySchemas = {
     changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
     requestId: z.string().nullable(),
   }),
+  Media: z.strictObject({
+    url: text,
+    alt: text,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    bytes: count,
+  }),
+  Preview: z.strictObject({ html: z.string() }),
   Success: z.strictObject({ success: z.literal(true) }),
   Error: z.strictObject({
     message: text,

@@ -12,3 +12,11 @@ export const mediaUrl = z.string().max(200).refine(isUploadedPicture, {
 });
 
 export const mediaAltSchema = z.strictObject({ url: mediaUrl, alt: altText });
+
+export const mediaQuerySchema = z.strictObject({ url: mediaUrl });
+
+/** The form of an upload, as the documentation tells of it. */
+export const uploadSchema = z.strictObject({
+  file: z.file().meta({ description: 'JPEG, PNG, WebP or AVIF up to 8 MB' }),
+  alt: altText,
+});

@@ -1,9 +1,13 @@
+import type { z } from 'zod';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { EntityName } from '@/lib/schemas/entities';
-import { pageQuerySchema, searchQuerySchema } from '@/lib/schemas/list-query';
+import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
+import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
 import { userAdminSchema } from '@/lib/schemas/user';
+import { userListSchema } from '@/lib/schemas/user-list';
+import { mediaOperations } from './media-operations';
 import type { Operation, Operations } from './operation';
 
 const STORED: Record<ResourceName, EntityName> = {
@@ -16,7 +20,10 @@ const SUCCESS = { status: 200, entity: 'Success' } as const;
 
 export const adminOperations: Operations = {
   ...Object.assign({}, ...Object.values(resources).map(({ name, noun }) => crud(name, noun))),
-  '/api/admin/users': { get: list('Everybody who ever signed in, newest first', 'User') },
+  ...mediaOperations,
+  '/api/admin/users': {
+    get: list('Everybody who ever signed in, newest first', 'User', userListSchema),
+  },
   '/api/admin/users/{id}': { delete: removal('Delete a user; never oneself') },
   '/api/admin/users/{id}/admin': {
     put: {
@@ -27,10 +34,19 @@ export const adminOperations: Operations = {
       refusals: [404, 409],
     },
   },
-  '/api/admin/newsletter': { get: list('All subscribers, active ones first', 'Subscriber') },
+  '/api/admin/newsletter': {
+    get: list('All subscribers, active ones first', 'Subscriber', subscriberListSchema),
+  },
+  '/api/admin/newsletter/export': {
+    get: {
+      summary: 'All subscribers as CSV; the audit log tells who took it',
+      access: 'admin',
+      answer: { status: 200, description: 'A CSV file' },
+    },
+  },
   '/api/admin/newsletter/{id}': { delete: removal('Delete a subscriber') },
   '/api/admin/audit': {
-    get: { ...list('Who changed what, newest first', 'AuditEntry'), query: pageQuerySchema },
+    get: list('Who changed what, newest first', 'AuditEntry', pageQuerySchema),
   },
 };
 
@@ -61,11 +77,11 @@ function crud(name: ResourceName, noun: string): Operations {
   };
 }
 
-function list(summary: string, entity: EntityName): Operation {
+function list(summary: string, entity: EntityName, query: z.ZodType): Operation {
   return {
     summary,
     access: 'admin',
-    query: searchQuerySchema,
+    query,
     answer: { status: 200, entity, isList: true },
   };
 }

@@ -8,15 +8,16 @@ import { publicOperations } from './public-operations';
 export const operations: Operations = { ...publicOperations, ...adminOperations };
 
 const REFUSALS: Record<number, string> = {
-  400: 'The body is not JSON',
+  400: 'The body is not JSON, or not the form that was expected',
   401: 'Nobody is signed in; the message is exactly Unauthorized',
   403: 'Not an admin, from another site, or against oneself',
   404: 'There is no such thing',
   409: 'The slug is taken, someone else saved meanwhile, or the last admin would go',
   413: 'The body is too large',
-  415: 'The body is not sent as application/json',
+  415: 'The body is sent as another type',
   422: 'Some fields or parameters are not valid, as the issues tell',
   429: 'Too many requests; Retry-After tells when to come back',
+  503: 'Not available just now; nothing was done',
 };
 
 /** The OpenAPI document, made from the schemas that check the calls. */
@@ -70,7 +71,7 @@ function describe(path: string, method: string, operation: Operation) {
     summary: operation.summary,
     ...(operation.access === 'anybody' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: requestBody(body, operation.bodyType) } : {}),
     responses: {
       [answer.status]: success(answer),
       ...Object.fromEntries(
@@ -82,6 +83,10 @@ function describe(path: string, method: string, operation: Operation) {
       default: { description: 'Something went wrong', content: json(reference('Error')) },
     },
   };
+}
+
+function requestBody(body: z.ZodType, type = 'application/json') {
+  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
 }
 
 function success(answer: Operation['answer']) {

@@ -10,9 +10,11 @@ export type Operation = {
   access: 'anybody' | 'user' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How the body is sent when it is no JSON. */
+  bodyType?: 'multipart/form-data' | 'text/plain';
   answer:
     | { status: 200 | 201; entity: EntityName; isList?: boolean }
-    | { status: 200 | 302 | 303; description: string };
+    | { status: 200 | 202 | 302 | 303; description: string };
   /** Refusals beside those that follow from the rest. */
   refusals?: number[];
 };

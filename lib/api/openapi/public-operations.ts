@@ -1,3 +1,5 @@
+import { eventPayload } from '@/lib/events/payload';
+import { contactRequestSchema } from '@/lib/schemas/contact';
 import type { EntityName } from '@/lib/schemas/entities';
 import { cardQuerySchema, listQuerySchema } from '@/lib/schemas/list-query';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
@@ -25,6 +27,25 @@ export const publicOperations: Operations = {
       body: newsletterSchema,
       answer: { status: 200, entity: 'Success' },
       refusals: [403, 429],
+    },
+  },
+  '/api/contact': {
+    post: {
+      summary: 'Send a message to the team by mail; nothing of it is stored',
+      access: 'anybody',
+      body: contactRequestSchema,
+      answer: { status: 200, entity: 'Success' },
+      refusals: [403, 503],
+    },
+  },
+  '/api/event': {
+    post: {
+      summary: 'Count an event, in the format of Plausible; sent as JSON or as plain text',
+      access: 'anybody',
+      body: eventPayload,
+      bodyType: 'text/plain',
+      answer: { status: 202, description: 'ok; X-Plausible-Dropped when it does not count' },
+      refusals: [403],
     },
   },
   '/api/auth/user': {

@@ -1,17 +1,17 @@
 import { adminChange, adminRead, adminWrite } from '@/lib/api/admin';
-import { parse } from '@/lib/api/body';
 import { invalid } from '@/lib/api/errors';
+import { listQuery } from '@/lib/api/list-answer';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { readUpload } from '@/lib/api/upload';
 import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
 import { NotAPicture } from '@/lib/media/encode';
-import { mediaAltSchema, mediaUrl } from '@/lib/schemas/media';
+import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // What is known of one uploaded picture.
   GET: adminRead(async ({ request }) =>
-    json(await getMedia(parse(mediaUrl, new URL(request.url).searchParams.get('url')))),
+    json(await getMedia(listQuery(request, mediaQuerySchema).url)),
   ),
   // A picture and its alternative text, as a form.
   POST: adminChange(async ({ request, actor }) => {
