@@ -89,7 +89,7 @@ function page(status: number, lang: 'fr' | 'en'): Answer {
   const words = WORDS[status] ?? UNKNOWN;
   const isFrench = lang === 'fr';
   const title = isFrench ? words.title : words.message;
-  const home = isFrench ? 'Retour à l’accueil' : 'Back to Site';
+  const home = isFrench ? 'Retour à l’accueil' : 'Go to the site';
   const html = [
     `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
