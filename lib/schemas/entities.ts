@@ -74,7 +74,7 @@ export const entitySchemas = {
     actorLabel: text,
     action: text,
     entity: text,
-    entityId: noneOrId,
+    entityId: z.string().nullable().meta({ description: 'An id, or the address of a picture' }),
     changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
     requestId: z.string().nullable(),
   }),

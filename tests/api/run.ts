@@ -2,7 +2,9 @@ import { startSite } from '../fixtures/site';
 import { startPostgres } from '../fixtures/postgres';
 import { runNodeTests, testFiles } from '../fixtures/node-test';
 
-const [mode = 'embedded', ...given] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isMode = args[0] === 'embedded' || args[0] === 'postgres';
+const [mode, given] = isMode ? [args[0], args.slice(1)] : ['embedded', args];
 
 const postgres = mode === 'postgres' ? await startPostgres() : undefined;
 const site = await startSite({ env: postgres ? { DATABASE_URL: postgres.url } : {} });

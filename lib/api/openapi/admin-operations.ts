@@ -66,6 +66,12 @@ function crud(name: ResourceName, noun: string): Operations {
       },
     },
     [`/api/admin/${name}/{id}`]: {
+      get: {
+        summary: `The whole of one row, drafts included: ${noun}`,
+        access: 'admin',
+        answer: { status: 200, entity },
+        refusals: [404],
+      },
       put: {
         ...write,
         summary: `Replace: ${noun}; an optional field that is absent takes its default, publishedAt stays`,
