@@ -16,7 +16,7 @@ try {
     env: {
       TEST_SITE_URL: site.url,
       TEST_DATA_DIR: site.dataDir,
-      TEST_DATABASE: mode,
+      TEST_DATABASE: mode ?? 'embedded',
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
     },
   });
