@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths';
 import { Brand } from './brand';
+import { Icon } from './icon';
 import { MenuDisclosure } from './menu-disclosure';
 import { NavLink } from './nav-link';
 import { SearchForm } from './search-form';
@@ -17,7 +18,10 @@ export function Header() {
     <header data-site className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="wrap flex h-14 items-center justify-between gap-8 lg:h-16">
         <Brand />
-        <MenuDisclosure>
+        <MenuDisclosure
+          openIcon={<Icon name="menu" className="size-5" />}
+          closeIcon={<Icon name="close" className="size-5" />}
+        >
           <nav aria-label="Navigation principale">
             <ul className="lg:flex lg:gap-6">
               {NAVIGATION.map(({ href, name }) => (

@@ -2,15 +2,16 @@
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { Icon } from './icon';
 
 const PANEL = 'menu';
+
+type Props = { openIcon: ReactNode; closeIcon: ReactNode; children: ReactNode };
 
 /**
  * The menu of small screens. Without JavaScript its button is a link to the panel, which shows
  * itself as the page's target; on large screens the panel is always there.
  */
-export function MenuDisclosure({ children }: { children: ReactNode }) {
+export function MenuDisclosure({ openIcon, closeIcon, children }: Props) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,12 +39,12 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
           onClick={() => setOpen(!isOpen)}
           className="menu-button"
         >
-          <Icon name={isOpen ? 'close' : 'menu'} className="size-5" />
+          {isOpen ? closeIcon : openIcon}
           Menu
         </button>
       ) : (
         <a href={`#${PANEL}`} className="menu-button">
-          <Icon name="menu" className="size-5" />
+          {openIcon}
           Menu
         </a>
       )}

@@ -4,6 +4,7 @@ import type { Rendered } from '@/lib/markdown';
 import { frenchDate } from '@/lib/dates';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/typography';
+import { Icon } from '../icon';
 import { Tints } from '../tints';
 import { TrackView } from '../track-view';
 import { WithSidebar } from '../with-sidebar';
@@ -41,7 +42,7 @@ export function ArticleScreen({ article, label, body, crumbs, related, popular, 
             </p>
           )}
           <div className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6">
-            <LikeButton slug={slug} />
+            <LikeButton slug={slug} icon={<Icon name="heart" className="size-5" />} />
             <ShareLinks url={url} title={frenchSpaces(title)} />
           </div>
         </div>

@@ -1,14 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { track } from '@/lib/events/client';
-import { Icon } from '../icon';
 import { type LikeState, onLikeChange, readLike, writeLike } from './like-store';
 
 const unknown = (): LikeState => null;
 
 /** Sends an event the first time; whether it is pressed stays in this browser. */
-export function LikeButton({ slug }: { slug: string }) {
+export function LikeButton({ slug, icon }: { slug: string; icon: ReactNode }) {
   const like = useSyncExternalStore(onLikeChange, () => readLike(slug), unknown);
   const isPressed = like === 'oui';
   const onClick = () => {
@@ -20,9 +19,9 @@ export function LikeButton({ slug }: { slug: string }) {
       type="button"
       aria-pressed={isPressed}
       onClick={onClick}
-      className="button button-quiet js-only aria-pressed:border-brand-ink aria-pressed:text-brand-ink"
+      className="button button-quiet js-only aria-pressed:border-brand-ink aria-pressed:text-brand-ink aria-pressed:[&_svg]:fill-current"
     >
-      <Icon name="heart" className={`size-5 ${isPressed ? 'fill-current' : ''}`} />
+      {icon}
       J’aime
     </button>
   );

@@ -1,32 +1,15 @@
-'use client';
-
-import { useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { Icon } from '../icon';
+import { CopyButton } from './copy-button';
+import { ShareButton } from './share-button';
 
 type Props = { url: string; title: string };
 
 /** Plain links, and what the browser itself offers; no script of anybody else's. */
 export function ShareLinks({ url, title }: Props) {
-  const isHydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
   const message = encodeURIComponent(`${title} ${url}`);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    );
-  // A closed share sheet rejects; nothing is wrong then.
-  const share = () => navigator.share({ title, url }).catch(() => {});
-
   return (
     <>
-      {isHydrated && 'share' in navigator && (
-        <button type="button" onClick={share} className="button button-quiet">
-          <Icon name="share" />
-          Partager
-        </button>
-      )}
+      <ShareButton url={url} title={title} icon={<Icon name="share" />} />
       <a href={`https://wa.me/?text=${message}`} rel="noopener" className="button button-quiet">
         WhatsApp
       </a>
@@ -37,10 +20,7 @@ export function ShareLinks({ url, title }: Props) {
         <Icon name="mail" />
         E-mail
       </a>
-      <button type="button" onClick={copy} className="button button-quiet js-only">
-        <Icon name="copy" />
-        <span aria-live="polite">{isCopied ? 'Lien copié' : 'Copier le lien'}</span>
-      </button>
+      <CopyButton url={url} icon={<Icon name="copy" />} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { Suspense, lazy } from 'react';
 import type { ContactInput } from '@/lib/schemas/contact';
-import { Icon } from '../icon';
+
+const ContactReady = lazy(() => import('./contact-ready'));
 
 export type Outcome =
   { kind: 'ready'; message: ContactInput; to: string } | { kind: 'sending' | 'sent' | 'failed' };
@@ -8,7 +10,11 @@ export type Outcome =
 export function ContactOutcome({ outcome }: { outcome?: Outcome }) {
   return (
     <div role="status" className={outcome ? 'border-l-4 border-brand bg-surface p-5' : 'sr-only'}>
-      {outcome?.kind === 'ready' && <Ready {...outcome} />}
+      {outcome?.kind === 'ready' && (
+        <Suspense fallback={null}>
+          <ContactReady {...outcome} />
+        </Suspense>
+      )}
       {outcome?.kind === 'sending' && <p>Envoi en cours…</p>}
       {outcome?.kind === 'sent' && <p>Message envoyé. Réponse sous 24h.</p>}
       {outcome?.kind === 'failed' && (
@@ -16,25 +22,4 @@ export function ContactOutcome({ outcome }: { outcome?: Outcome }) {
       )}
     </div>
   );
-}
-
-function Ready({ message, to }: { message: ContactInput; to: string }) {
-  return (
-    <>
-      <p className="font-semibold">Votre message est prêt.</p>
-      <p className="mt-1">
-        Rien n’a été envoyé au site. Ouvrez-le dans votre logiciel de messagerie pour l’envoyer
-        vous-même.
-      </p>
-      <a href={mailAddress(message, to)} className="button mt-4">
-        <Icon name="mail" />
-        Ouvrir dans ma messagerie
-      </a>
-    </>
-  );
-}
-
-function mailAddress({ name, email, subject, message }: ContactInput, to: string): string {
-  const body = `${message}\r\n\r\n${name}\r\n${email}`;
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { otherScreens, publicPages } from '../e2e/public-pages';
+import { siteUnderTest } from '../fixtures/client';
+import { PAGE_BUDGET } from '../fixtures/page-budget';
+import { type PageWeight, weighPage } from '../fixtures/page-weight';
+
+const screens = [...publicPages.map(({ path }) => ({ path, status: 200 })), ...otherScreens];
+
+describe('what a public page makes a browser load', () => {
+  for (const { path, status } of screens) {
+    test(`${path} stays within its budget`, async () => {
+      const weight = await weighPage(siteUnderTest(), path);
+      assert.equal(weight.status, status);
+      // An address that names no script would prove nothing.
+      assert.ok(weight.scripts > 0 && weight.fonts > 0, 'scripts and fonts were not found');
+      assert.ok(weight.scripts <= PAGE_BUDGET.scripts, excess(weight, 'scripts'));
+      assert.ok(weight.html <= PAGE_BUDGET.html, excess(weight, 'html'));
+      assert.ok(weight.fonts <= PAGE_BUDGET.fonts, excess(weight, 'fonts'));
+    });
+  }
+});
+
+function excess(weight: PageWeight, part: keyof typeof PAGE_BUDGET): string {
+  const files = weight.files.map(({ url, bytes }) => `${url}: ${bytes}`).join('\n');
+  return `${part}: ${weight[part]} bytes, allowed are ${PAGE_BUDGET[part]}\n${files}`;
+}
