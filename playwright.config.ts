@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Room for a busy machine: what goes well takes a few seconds.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/e2e/count-reporter.ts']],
   use: {
     baseURL: process.env.TEST_SITE_URL,

@@ -32,7 +32,6 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminSection: (name: string) => `/admin/${name}`,
-  preview: (slug: string) => `/admin/preview/${slug}`,
   signIn: '/api/login',
   signOut: '/api/logout',
 } as const;

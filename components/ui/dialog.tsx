@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   title: string;
@@ -19,7 +19,8 @@ type Props = {
  * page by a <style> element that the CSP refuses; a rule of the style sheet locks it instead.
  */
 export function Dialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
-  const opener = useRef<Element | null>(null);
+  // Before anything in the dialog can take the focus.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -30,10 +31,9 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
           {...(question === undefined
             ? { 'aria-describedby': undefined }
             : { role: 'alertdialog' })}
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack(opener.current);
+            giveFocusBack(opener);
           }}
           onInteractOutside={(event) => event.preventDefault()}
         >

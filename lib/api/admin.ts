@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import { type CurrentUser, requireAdmin } from '@/lib/auth/current-user';
 import { id as idSchema } from '@/lib/schemas/text';
+import type { LimitName } from '@/lib/server/rate-limits';
 import { readJson } from './body';
 import { notFound } from './errors';
 import { limit } from './rate-limit';
@@ -17,11 +18,14 @@ export function adminRead(work: (call: Call) => Promise<Response>): Handler {
 }
 
 /** A change without a body. */
-export function adminChange(work: (call: Call) => Promise<Response>): Handler {
+export function adminChange(
+  work: (call: Call) => Promise<Response>,
+  limitName: LimitName = 'adminWrite',
+): Handler {
   return async (call) => {
     const admin = await asAdmin(call);
     requireSameOrigin(call.request);
-    await limit('adminWrite', admin.user.id);
+    await limit(limitName, admin.user.id);
     return work(admin);
   };
 }
@@ -30,8 +34,12 @@ export function adminChange(work: (call: Call) => Promise<Response>): Handler {
 export function adminWrite<S extends z.ZodType>(
   schemaOf: (call: Call) => S,
   work: (call: Call, input: z.output<S>) => Promise<Response>,
+  limitName?: LimitName,
 ): Handler {
-  return adminChange(async (call) => work(call, await readJson(call.request, schemaOf(call))));
+  return adminChange(
+    async (call) => work(call, await readJson(call.request, schemaOf(call))),
+    limitName,
+  );
 }
 
 /** An id that cannot be one is as unknown as one that no row has. */

@@ -4,3 +4,7 @@ import type { Reader } from './page';
 export function visibleTo(reader: Reader, now = new Date()) {
   return reader === 'admin' ? {} : { publishedAt: { lte: now } };
 }
+
+export function isPublished({ publishedAt }: { publishedAt: Date | null }, now = new Date()) {
+  return publishedAt !== null && publishedAt <= now;
+}

@@ -56,7 +56,7 @@ export const articles: Resource = {
       max: 500,
       goal: 160,
     },
-    { name: 'author', label: 'Author', input: 'line', required: true, max: 200 },
+    { name: 'author', label: 'Author', input: 'line', required: true, isNarrow: true, max: 200 },
     {
       name: 'readingTime',
       label: 'Reading Time (minutes)',

@@ -22,6 +22,8 @@ export type Field = {
   required?: true;
   /** Written in French, as the site's readers see it. */
   isFrench?: true;
+  /** Half a row is enough for it. */
+  isNarrow?: true;
   /** Whose rows a select offers, and how it says that none is chosen. */
   options?: ResourceName;
   noneLabel?: string;

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces, shorten } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/typography';
+import { fittingDescription, pageTitle, withSiteName } from './page-title';
 
 export type PageFacts = {
   /** Up to 60 characters; the site's name follows where there is room. */
@@ -15,12 +16,6 @@ export type PageFacts = {
   article?: { publishedAt: Date; author: string; section?: string };
 };
 
-const LONGEST_TITLE = 60;
-const SHORTEST_DESCRIPTION = 70;
-const LONGEST_DESCRIPTION = 160;
-/** What follows a description that says too little alone. */
-const CLOSING =
-  'Universités, spécialisations, villes et démarches : le guide gratuit des masters au Maroc.';
 const DEFAULT_IMAGE = {
   url: '/opengraph-image',
   alt: `${SITE_NAME} : universités, spécialisations, villes et guides`,
@@ -28,7 +23,7 @@ const DEFAULT_IMAGE = {
 
 /** Title, description, canonical and social tags of a page, the same way everywhere. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const title = withSiteName(frenchSpaces(facts.title));
+  const title = pageTitle(facts.title);
   const description = fittingDescription(facts.description);
   const url = absoluteUrl(facts.path);
   const { url: image, alt } = facts.image ?? DEFAULT_IMAGE;
@@ -82,19 +77,4 @@ export function articleMetadata(article: ArticleCard): Metadata {
 /** Pages that search engines should not keep: no canonical, no social tags. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: withSiteName(title), robots: { index: false, follow: true } };
-}
-
-/** Of the length that search engines show: one that an editor left short is completed. */
-export function fittingDescription(text: string): string {
-  const given = text.trim();
-  const full =
-    given.length >= SHORTEST_DESCRIPTION
-      ? given
-      : `${given}${/[\p{L}\p{N})»]$/u.test(given) ? '.' : ''} ${CLOSING}`;
-  return shorten(frenchSpaces(full), LONGEST_DESCRIPTION);
-}
-
-export function withSiteName(title: string): string {
-  const full = `${title} | ${SITE_NAME}`;
-  return full.length <= LONGEST_TITLE || title.length < 15 ? full : title;
 }

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often one address (or, for adminWrite, one user) may do something. */
+/** How often one address (or, for adminWrite and preview, one user) may do something. */
 export const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  // What somebody types is shown again at every pause, and must not use up the saves.
+  preview: { windows: [{ points: 240, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
 } as const satisfies Record<string, Limit>;
 

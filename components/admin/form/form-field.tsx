@@ -41,11 +41,12 @@ export function FormField({ field }: { field: Field }) {
   const message = errors[field.name]?.message;
   const error = typeof message === 'string' ? message : undefined;
   const Input = inputs[field.input];
+  const isNarrow = field.isNarrow ?? NARROW.has(field.input);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={NARROW.has(field.input) ? 'min-w-0' : 'form-wide'}>
+    <div className={isNarrow ? 'min-w-0' : 'form-wide'}>
       <div className="flex items-baseline gap-1">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           {field.label}

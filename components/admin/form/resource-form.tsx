@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
@@ -10,6 +9,8 @@ import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
 import { EditedItemProvider } from './edited-item';
 import { FormField } from './form-field';
+import { FormFooter } from './form-footer';
+import { UploadingProvider } from './uploading';
 import { useDraft } from './use-draft';
 import { useResourceForm } from './use-resource-form';
 import { useSaveKey } from './use-save-key';
@@ -30,22 +31,30 @@ type Props = {
 export function ResourceForm({ resource, item, onDirtyChange, ...props }: Props) {
   const { form, initial, isConflict, isSaving, save } = useResourceForm(resource, item);
   const draft = useDraft({ resource, item, form, initial });
+  const [isUploading, setUploading] = useState(false);
+  const { setFocus } = form;
   const { isDirty } = form.formState;
   const element = useSaveKey(!props.isAskingToClose);
   useUnloadWarning(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
   const finish = (next: () => void) => () => {
     draft.forget();
     next();
   };
-  const submit = form.handleSubmit((payload) =>
-    save(payload, draft.basedOn, finish(props.onClose)),
-  );
-  const overwrite = form.handleSubmit((payload) => save(payload, null, finish(props.onClose)));
+  const submitOver = (basedOn: string | null | undefined) =>
+    form.handleSubmit((payload) => {
+      if (!isUploading) save(payload, basedOn, finish(props.onClose));
+    });
   return (
     <FormProvider {...form}>
       <EditedItemProvider value={{ resource, item }}>
-        <form ref={element} noValidate className="contents" onSubmit={submit}>
+        <form
+          ref={element}
+          noValidate
+          className="contents"
+          onSubmit={(event) => void submitOver(draft.basedOn)(event)}
+        >
           <div className="dialog-body">
             {draft.found && (
               <DraftNotice
@@ -55,26 +64,22 @@ export function ResourceForm({ resource, item, onDirtyChange, ...props }: Props)
               />
             )}
             <div className="form-grid">
-              {resource.fields.map((field) => (
-                <FormField key={field.name} field={field} />
-              ))}
+              <UploadingProvider value={setUploading}>
+                {resource.fields.map((field) => (
+                  <FormField key={field.name} field={field} />
+                ))}
+              </UploadingProvider>
             </div>
           </div>
-          <footer className="dialog-footer">
+          <FormFooter isSaving={isSaving} isUploading={isUploading} onCancel={props.onAskToClose}>
             {isConflict && (
               <ConflictNotice
                 noun={resource.noun}
                 onReload={finish(props.onReload)}
-                onOverwrite={overwrite}
+                onOverwrite={() => void submitOver(null)()}
               />
             )}
-            <Button variant="secondary" onClick={props.onAskToClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSaving} busyLabel="Saving...">
-              {resource.saveButton}
-            </Button>
-          </footer>
+          </FormFooter>
         </form>
       </EditedItemProvider>
       {props.isAskingToClose && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/client';
 import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
@@ -24,6 +24,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     mode: 'onTouched',
   });
   const [isConflict, setConflict] = useState(false);
+  const isUnderWay = useRef(false);
   const change = useChange({
     refreshes: refreshedBy[name],
     done: `${entity} ${item ? 'updated' : 'created'} successfully`,
@@ -37,7 +38,9 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     isSaving: change.isPending,
     /** With the time of the version it was typed over, a change made meanwhile is not lost. */
     save: (payload: Payload, basedOn: string | null | undefined, onSaved: () => void) => {
-      if (change.isPending || change.isSuccess) return;
+      // Two keystrokes can come before one of them is drawn.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       setConflict(false);
       const call = item
         ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
@@ -48,6 +51,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   };
 
   function showOnFields(error: Error): void {
+    isUnderWay.current = false;
     if (!(error instanceof ApiError)) return;
     if (error.code === 'edited_meanwhile') setConflict(true);
     const own = error.issues.filter(({ path }) => path in initial);

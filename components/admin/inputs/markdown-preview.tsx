@@ -23,6 +23,7 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section id={id} aria-label="Live preview" tabIndex={0} className="editor-preview">
       {isError && <p role="alert">The preview could not be made. What you typed is safe.</p>}
+      {content.trim() === '' && <p className="text-muted">What you write appears here.</p>}
       {/* The server sanitises it, as it does for visitors. */}
       <div lang="fr" className="prose" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
     </section>

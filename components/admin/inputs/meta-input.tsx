@@ -1,15 +1,17 @@
 import { useWatch } from 'react-hook-form';
+import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
+import { shorten } from '@/lib/typography';
 import { useEditedItem } from '../form/edited-item';
 import type { InputProps } from './input-props';
 import { TextInput } from './text-input';
 
-const LONGEST_TITLE = 60;
+const SHOWN_TITLE = 60;
 
 /** The description for search engines, and how a result of theirs will look. */
 export function MetaInput(props: InputProps) {
   const { resource } = useEditedItem();
   const names = [resource.nameField, 'slug', props.field.name];
-  const [title, slug, description] = useWatch({ name: names }) as string[];
+  const [title, slug, description = ''] = useWatch({ name: names }) as string[];
   return (
     <>
       <TextInput {...props} />
@@ -19,14 +21,15 @@ export function MetaInput(props: InputProps) {
           <p className="search-result-address">
             {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
           </p>
-          <p className="search-result-title">{cut(title, LONGEST_TITLE) || '…'}</p>
-          <p>{cut(description, props.field.goal ?? 160) || '…'}</p>
+          <p className="search-result-title">{shown(pageTitle(title || '…'))}</p>
+          <p>{description.trim() ? fittingDescription(description) : '…'}</p>
         </div>
       </figure>
     </>
   );
 }
 
-function cut(text = '', length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+/** Search engines cut at about this length; what fits stays to the letter. */
+function shown(title: string): string {
+  return title.length > SHOWN_TITLE ? shorten(title, SHOWN_TITLE) : title;
 }

@@ -28,9 +28,9 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
         onChange={(event) => choose(event.target.value)}
         onBlur={onBlur}
       >
-        <option value="">Draft</option>
+        <option value="">{isPublic(saved) ? 'Unpublish (back to draft)' : 'Draft'}</option>
         <option value={NOW}>Publish now</option>
-        <option value="date">{saved ? 'Published or scheduled on' : 'Schedule, or date it'}</option>
+        <option value="date">{dateLabel(saved)}</option>
       </select>
       {choice === 'date' && (
         <input
@@ -47,9 +47,8 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
 }
 
 function explain(value: string, saved: string | undefined): string {
-  const wasPublic = publicationOf(saved ?? null) === 'published';
   if (value === '') {
-    return wasPublic
+    return isPublic(saved)
       ? 'Visitors lose it as soon as you save.'
       : 'Only staff can see it, until you publish it.';
   }
@@ -58,6 +57,15 @@ function explain(value: string, saved: string | undefined): string {
   return publicationOf(value) === 'published'
     ? `Visitors see it, dated ${shortMoment(value)}.`
     : `Visitors see it from ${shortMoment(value)} on, Morocco time.`;
+}
+
+function dateLabel(saved: string | undefined): string {
+  if (!saved) return 'Schedule, or date it';
+  return isPublic(saved) ? 'Published on' : 'Scheduled for';
+}
+
+function isPublic(saved: string | undefined): boolean {
+  return publicationOf(saved ?? null) === 'published';
 }
 
 function wallTime(value: string): string {

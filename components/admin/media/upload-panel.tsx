@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/client';
-import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
+import { useUploading } from '../form/uploading';
 import { showFailure } from '../shell/session-loss';
 import { noSubmit } from './no-submit';
+import { UploadProblem } from './upload-problem';
+import { type UploadProblems, problemsBefore, problemsOf } from './upload-problems';
 import { uploadPicture } from './upload';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
@@ -15,13 +16,22 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState(0);
+  const [problems, setProblems] = useState<UploadProblems>({});
   const upload = useMutation({
-    mutationFn: (chosen: File) => uploadPicture(chosen, alt, setShare),
+    mutationFn: (chosen: File) => uploadPicture(chosen, alt.trim(), setShare),
     onSuccess: ({ url }) => onUploaded(url),
-    onError: (error) => showFailure(error, 'Failed to upload the picture'),
+    onError: (error) => {
+      setProblems(problemsOf(error));
+      showFailure(error, 'Failed to upload the picture');
+    },
   });
-  const isTooLarge = file !== undefined && file.size > MAX_UPLOAD_BYTES;
-  const problem = isTooLarge ? 'The file is larger than 8 MB' : problemOf(upload.error);
+  useUploading(upload.isPending);
+  const start = () => {
+    const found = problemsBefore(file, alt);
+    setProblems(found);
+    setShare(0);
+    if (file && !found.file && !found.alt) upload.mutate(file);
+  };
   return (
     <div className="notice">
       <div>
@@ -30,10 +40,15 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
           id={`${id}-file`}
           type="file"
           accept={KINDS}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-file-problem`}
+          aria-invalid={problems.file ? true : undefined}
           className="field"
-          onChange={(event) => setFile(event.target.files?.[0])}
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            setProblems({ ...problems, file: undefined });
+          }}
         />
+        <UploadProblem id={`${id}-file-problem`} text={problems.file} />
         <p id={`${id}-hint`} className="hint">
           JPEG, PNG, WebP or AVIF, up to 8 MB. Place and camera data are removed.
         </p>
@@ -47,31 +62,27 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
           value={alt}
           maxLength={300}
           placeholder="Ce que montre l’image"
+          aria-describedby={`${id}-alt-problem`}
+          aria-invalid={problems.alt ? true : undefined}
           className="field"
           onKeyDown={noSubmit}
-          onChange={(event) => setAlt(event.target.value)}
+          onChange={(event) => {
+            setAlt(event.target.value);
+            setProblems({ ...problems, alt: undefined });
+          }}
         />
+        <UploadProblem id={`${id}-alt-problem`} text={problems.alt} />
       </div>
       {upload.isPending && (
         <progress value={share} max={1} aria-label="Upload" className="w-full" />
       )}
-      {problem && (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      )}
       <Button
-        disabled={!file || isTooLarge || alt.trim() === ''}
         isBusy={upload.isPending}
         busyLabel={share < 1 ? `Uploading... ${Math.round(share * 100)} %` : 'Converting...'}
-        onClick={() => file && upload.mutate(file)}
+        onClick={start}
       >
         Upload
       </Button>
     </div>
   );
-}
-
-function problemOf(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.issues[0]?.message : undefined;
 }

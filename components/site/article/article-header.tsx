@@ -1,5 +1,6 @@
 import type { Article } from '@/lib/content/article-fields';
 import { frenchDate } from '@/lib/dates';
+import { uploadedPicture } from '@/lib/media/picture-name';
 import { counted } from '@/lib/numbers';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/tint';
@@ -7,9 +8,9 @@ import { frenchSpaces } from '@/lib/typography';
 import { Breadcrumb } from '../breadcrumb';
 import { Cover } from '../cover';
 
-type Props = { article: Article; label: string; crumbs: readonly Crumb[] };
+type Props = { article: Article; label: string; crumbs: readonly Crumb[]; imageAlt?: string };
 
-export function ArticleHeader({ article, label, crumbs }: Props) {
+export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
   return (
     <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>
@@ -34,18 +35,21 @@ export function ArticleHeader({ article, label, crumbs }: Props) {
         <span>{counted(viewCount, 'vue')}</span>
         <span>{counted(likeCount, 'j’aime', 'j’aime')}</span>
       </p>
-      <Picture article={article} />
+      <Picture article={article} alt={imageAlt} />
     </header>
   );
 }
 
 /** The article's own picture in a frame of fixed shape, or the cover drawn from its address. */
-function Picture({ article: { imageUrl, slug } }: { article: Article }) {
+function Picture({ article: { imageUrl, slug }, alt = '' }: { article: Article; alt?: string }) {
   if (!imageUrl) return <Cover seed={slug} shape="band" className="no-print mt-8" />;
+  const upload = uploadedPicture(imageUrl);
   return (
     <img
       src={imageUrl}
-      alt=""
+      srcSet={upload?.srcSet}
+      sizes={upload && '(width >= 75rem) 72rem, 100vw'}
+      alt={alt}
       fetchPriority="high"
       className="mt-8 aspect-video w-full rounded-card bg-surface object-cover lg:aspect-[5/2]"
     />

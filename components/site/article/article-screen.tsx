@@ -10,12 +10,17 @@ import { TrackView } from '../track-view';
 import { WithSidebar } from '../with-sidebar';
 import { ArticleHeader } from './article-header';
 import { LikeButton } from './like-button';
+import { PreviewNotice } from './preview-notice';
 import { RelatedArticles } from './related-articles';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
 
 type Props = {
   article: Article;
+  /** What its picture shows, in words. */
+  imageAlt?: string;
+  /** Nobody but staff can see it yet. */
+  isPreview: boolean;
   /** Its category, or what stands for one. */
   label: string;
   body: Rendered;
@@ -25,12 +30,14 @@ type Props = {
   url: string;
 };
 
-export function ArticleScreen({ article, label, body, crumbs, related, popular, url }: Props) {
+export function ArticleScreen({ article, isPreview, body, related, popular, ...props }: Props) {
+  const { label, crumbs, imageAlt, url } = props;
   const { publishedAt, slug, title } = article;
   return (
     <>
       <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
-      <ArticleHeader article={article} label={label} crumbs={crumbs} />
+      {isPreview && <PreviewNotice publishedAt={publishedAt} />}
+      <ArticleHeader article={article} label={label} crumbs={crumbs} imageAlt={imageAlt} />
       <WithSidebar popular={popular}>
         <div>
           <TableOfContents headings={body.headings} />
@@ -48,7 +55,7 @@ export function ArticleScreen({ article, label, body, crumbs, related, popular, 
         </div>
         {related.length > 0 && <RelatedArticles teasers={related} />}
       </WithSidebar>
-      {publishedAt && <TrackView slug={slug} />}
+      {!isPreview && <TrackView slug={slug} />}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { ArticleScreen } from '@/components/site/article/article-screen';
 import { Missing } from '@/components/site/missing';
 import { currentReader } from '@/lib/api/reader';
 import { getArticle, listRelatedArticles } from '@/lib/content/articles';
+import { getMediaAlt } from '@/lib/content/media';
 import { loadPopular } from '@/lib/content/popular';
+import { isPublished } from '@/lib/content/published';
 import { articleLabel, teaser } from '@/lib/content/teasers';
 import { crumbs } from '@/lib/crumbs';
 import { renderMarkdown } from '@/lib/markdown';
@@ -24,7 +26,7 @@ const load = cache(async (slug: string) => getArticle(slug, await currentReader(
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await load((await params).slug);
-  return article?.publishedAt
+  return article && isPublished(article)
     ? articleMetadata(article)
     : unlistedMetadata(article?.title ?? NOT_FOUND);
 }
@@ -42,16 +44,21 @@ export default async function ArticlePage({ params }: Props) {
       />
     );
   }
-  const [related, popular] = await Promise.all([
+  const [related, popular, imageAlt] = await Promise.all([
     listRelatedArticles(article, RELATED),
     loadPopular(),
+    article.imageUrl ? getMediaAlt(article.imageUrl) : undefined,
   ]);
+  // Staff read drafts and articles to come under the address that they will have.
+  const isPreview = !isPublished(article);
   const path = paths.article(slug);
   const trail = crumbs({ name: 'Articles', path: paths.news }, { name: article.title, path });
   return (
     <>
       <ArticleScreen
         article={article}
+        imageAlt={imageAlt}
+        isPreview={isPreview}
         label={articleLabel(article)}
         body={renderMarkdown(article.content)}
         crumbs={trail}
@@ -59,7 +66,7 @@ export default async function ArticlePage({ params }: Props) {
         popular={popular}
         url={absoluteUrl(path)}
       />
-      {article.publishedAt && (
+      {!isPreview && (
         <JsonLd
           graph={graph(
             organization(),

@@ -9,5 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: adminWrite(
     () => previewSchema,
     async (_, { content }) => json({ html: renderMarkdown(content).html }),
+    'preview',
   ),
 });

@@ -1,0 +1,29 @@
+import { SITE_NAME } from '@/lib/site-name';
+import { frenchSpaces, shorten } from '@/lib/typography';
+
+const LONGEST_TITLE = 60;
+const SHORTEST_DESCRIPTION = 70;
+const LONGEST_DESCRIPTION = 160;
+/** What follows a description that says too little alone. */
+const CLOSING =
+  'Universités, spécialisations, villes et démarches : le guide gratuit des masters au Maroc.';
+
+/** What stands in the title bar, and in the results of search engines. */
+export function pageTitle(title: string): string {
+  return withSiteName(frenchSpaces(title));
+}
+
+/** Of the length that search engines show: one that an editor left short is completed. */
+export function fittingDescription(text: string): string {
+  const given = text.trim();
+  const full =
+    given.length >= SHORTEST_DESCRIPTION
+      ? given
+      : `${given}${/[\p{L}\p{N})»]$/u.test(given) ? '.' : ''} ${CLOSING}`;
+  return frenchSpaces(shorten(full, LONGEST_DESCRIPTION));
+}
+
+export function withSiteName(title: string): string {
+  const full = `${title} | ${SITE_NAME}`;
+  return full.length <= LONGEST_TITLE || title.length < 15 ? full : title;
+}
