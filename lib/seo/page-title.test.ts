@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fittingDescription, withSiteName } from './metadata';
+import { fittingDescription, withSiteName } from './page-title';
 
 test('a description is of a length that search engines show, whatever an editor wrote', () => {
   for (const text of ['', 'Court', 'Court.', 'x'.repeat(69), 'mot '.repeat(100), 'm'.repeat(400)]) {
