@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
+import type { PGlite } from '@electric-sql/pglite';
 import { startInMemoryDatabase } from './in-memory';
+import { takeTurns } from './turns';
 
 let database: Awaited<ReturnType<typeof startInMemoryDatabase>>;
 let pool: Pool;
+
+const IN_TIME = { timeout: 10_000 };
 
 before(async () => {
   database = await startInMemoryDatabase();
@@ -73,7 +77,7 @@ test('a connection lost inside a transaction gives its turn back, undone', async
   assert.equal((await count).rows[0].n, 0);
 });
 
-test('a connection lost inside an exchange that failed gives its turn back', async () => {
+test('a connection lost inside an exchange that failed gives its turn back', IN_TIME, async () => {
   const lost = new Client({ connectionString: database.url });
   lost.on('error', () => undefined);
   await lost.connect();
@@ -84,4 +88,41 @@ test('a connection lost inside an exchange that failed gives its turn back', asy
   const answer = pool.query('SELECT 1 AS one');
   lost.connection.stream.destroy();
   assert.equal((await answer).rows[0].one, 1);
+});
+
+test('a panic and a transaction left open end the engine, whatever else it says does not', async () => {
+  mock.timers.enable({ apis: ['setInterval', 'Date'] });
+  const crashes: string[] = [];
+  let answer = '';
+  let isOpen = false;
+  const engine = takeTurns(
+    {
+      ready: true,
+      isInTransaction: () => isOpen,
+      execProtocolRawStream: async (
+        _: unknown,
+        options: { onRawData: (data: Uint8Array) => void },
+      ) => options.onRawData(Buffer.from(answer)),
+    } as unknown as PGlite,
+    (error) => crashes.push((error as Error).message),
+  );
+  const say = async (text: string) => {
+    answer = text;
+    await engine.execProtocolRawStream(Buffer.from('Q'), { onRawData: () => undefined });
+  };
+  await say('E\0\0\0\x10SERROR\0VERROR\0MPANIC\0\0');
+  mock.timers.tick(60_000);
+  assert.deepEqual(crashes, []);
+  isOpen = true;
+  await say('T');
+  mock.timers.tick(10_000);
+  await say('Z');
+  mock.timers.tick(10_000);
+  assert.deepEqual(crashes, []);
+  mock.timers.tick(6000);
+  assert.match(crashes.shift() ?? '', /left a transaction open/);
+  crashes.length = 0;
+  await say('C\0\0\0\x04E\0\0\0\x10SPANIC\0VPANIC\0C53100\0');
+  assert.deepEqual(crashes, ['PostgreSQL panicked']);
+  mock.timers.reset();
 });

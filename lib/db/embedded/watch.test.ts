@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const HANGING = join(import.meta.dirname, '../../../tests/fixtures/hanging.ts');
+
+test('a process whose thread hangs is ended by force', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', HANGING], { stdio: 'ignore' });
+  const overdue = setTimeout(() => child.kill('SIGTERM'), 15_000);
+  const signal = await new Promise((ended) => child.once('exit', (_, reason) => ended(reason)));
+  clearTimeout(overdue);
+  assert.equal(signal, 'SIGKILL');
+});
