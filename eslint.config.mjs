@@ -84,7 +84,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB, DATABASE) },
   },
   {
-    files: ['lib/{db,content,admin,auth,server,events,mail,newsletter}/**'],
+    files: ['lib/{db,content,admin,auth,server,events,mail,newsletter,backup}/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB) },
   },
   {

@@ -1,11 +1,13 @@
 import { listeningClient } from '@/lib/db/pool';
 import { isServerDatabase } from '@/lib/db/url';
+import { env } from '@/lib/env';
 import { bumpGeneration, onGeneration } from './generation';
 import type { SiteServer } from './http';
 import { listenForChanges } from './listen';
 import { log } from './log';
 import { nextPublication } from './next-publication';
 import type { NextApp } from './next-app';
+import { watchOutsideChanges } from './outside-change';
 import { createPublicationClock } from './publication-clock';
 import { warmUp } from './warm-up';
 
@@ -19,7 +21,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
         onListening: (isListening) => site.cache.setBypass(!isListening),
         log: log(),
       })
-    : undefined;
+    : { stop: watchOutsideChanges(env().DATA_DIR, bumpGeneration) };
   const clock = createPublicationClock({
     nextDue: nextPublication,
     onDue: bumpGeneration,
@@ -33,7 +35,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       warming?.stop();
       stopWatching();
       clock.stop();
-      listener?.stop();
+      listener.stop();
     },
   };
 }

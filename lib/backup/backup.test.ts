@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { applyMigrations } from '@/lib/db/migrate';
+import { readMigrations } from '@/lib/db/migrations/files';
+import { folderStorage } from '@/lib/media/folder-storage';
+import { onBothDatabases } from '@/tests/fixtures/both-databases';
+import { PICTURE, allRows, fillEveryTable } from '@/tests/fixtures/every-table';
+import { NO_POSTGRES, findPostgres, startPostgres } from '@/tests/fixtures/postgres';
+import { writeBackup } from './backup';
+import { verifyBackup } from './read';
+import { requireKnownMigrations, restoreBackup } from './restore';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guide-backup-test-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+const storage = (name: string) => folderStorage(join(folder, name));
+
+async function backUp(url: string, name: string): Promise<string> {
+  const file = join(folder, `${name}.gz`);
+  const { missing } = await writeBackup({ url, media: storage('original'), file });
+  assert.deepEqual(missing, []);
+  return file;
+}
+
+async function restore(url: string, file: string, mayReplace = false): Promise<void> {
+  const { header } = await verifyBackup(file);
+  await restoreBackup({ url, media: storage('restored'), file, header, mayReplace });
+}
+
+describe('a backup', () => {
+  const running: { stop: () => Promise<void> }[] = [];
+  after(() => Promise.all(running.map((database) => database.stop())));
+  const prepared = async (database: Promise<{ url: string; stop: () => Promise<void> }>) => {
+    running.push(await database);
+    await applyMigrations((await database).url);
+    return (await database).url;
+  };
+
+  test(
+    'travels from the embedded database to PostgreSQL and back, every byte of it',
+    { skip: findPostgres() ? false : NO_POSTGRES },
+    async () => {
+      const [from, server, back] = [
+        await prepared(startInMemoryDatabase()),
+        await prepared(startPostgres()),
+        await prepared(startInMemoryDatabase()),
+      ];
+      await fillEveryTable(from, storage('original'));
+      const rows = await allRows(from);
+      assert.ok(Object.values(rows).every((table) => table.length > 0));
+
+      await restore(server, await backUp(from, 'first'));
+      assert.deepEqual(await allRows(server), rows);
+      await restore(back, await backUp(server, 'second'));
+      assert.deepEqual(await allRows(back), rows);
+      assert.deepEqual(
+        await storage('restored').read(PICTURE),
+        await storage('original').read(PICTURE),
+      );
+    },
+  );
+});
+
+onBothDatabases('backup and restore', (url) => {
+  let file: string;
+  before(async () => {
+    await applyMigrations(url());
+    await fillEveryTable(url(), storage('original'));
+    file = await backUp(url(), `of-${new URL(url()).hostname}`);
+  });
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: url() });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('nothing that is there is replaced unless told to', async () => {
+    const rows = await allRows(url());
+    await assert.rejects(restore(url(), file), {
+      message: /^The database is not empty \(.*articles \d+.*\): add --yes to replace all of it$/,
+    });
+    assert.deepEqual(await allRows(url()), rows);
+    await run(`UPDATE cities SET name = 'Autre'; DELETE FROM articles`);
+    await restore(url(), file, true);
+    assert.deepEqual(await allRows(url()), rows);
+  });
+
+  test('a restore that fails half-way leaves everything as it was', async () => {
+    const rows = await allRows(url());
+    await run(`ALTER TABLE articles ADD CONSTRAINT refuse CHECK (slug = 'nothing') NOT VALID`);
+    await assert.rejects(restore(url(), file, true), {
+      message: /^Nothing was restored: .*refuse/,
+    });
+    await run(`ALTER TABLE articles DROP CONSTRAINT refuse`);
+    assert.deepEqual(await allRows(url()), rows);
+  });
+
+  test('numbered rows keep their numbers, and the next one follows', async () => {
+    await run(`CREATE TABLE numbered (
+      n int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, twice int GENERATED ALWAYS AS (n * 2) STORED,
+      "odd name" bytea, amounts numeric(8, 3)[], during interval, far double precision)`);
+    await run(`INSERT INTO numbered ("odd name", amounts, during, far)
+      SELECT '\\x00ff', '{1.5,NULL}', '1 day 2 hours', 0.1::float8 + n FROM generate_series(1, 1203) n`);
+    await run(`DELETE FROM numbered WHERE n > 1200`);
+    const rows = await run('SELECT * FROM numbered');
+    const numbered = await backUp(url(), `numbered-${new URL(url()).hostname}`);
+    await restore(url(), numbered, true);
+    assert.deepEqual(await run('SELECT * FROM numbered'), rows);
+    await run(`INSERT INTO numbered (far) VALUES (1)`);
+    assert.deepEqual(await run('SELECT max(n) FROM numbered'), [{ max: 1204 }]);
+    await run('DROP TABLE numbered');
+    await assert.rejects(restore(url(), numbered, true), {
+      message: /has numbered\.n, which this/,
+    });
+  });
+
+  test('while others write, it holds each of their transactions whole or not at all', async () => {
+    // Of the second table, rows are read long after those of the first.
+    const row = (table: string, n: number) =>
+      `INSERT INTO ${table} (name, slug) VALUES ('Paire ${n}', 'paire-${n}')`;
+    const writer = new Client({ connectionString: url() });
+    await writer.connect();
+    let count = 0;
+    let isDone = false;
+    const writing = (async () => {
+      for (; !isDone; count += 1) {
+        await writer.query(
+          `BEGIN; ${row('categories', count)}; ${row('universities', count)}; COMMIT`,
+        );
+      }
+    })();
+    while (count < 3) await sleep(10);
+    const busy = await backUp(url(), `busy-${new URL(url()).hostname}`);
+    isDone = true;
+    await writing;
+    await writer.end();
+    await restore(url(), busy, true);
+    const pairs = (table: string) =>
+      run(`SELECT slug FROM ${table} WHERE slug LIKE 'paire-%' ORDER BY slug`);
+    assert.ok((await pairs('categories')).length >= 3);
+    assert.deepEqual(await pairs('universities'), await pairs('categories'));
+    await restore(url(), file, true);
+  });
+});
+
+describe('a file that is no whole backup is refused in one sentence', () => {
+  let whole: Buffer;
+  before(async () => {
+    const database = await startInMemoryDatabase();
+    await applyMigrations(database.url);
+    await fillEveryTable(database.url, storage('original'));
+    whole = readFileSync(await backUp(database.url, 'whole'));
+    await database.stop();
+  });
+  const refused = async (content: Buffer | string, message: RegExp) => {
+    const file = join(folder, 'odd.gz');
+    writeFileSync(file, content);
+    await assert.rejects(verifyBackup(file), { name: 'Error', message });
+  };
+  const edited = (edit: (text: string) => string) =>
+    gzipSync(edit(gunzipSync(whole).toString('utf8')));
+
+  test('foreign files', async () => {
+    await refused('', /odd\.gz is not a backup of this site$/);
+    await refused('PK\x03\x04 a zip', /is not a backup of this site$/);
+    await refused(gzipSync('{"some":"json"}\n'), /is not a backup of this site$/);
+    await refused(gzipSync('[1,2]'), /is not a backup of this site$/);
+    await assert.rejects(verifyBackup(join(folder, 'none.gz')), { message: /no such file$/ });
+    await assert.rejects(verifyBackup(folder), { message: /cannot be read \(EISDIR\)$/ });
+  });
+
+  test('damaged ones', async () => {
+    await refused(whole.subarray(0, whole.length / 2), /is damaged: unexpected end of file$/);
+    const flipped = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 2);
+    flipped[middle] = 0xff - (whole[middle] ?? 0);
+    await refused(flipped, /is damaged: /);
+    await refused(
+      edited((text) => text.replace('Casablanca', 'Casablanka')),
+      /checksum does not match$/,
+    );
+    await refused(
+      edited((text) => text.slice(0, text.lastIndexOf('{'))),
+      /ends too early$/,
+    );
+    await refused(
+      edited((text) => `${text}["more"]\n`),
+      /something follows its end$/,
+    );
+    await refused(
+      edited((text) => text.replace(/\n\[.*\n/, '\n')),
+      /is damaged: /,
+    );
+  });
+
+  test('newer ones', async () => {
+    await refused(
+      edited((text) => text.replace('"version":1', '"version":2')),
+      /made by a newer version of this site \(format 2, this one reads 1\): update the site first$/,
+    );
+    const { header } = await verifyBackup(join(folder, 'whole.gz'));
+    const migrations = await readMigrations();
+    requireKnownMigrations(header, migrations, 'a.gz');
+    const newer = { ...header, migrations: [...header.migrations, '20990101_later'] };
+    assert.throws(() => requireKnownMigrations(newer, migrations, 'a.gz'), {
+      message:
+        /^a\.gz was made by a newer version of this site \(it has the migration 20990101_later\)/,
+    });
+  });
+
+  test('a backup never replaces a file, and leaves none when it fails', async () => {
+    const file = join(folder, 'whole.gz');
+    const options = { url: 'postgresql://nobody@127.0.0.1:1/none', media: storage('original') };
+    await assert.rejects(writeBackup({ ...options, file }), {
+      message: /whole\.gz exists already/,
+    });
+    const fresh = join(folder, 'fresh/new.gz');
+    await assert.rejects(writeBackup({ ...options, file: fresh }), {
+      message: /cannot be reached/,
+    });
+    assert.deepEqual(await readdir(join(folder, 'fresh')), []);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { DatabaseError } from '@/lib/db/errors';
+import type { MediaStorage } from '@/lib/media/storage';
+import { FORMAT, type Header, VERSION } from './format';
+import { filesOfPicture } from './pictures';
+import { takeSnapshot } from './snapshot';
+
+type Options = {
+  url: string;
+  media: MediaStorage;
+  file: string;
+  tell?: (line: string) => void;
+};
+
+/** Its size, and the pictures that the database names and the storage does not have. */
+export type Written = { bytes: number; missing: string[] };
+
+/** Writes everything into one file, which appears whole or not at all. */
+export async function writeBackup(options: Options): Promise<Written> {
+  const { url, media, file, tell = () => undefined } = options;
+  if (existsSync(file)) throw new DatabaseError(`${file} exists already: name another file`);
+  const draft = `${file}.${process.pid}.part`;
+  const rows = `${draft}.rows`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const { pictures, ...snapshot } = await takeSnapshot(url, rows, tell);
+    const createdAt = new Date().toISOString();
+    const header: Header = { format: FORMAT, version: VERSION, createdAt, ...snapshot };
+    const missing: string[] = [];
+    const content = async function* () {
+      yield `${JSON.stringify(header)}\n`;
+      // Read after the rows: a picture is stored before the row that names it, and never changes.
+      for (const name of pictures.flatMap(filesOfPicture)) {
+        const bytes = await media.read(name);
+        if (bytes) yield pictureLine(name, bytes);
+        else missing.push(name);
+      }
+      yield* createReadStream(rows);
+    };
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(sealed(content()), createGzip(), output);
+    tell(`pictures: ${pictures.length}`);
+    await rename(draft, file);
+    return { bytes: (await stat(file)).size, missing };
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`${file} was not written: ${reason}`);
+  } finally {
+    await Promise.all([draft, rows].map((path) => rm(path, { force: true })));
+  }
+}
+
+function pictureLine(name: string, bytes: Uint8Array): string {
+  return `${JSON.stringify({ file: name, base64: Buffer.from(bytes).toString('base64') })}\n`;
+}
+
+/** Adds a last line that says what all lines before it amount to. */
+async function* sealed(content: AsyncIterable<string | Buffer>) {
+  const hash = createHash('sha256');
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+}

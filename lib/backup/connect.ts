@@ -1,0 +1,43 @@
+import { Client } from 'pg';
+import { unreachable } from '@/lib/db/errors';
+
+// What the text of a value looks like, and how long it may take, must not depend on the server.
+const SETTINGS = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'iso_8601',
+  extra_float_digits: '3',
+  bytea_output: 'hex',
+};
+
+/**
+ * One transaction on a connection of its own, in which values are PostgreSQL's own text. The
+ * settings end with it: on the embedded database all connections share them.
+ */
+export async function inTransaction<T>(
+  url: string,
+  mode: 'REPEATABLE READ, READ ONLY' | 'READ COMMITTED',
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const asText = { getTypeParser: () => (value: string | Buffer) => value };
+  const client = new Client({ connectionString: url, types: asText });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL ${mode}`);
+    for (const [name, value] of Object.entries(SETTINGS)) {
+      await client.query(`SET LOCAL ${name} = '${value}'`);
+    }
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    // Without a COMMIT, its end undoes the transaction.
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,15 @@
+import {
+  isPictureName,
+  smallerName,
+  smallerWidths,
+  uploadedPicture,
+} from '@/lib/media/picture-name';
+
+/** The files that an address in the media table stands for: the picture and its smaller copies. */
+export function filesOfPicture(url: string): string[] {
+  const picture = uploadedPicture(url);
+  if (!picture) return [];
+  const name = url.slice('/media/'.length);
+  const smaller = smallerWidths(picture.width).map((width) => smallerName(name, width));
+  return [name, ...smaller].filter(isPictureName);
+}

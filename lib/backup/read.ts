@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type Header, type Row, damaged, notBackup, parseHeader, parseObject } from './format';
+import { DatabaseError } from '@/lib/db/errors';
+import { readCompressedLines } from './lines';
+
+export type Entry =
+  | { kind: 'header'; header: Header }
+  | { kind: 'picture'; name: string; bytes: Buffer }
+  | { kind: 'row'; table: string; row: Row };
+
+export type Verified = { header: Header; rows: number; pictures: number };
+
+/** Reads a backup to its end without doing anything with it; throws if it is not whole. */
+export async function verifyBackup(file: string): Promise<Verified> {
+  const found: { header?: Header; rows: number; pictures: number } = { rows: 0, pictures: 0 };
+  for await (const entry of readBackup(file)) {
+    if (entry.kind === 'header') found.header = entry.header;
+    else if (entry.kind === 'picture') found.pictures += 1;
+    else found.rows += 1;
+  }
+  return found as Verified;
+}
+
+/** What a backup holds, in its order. It may turn out to be damaged as late as at its end. */
+export async function* readBackup(file: string): AsyncGenerator<Entry> {
+  if (!existsSync(file)) throw new DatabaseError(`${file}: there is no such file`);
+  const hash = createHash('sha256');
+  const lines = readable(file);
+  const first = await lines.next();
+  const header = parseHeader(first.done ? '' : first.value, file);
+  hash.update(`${first.value}\n`);
+  yield { kind: 'header', header };
+
+  const tableOfRow = tableNames(header);
+  let seal: unknown;
+  for await (const line of lines) {
+    if (seal !== undefined) throw damaged(file, 'something follows its end');
+    const object = line.startsWith('{') ? parseObject(line) : undefined;
+    if (object && 'sha256' in object) {
+      seal = object.sha256;
+      continue;
+    }
+    hash.update(`${line}\n`);
+    yield object ? toPicture(object) : toRow(line);
+  }
+  if (seal === undefined) throw damaged(file, 'it ends too early');
+  if (seal !== hash.digest('hex')) throw damaged(file, 'its checksum does not match');
+  if (!tableOfRow.next().done) throw damaged(file, 'rows are missing');
+
+  function toRow(line: string): Entry {
+    const { value: table } = tableOfRow.next();
+    const row = parseArray(line);
+    if (!table || !row) throw damaged(file, 'a line of it cannot be read');
+    return { kind: 'row', table, row };
+  }
+}
+
+function toPicture({ file, base64 }: Record<string, unknown>): Entry {
+  return { kind: 'picture', name: String(file), bytes: Buffer.from(String(base64), 'base64') };
+}
+
+/** For each row the table that it belongs to. */
+function* tableNames({ tables }: Header): Generator<string, undefined> {
+  for (const { name, rows } of tables) {
+    for (let row = 0; row < rows; row += 1) yield name;
+  }
+}
+
+function parseArray(line: string): Row | undefined {
+  const value = parseObject(line) as unknown;
+  return Array.isArray(value) ? (value as Row) : undefined;
+}
+
+/** The lines, or why there are none: what is no gzip is not ours, what breaks off is damaged. */
+async function* readable(file: string): AsyncGenerator<string> {
+  let isBegun = false;
+  try {
+    for await (const line of readCompressedLines(file)) {
+      isBegun = true;
+      yield line;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code && !code.startsWith('Z_')) throw new DatabaseError(`${file} cannot be read (${code})`);
+    throw isBegun ? damaged(file, message) : notBackup(file);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Client } from 'pg';
+import { DatabaseError } from '@/lib/db/errors';
+import type { MigrationFile } from '@/lib/db/migrations/files';
+import type { MediaStorage } from '@/lib/media/storage';
+import { inTransaction } from './connect';
+import type { Header } from './format';
+import { rowLoader } from './load-rows';
+import { readBackup } from './read';
+import { type Table, countRows, readTables } from './tables';
+
+type Options = {
+  /** A migrated database. */
+  url: string;
+  media: MediaStorage;
+  file: string;
+  header: Header;
+  /** Whether rows that are there may be replaced. */
+  mayReplace: boolean;
+  tell?: (line: string) => void;
+};
+
+/** Puts a verified backup in the place of everything that is there: all of it or nothing. */
+export async function restoreBackup(options: Options): Promise<void> {
+  try {
+    await restore(options);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`Nothing was restored: ${reason}`);
+  }
+}
+
+/** Refuses a backup whose migrations this version does not have. */
+export function requireKnownMigrations(header: Header, files: MigrationFile[], name: string): void {
+  const known = new Set(files.map((file) => file.name));
+  const unknown = header.migrations.find((migration) => !known.has(migration));
+  if (!unknown) return;
+  throw new DatabaseError(
+    `${name} was made by a newer version of this site (it has the migration ${unknown}): update the site first`,
+  );
+}
+
+async function restore(options: Options): Promise<void> {
+  const { url, media, file, header, tell = () => undefined } = options;
+  await inTransaction(url, 'READ COMMITTED', (client) => requirePlace(client, options));
+  // Pictures first: their names are made of their content, and nobody asks for them until the
+  // rows that name them are there.
+  const written = await storePictures(file, media);
+  tell(`pictures: ${written} files`);
+  await inTransaction(url, 'READ COMMITTED', async (client) => {
+    const tables = await readTables(client);
+    const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+    await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+    await requirePlace(client, options);
+    await client.query(`TRUNCATE ${names}`);
+    const loader = rowLoader(client, header, tables);
+    for await (const entry of readBackup(file)) {
+      if (entry.kind === 'row') await loader.add(entry.table, entry.row);
+    }
+    await loader.finish();
+    for (const { name, rows } of header.tables) tell(`${name}: ${rows} rows`);
+  });
+}
+
+async function requirePlace(client: Client, { header, file, mayReplace }: Options): Promise<void> {
+  const tables = await readTables(client);
+  for (const { name, columns } of header.tables) {
+    const known = new Set(findTable(tables, name)?.columns.map((column) => column.name));
+    const lost = columns.find((column) => !known.has(column));
+    if (!lost) continue;
+    throw new DatabaseError(
+      `${file} has ${name}.${lost}, which this version of the site dropped: restore it with the version that made it, then update`,
+    );
+  }
+  const counts = mayReplace ? new Map() : await countRows(client, tables);
+  if (counts.size === 0) return;
+  const found = [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+  throw new DatabaseError(`The database is not empty (${found}): add --yes to replace all of it`);
+}
+
+function findTable(tables: Table[], name: string): Table | undefined {
+  return tables.find((table) => table.name === name);
+}
+
+async function storePictures(file: string, media: MediaStorage): Promise<number> {
+  let count = 0;
+  for await (const entry of readBackup(file)) {
+    if (entry.kind === 'row') break;
+    if (entry.kind !== 'picture') continue;
+    await media.write(entry.name, entry.bytes);
+    count += 1;
+  }
+  return count;
+}

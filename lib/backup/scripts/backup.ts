@@ -1,0 +1,32 @@
+// npm run backup [-- file]: one file with all tables and pictures of the site, running or not.
+import { join } from 'node:path';
+import { env } from '@/lib/env';
+import { DatabaseError } from '@/lib/db/errors';
+import { openDatabase } from '@/lib/db/open';
+import { runScript } from '@/lib/db/scripts/run';
+import { mediaStorage } from '@/lib/media/storage';
+import { writeBackup } from '../backup';
+
+await runScript(async () => {
+  const [given, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || given?.startsWith('-')) {
+    throw new DatabaseError('Usage: npm run backup [-- file]');
+  }
+  const file = given ?? defaultFile();
+  const { url, close } = await openDatabase();
+  try {
+    const { bytes, missing } = await writeBackup({
+      ...{ url, media: mediaStorage(), file },
+      tell: (line) => console.log(line),
+    });
+    for (const name of missing) console.log(`Missing, and not in the backup: ${name}`);
+    console.log(`Wrote ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
+  } finally {
+    await close();
+  }
+});
+
+function defaultFile(): string {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(env().DATA_DIR, 'backups', `guide-${moment}Z.backup.gz`);
+}

@@ -1,0 +1,42 @@
+// npm run restore -- file [--yes]: puts a backup in the place of the site's content.
+// npm run restore -- file --check: only says whether it is whole.
+import { isEmbeddedUrl } from '@/lib/db/embedded/url';
+import { DatabaseError } from '@/lib/db/errors';
+import { applyMigrations } from '@/lib/db/migrate';
+import { readMigrations } from '@/lib/db/migrations/files';
+import { openDatabase } from '@/lib/db/open';
+import { runScript } from '@/lib/db/scripts/run';
+import { env } from '@/lib/env';
+import { mediaStorage } from '@/lib/media/storage';
+import { announceOutsideChange } from '@/lib/server/outside-change';
+import { verifyBackup } from '../read';
+import { requireKnownMigrations, restoreBackup } from '../restore';
+
+const FLAGS = ['--yes', '--check'];
+
+await runScript(async () => {
+  const given = process.argv.slice(2);
+  const flags = given.filter((word) => word.startsWith('-'));
+  const [file, ...rest] = given.filter((word) => !word.startsWith('-'));
+  if (!file || rest.length > 0 || flags.some((flag) => !FLAGS.includes(flag))) {
+    throw new DatabaseError('Usage: npm run restore -- file [--yes | --check]');
+  }
+  const { header, rows, pictures } = await verifyBackup(file);
+  console.log(`${file} of ${header.createdAt} is whole: ${rows} rows, ${pictures} picture files`);
+  if (flags.includes('--check')) return;
+  requireKnownMigrations(header, await readMigrations(), file);
+
+  const { url, close } = await openDatabase();
+  try {
+    await applyMigrations(url);
+    await restoreBackup({
+      ...{ url, media: mediaStorage(), file, header },
+      mayReplace: flags.includes('--yes'),
+      tell: (line) => console.log(line),
+    });
+    if (isEmbeddedUrl(url)) announceOutsideChange(env().DATA_DIR);
+    console.log(`Restored ${file}`);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { findRunning } from '@/lib/db/embedded/running';
+import { siteDatabaseUrl } from '../fixtures/database';
+import { eventually } from '../fixtures/eventually';
+import { type Site, startSite } from '../fixtures/site';
+
+const run = promisify(execFile);
+const dataDir = mkdtempSync(join(tmpdir(), 'guide-backup-site-'));
+const file = join(dataDir, 'site.gz');
+let site: Site | undefined;
+
+after(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a site that runs is backed up and restored, and shows what was restored', async () => {
+  const env = { DATABASE_URL: await ownDatabase() };
+  const { url } = (site = await startSite({ dataDir, env }));
+  const script = (name: string, ...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', `lib/backup/scripts/${name}.ts`, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
+    });
+
+  const { stdout } = await script('backup', file);
+  assert.match(stdout, /^articles: \d+ rows$/m);
+  assert.match(stdout, /^Wrote .*site\.gz \(\d+\.\d MB\)$/m);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+
+  const database = new Client({
+    connectionString: env.DATABASE_URL || (await findRunning(dataDir)),
+  });
+  await database.connect();
+  await database.query(`UPDATE cities SET name = 'Une autre ville' WHERE slug = 'rabat'`);
+  await database.end();
+  const page = async () => (await fetch(`${url}/villes/rabat`)).text();
+  assert.match(await page(), /Une autre ville/);
+
+  const refused = await script('restore', file).catch((error: Error) => error);
+  assert.ok(refused instanceof Error);
+  const { code, stderr } = refused as Error & { code: number; stderr: string };
+  assert.equal(code, 1);
+  assert.match(stderr, /^The database is not empty \([^\n]*\): add --yes to replace all of it\n$/);
+
+  const restored = await script('restore', file, '--yes');
+  assert.match(restored.stdout, /^Restored .*site\.gz$/m);
+  await eventually(async () => assert.doesNotMatch(await page(), /Une autre ville/));
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+});
+
+/** On a PostgreSQL server, beside the database of the other tests; '' for an embedded one. */
+async function ownDatabase(): Promise<string> {
+  if (process.env.TEST_DATABASE !== 'postgres') return '';
+  const shared = await siteDatabaseUrl();
+  const client = new Client({ connectionString: shared });
+  await client.connect();
+  await client.query('CREATE DATABASE backup_running_site');
+  await client.end();
+  return shared.replace(/\/postgres$/, '/backup_running_site');
+}
