@@ -44,9 +44,9 @@ onBothDatabases('triggers', (url) => {
 
   test('counting a view touches no search document', async () => {
     const id = await insertArticle('compte', 'Compté');
-    const before = await rows('SELECT xmin::text FROM search_documents');
+    const before = await rows('SELECT xmin::text FROM search_entries');
     await pool.query('UPDATE articles SET view_count = view_count + 1 WHERE id = $1', [id]);
-    assert.deepEqual(await rows('SELECT xmin::text FROM search_documents'), before);
+    assert.deepEqual(await rows('SELECT xmin::text FROM search_entries'), before);
   });
 
   test('names sort as French readers expect', async () => {
@@ -119,7 +119,7 @@ onBothDatabases('triggers', (url) => {
 
   async function finds(words: string): Promise<boolean> {
     const { rowCount } = await pool.query(
-      `SELECT FROM search_documents WHERE words @@ websearch_to_tsquery('french_folded', $1)`,
+      `SELECT FROM search_entries WHERE words @@ websearch_to_tsquery('french_folded', $1)`,
       [words],
     );
     return rowCount === 1;

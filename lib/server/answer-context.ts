@@ -10,7 +10,7 @@ export type AnswerContext = {
   fault?: unknown;
 };
 
-type MarkedStatus = 401 | 403 | 404 | 410;
+type MarkedStatus = 400 | 401 | 403 | 404 | 410;
 
 const storage = () => sharedState('answer', () => new AsyncLocalStorage<AnswerContext>());
 

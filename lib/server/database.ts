@@ -1,7 +1,9 @@
 import { connectPatiently } from '@/lib/db/client';
 import { closeDatabaseClients } from '@/lib/db/closing';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { indexEditorialDocuments } from '@/lib/db/editorial-documents';
 import { applyMigrations } from '@/lib/db/migrate';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';
 import { flushEvents } from '@/lib/events/flush';
 import { keepEventsRecent } from '@/lib/events/purge';
@@ -24,7 +26,7 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
-    if (settings.SEED === 'demo') await step('Content checked', () => seed(DATABASE_URL));
+    await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
     keepEventsRecent();
     return { close };
   } catch (error) {
@@ -33,10 +35,11 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   }
 }
 
-async function seed(url: string): Promise<void> {
+async function prepareContent(url: string, isDemo: boolean): Promise<void> {
   const db = connectPatiently(url);
   try {
-    await seedIfEmpty(db);
+    if (isDemo) await seedIfEmpty(db);
+    await indexEditorialDocuments(db, editorialDocuments);
   } finally {
     await db.$disconnect();
   }

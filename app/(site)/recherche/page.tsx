@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/site/page-header';
+import { QuestionForm } from '@/components/site/search/question-form';
+import { SearchAnswer } from '@/components/site/search/search-answer';
+import { Suggestions } from '@/components/site/search/suggestions';
+import { listCities } from '@/lib/content/cities';
+import { loadSearch } from '@/lib/content/search';
+import { searchQuestion } from '@/lib/content/search-question';
+import { crumbs } from '@/lib/crumbs';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { type SearchParams, pageNumber } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { unlistedMetadata } from '@/lib/seo/metadata';
+import { markAnswer } from '@/lib/server/answer-context';
+
+type Props = { searchParams: SearchParams };
+
+const { h1, lead } = staticPages[paths.search];
+const trail = crumbs({ name: h1, path: paths.search });
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { q, fault } = searchQuestion(await searchParams);
+  return unlistedMetadata(fault ? h1 : `${q} – ${h1}`);
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const question = searchQuestion(params);
+  const { q, ville, fault } = question;
+  const search = fault ? undefined : await loadSearch(question, pageNumber(params.page));
+  const cities = search?.cities ?? (await listCities());
+  // What cannot be looked for is explained, and is no page to keep.
+  if (fault && fault !== 'absent') markAnswer(400);
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={fault && lead} />
+      <div className="wrap">
+        <QuestionForm q={q} ville={ville} cities={cities} fault={fault} />
+        {search ? <SearchAnswer question={question} search={search} /> : <Suggestions />}
+      </div>
+    </>
+  );
+}

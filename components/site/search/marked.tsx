@@ -1,0 +1,8 @@
+import type { Piece } from '@/lib/content/search-highlight';
+
+/** A text whose searched words stand out. */
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, index) =>
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

@@ -1,0 +1,68 @@
+import type { QuestionFault } from '@/lib/content/search-question';
+import { searchTexts } from '@/lib/editorial/search';
+import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/typography';
+
+type Props = {
+  q: string;
+  ville: string;
+  cities: readonly { name: string; slug: string }[];
+  /** Why nothing was looked for. */
+  fault?: QuestionFault;
+};
+
+/** The question again, to be changed, and the city; the kinds are links below it. */
+export function QuestionForm({ q, ville, cities, fault }: Props) {
+  const isWrong = fault !== undefined && fault !== 'absent';
+  return (
+    <form
+      action={paths.search}
+      role="search"
+      aria-label="Recherche dans le guide"
+      data-event="search"
+      className="flex flex-wrap items-end gap-4 border-y border-rule py-5"
+    >
+      <div className="grow basis-72">
+        <label htmlFor="question" className="text-sm font-semibold">
+          {searchTexts.fieldLabel}
+        </label>
+        <input
+          id="question"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={q}
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={fault && 'question-aide'}
+          className="field mt-1"
+        />
+      </div>
+      <div className="grow sm:max-w-60">
+        <label htmlFor="ville" className="text-sm font-semibold">
+          Ville
+        </label>
+        <select id="ville" name="ville" defaultValue={ville} className="field mt-1">
+          <option value="">Toutes les villes</option>
+          {cities.map(({ name, slug }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button max-sm:w-full">
+        Rechercher
+      </button>
+      {fault && (
+        <p
+          id="question-aide"
+          role={isWrong ? 'alert' : undefined}
+          className={`basis-full ${isWrong ? 'font-semibold text-danger' : 'text-muted'}`}
+        >
+          {frenchSpaces(searchTexts.faults[fault])}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Search } from '@/lib/content/search';
+import type { SearchQuestion } from '@/lib/content/search-question';
+import { searchTexts } from '@/lib/editorial/search';
+import { paths } from '@/lib/paths';
+import { searchParameters } from '@/lib/search-href';
+import { EmptyState } from '../empty-state';
+import { Pagination } from '../pagination';
+import { KindLinks } from './kind-links';
+import { ResultGroups } from './result-groups';
+import { SearchSummary } from './search-summary';
+import { Suggestions } from './suggestions';
+
+type Props = { question: SearchQuestion; search: Search };
+
+/** What was found for a question, or what else could be tried. */
+export function SearchAnswer({ question, search }: Props) {
+  const { groups, counts, total, page, pages, correction, words } = search;
+  const hasAny = Object.values(counts).some(({ count }) => count > 0);
+  return (
+    <>
+      {hasAny && <KindLinks question={question} counts={counts} />}
+      {total.count > 0 ? (
+        <SearchSummary q={question.q} total={total} correction={correction} />
+      ) : (
+        <div className="mt-8">
+          <EmptyState title={`Aucun résultat pour «\u00a0${question.q}\u00a0»`}>
+            <p>{searchTexts.advice}</p>
+          </EmptyState>
+          <Suggestions words={words} />
+        </div>
+      )}
+      <ResultGroups groups={groups} />
+      <Pagination
+        path={paths.search}
+        query={searchParameters(question)}
+        page={page}
+        pages={pages}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { frenchDate } from '@/lib/dates';
+import { db } from '@/lib/db/client';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { plainWords } from '@/lib/markdown/plain';
+import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/typography';
+import type { ArticleCard } from './article-fields';
+import { listArticles } from './articles';
+import { listCategories } from './categories';
+import { listCities } from './cities';
+import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
+import { type Entry, type SearchKind, readBeginnings } from './search-query';
+import { articleLabel } from './teasers';
+import { listUniversities } from './universities';
+
+export type SearchResult = {
+  href: string;
+  title: Piece[];
+  excerpt: Piece[];
+  /** Small print: where it belongs, and of which day it is. */
+  facts: string[];
+  /** The title as it is written, to spell a corrected word like it. */
+  name: string;
+};
+
+type Text = { href: string; name: string; excerpt: string; facts: string[] };
+
+/** Reads what the entries of one page stand for; what has gone meanwhile is left out. */
+export async function readResults(
+  entries: Entry[],
+  stems: string[],
+): Promise<Map<string, SearchResult>> {
+  const ids = (kind: SearchKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+  const [articles, universities, categories, cities] = await Promise.all([
+    readArticles(ids('article'), stems),
+    read(ids('university'), listUniversities),
+    read(ids('category'), listCategories),
+    read(ids('city'), listCities),
+  ]);
+  const texts = new Map<string, Text>(articles);
+  for (const { id, name, slug, description, cityName } of universities) {
+    const facts = cityName ? [cityName] : [];
+    texts.set(id, { href: paths.university(slug), name, excerpt: description, facts });
+  }
+  for (const { id, name, slug, description } of categories) {
+    texts.set(id, { href: paths.category(slug), name, excerpt: description, facts: [] });
+  }
+  for (const { id, name, slug, description } of cities) {
+    texts.set(id, { href: paths.city(slug), name, excerpt: description, facts: [] });
+  }
+  for (const { id, href, title, excerpt, content } of editorialDocuments) {
+    const text = hasMatch(excerpt, stems) ? excerpt : content || excerpt;
+    texts.set(id, { href, name: title, excerpt: plainWords(text), facts: [] });
+  }
+  return new Map(
+    entries.flatMap(({ id }) => {
+      const text = texts.get(id);
+      return text ? [[id, result(text, stems)] as const] : [];
+    }),
+  );
+}
+
+function result({ href, name, excerpt, facts }: Text, stems: string[]): SearchResult {
+  return {
+    href,
+    name,
+    title: highlight(frenchSpaces(name), stems),
+    excerpt: highlight(frenchSpaces(fragment(excerpt, stems)), stems),
+    facts: facts.map(frenchSpaces),
+  };
+}
+
+async function readArticles(ids: string[], stems: string[]): Promise<[string, Text][]> {
+  if (ids.length === 0) return [];
+  const articles = await listArticles({ where: { id: { in: ids } } });
+  const silent = articles.filter(({ excerpt }) => !hasMatch(excerpt, stems)).map(({ id }) => id);
+  const bodies = silent.length > 0 ? await readBeginnings(db(), silent) : [];
+  const bodyOf = new Map(bodies.map(({ id, content }) => [id, plainWords(content)]));
+  return articles.map((article) => {
+    const body = bodyOf.get(article.id) ?? '';
+    const excerpt = hasMatch(body, stems) ? body : article.excerpt;
+    return [
+      article.id,
+      { href: paths.article(article.slug), name: article.title, excerpt, facts: facts(article) },
+    ];
+  });
+}
+
+function facts(article: ArticleCard): string[] {
+  const date = article.publishedAt;
+  return [articleLabel(article), ...(date ? [frenchDate(date)] : [])];
+}
+
+type ById = { where: { id: { in: string[] } } };
+
+async function read<T>(ids: string[], list: (filter: ById) => Promise<T[]>): Promise<T[]> {
+  return ids.length > 0 ? list({ where: { id: { in: ids } } }) : [];
+}

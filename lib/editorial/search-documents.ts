@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { guideGroups } from './guides';
+import { admissions } from './topics/admissions';
+import { bourses } from './topics/bourses';
+import { calendrier } from './topics/calendrier';
+import { equivalences } from './topics/equivalences';
+import type { Topic } from './topics/topic';
+
+/** A text of the guide itself, as search keeps it beside what the database holds. */
+export type EditorialDocument = {
+  kind: 'topic' | 'guide';
+  id: string;
+  title: string;
+  excerpt: string;
+  /** Markdown. */
+  content: string;
+  href: string;
+};
+
+const TOPICS: Topic[] = [admissions, bourses, equivalences, calendrier];
+
+/** The topic pages and their guides; a guide is read on the page of its topic. */
+export const editorialDocuments: readonly EditorialDocument[] = [
+  ...TOPICS.map(({ slug, title, lead, body }) => ({
+    kind: 'topic' as const,
+    id: stableId(`topic:${slug}`),
+    title,
+    excerpt: lead,
+    content: body,
+    href: `/${slug}`,
+  })),
+  ...guideGroups.flatMap(({ slug, guides }) =>
+    guides.map(({ title, description }, index) => ({
+      kind: 'guide' as const,
+      id: stableId(`guide:${slug}:${index}`),
+      title,
+      excerpt: description,
+      content: '',
+      href: `/${slug}#guides`,
+    })),
+  ),
+];
+
+/** The same UUID in every process, so that instances write the same rows. */
+function stableId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

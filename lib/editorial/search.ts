@@ -1,0 +1,33 @@
+import { paths } from '@/lib/paths';
+
+/** What the search page says by itself. */
+export const searchTexts = {
+  fieldLabel: 'Votre recherche',
+  faults: {
+    absent: 'Tapez un ou plusieurs mots : de 2 à 100 caractères.',
+    short: 'Un seul caractère ne suffit pas : tapez au moins 2 caractères.',
+    long: 'Votre recherche est trop longue : gardez l’essentiel, en 100 caractères au plus.',
+    unreadable: 'Votre recherche contient des caractères illisibles : tapez-la de nouveau.',
+  },
+  advice:
+    'Vérifiez l’orthographe, essayez un mot plus général ou retirez un filtre. Les accents et les ' +
+    'majuscules ne comptent pas.',
+} as const;
+
+/** Questions that always find something, for who does not know where to begin. */
+export const searchSuggestions = [
+  'bourse',
+  'admission sur dossier',
+  'équivalence',
+  'finance',
+  'Casablanca',
+  'logement',
+] as const;
+
+export const searchPlaces = [
+  { name: 'Universités', href: paths.universities },
+  { name: 'Spécialisations', href: paths.categories },
+  { name: 'Villes', href: paths.cities },
+  { name: 'Guides', href: paths.guides },
+  { name: 'Actualités', href: paths.news },
+] as const;

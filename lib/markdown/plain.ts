@@ -1,0 +1,13 @@
+/** The words of a Markdown text in one line; good enough to quote a few of them. */
+export function plainWords(markdown: string): string {
+  return markdown
+    .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\[\^[^[\]]*\]:?/g, '')
+    .replace(/^[ \t:|-]+$/gm, ' ')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
+    .replace(/[*_`~|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
