@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fragment, hasMatch, highlight } from './search-highlight';
+
+const marked = (text: string, stems: string[]) =>
+  highlight(text, stems)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+test('marks words by their stems, whatever their accents and capitals', () => {
+  assert.equal(
+    marked('Équivalences : l’ÉQUIVALENCE d’un diplôme', ['equival']),
+    '[Équivalences] : l’[ÉQUIVALENCE] d’un diplôme',
+  );
+  assert.equal(marked('Un cœur, des œuvres', ['oeuvr']), 'Un cœur, des [œuvres]');
+});
+
+test('a stem of two letters is a whole word', () => {
+  assert.equal(marked('Le BA et le bac', ['ba']), 'Le [BA] et le bac');
+});
+
+test('loses nothing of a text and makes no markup of it', () => {
+  for (const text of ['', '<b>droit</b>', '<script>droit()</script>', 'droit', 'a & b "droit"']) {
+    const pieces = highlight(text, ['droit']);
+    assert.equal(pieces.map((piece) => piece.text).join(''), text);
+    for (const { text, isMatch } of pieces) if (isMatch) assert.equal(text, 'droit');
+  }
+});
+
+test('a fragment begins and ends at words, around the first one found', () => {
+  const text = `${'début '.repeat(60)}bourse ${'suite '.repeat(60)}`.trim();
+  const part = fragment(text, ['bours']);
+  assert.match(part, /^… (début )+bourse (suite )+…$/);
+  assert.ok(part.length < 210);
+});
+
+test('a short text stays whole, one without the words shows its beginning', () => {
+  assert.equal(fragment('Une bourse', ['bours']), 'Une bourse');
+  assert.match(fragment('mot '.repeat(200), ['bours']), /^mot mot .* …$/);
+  assert.equal(hasMatch('Une école', ['bours']), false);
+  assert.equal(hasMatch('Des bourses', ['bours']), true);
+});
