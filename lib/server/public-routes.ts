@@ -9,8 +9,6 @@ export type PublicRoute = {
 
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
-/** Whatever was typed: the page itself says what is wrong with it. */
-const QUESTION = /^[^]*$/;
 const SORT = /^[a-z-]{1,20}$/;
 
 /**
@@ -30,7 +28,6 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/actualites': {},
   '/newsletter': { query: { etat: /^(?:inscrit|erreur|desinscrit)$/ } },
   '/master-maroc/[slug]': {},
-  '/recherche': { query: { q: QUESTION, type: SORT, ville: SLUG, page: PAGE } },
   '/admissions': {},
   '/bourses': {},
   '/equivalences': {},
