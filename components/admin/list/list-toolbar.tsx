@@ -2,12 +2,13 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListState } from './list-state';
+import type { ChangeList } from './use-list-state';
 
 type Props = {
   state: ListState;
   sorts: readonly { key: string; label: string }[];
   searchLabel: string;
-  onChange: (part: Partial<ListState>, isTyping?: boolean) => void;
+  onChange: ChangeList;
 };
 
 const TYPING_PAUSE = 250;
@@ -19,7 +20,7 @@ export function ListToolbar({ state, sorts, searchLabel, onChange }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ q }, true), isTyping ? TYPING_PAUSE : 0);
+    timer.current = setTimeout(() => onChange({ q }, false), isTyping ? TYPING_PAUSE : 0);
   };
   return (
     <form

@@ -1,11 +1,12 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { type ListState, PAGE_SIZE } from './list-state';
 import { Pager } from './pager';
+import type { ChangeList } from './use-list-state';
 
 type Props<T> = {
   query: UseQueryResult<{ rows: T[]; total: number }>;
@@ -13,7 +14,7 @@ type Props<T> = {
   emptyText: string;
   emptyHint?: string;
   className?: string;
-  onChange: (part: Partial<ListState>) => void;
+  onChange: ChangeList;
   children: (row: T) => ReactNode;
 };
 
@@ -24,17 +25,13 @@ export function ListView<T>({ query, state, onChange, children, ...texts }: Prop
   if (isError) return <Failed isFetching={isFetching} onRetry={() => void refetch()} />;
   const { rows, total } = data;
   if (rows.length === 0 && total > 0) {
-    const last = Math.ceil(total / PAGE_SIZE);
-    return (
-      <Empty text="This page is empty">
-        <Button onClick={() => onChange({ page: last })}>Go to the last page</Button>
-      </Empty>
-    );
+    return <PastTheEnd last={Math.ceil(total / PAGE_SIZE)} onChange={onChange} />;
   }
   if (rows.length === 0) {
     return (
       <Empty text={texts.emptyText}>
-        {state.q ? <p>Nothing matches “{state.q}”.</p> : <p>{texts.emptyHint}</p>}
+        {state.q && <p>Nothing matches “{state.q}”.</p>}
+        {!state.q && texts.emptyHint && <p>{texts.emptyHint}</p>}
       </Empty>
     );
   }
@@ -46,6 +43,12 @@ export function ListView<T>({ query, state, onChange, children, ...texts }: Prop
       <Pager page={state.page} total={total} onChange={(page) => onChange({ page })} />
     </>
   );
+}
+
+/** The rows of the page were deleted, or the address is old: on to the last page there is. */
+function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) {
+  useEffect(() => onChange({ page: last }, false), [last, onChange]);
+  return <Waiting />;
 }
 
 function Waiting() {

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../shell/session-loss';
 type Change = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
 
 type Options = {
-  /** First keys of the queries that are read anew after the change. */
+  /** First keys of the queries that are read anew after the change, beside the log of changes. */
   refreshes: readonly string[];
   done: string;
   failed: string;
@@ -23,7 +23,9 @@ export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled
     mutationFn: ({ path, ...call }: Change) => callApi<Record<string, unknown>>(path, call),
     onSuccess: () => {
       showSuccess(done);
-      for (const key of refreshes) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of [...refreshes, 'audit']) {
+        void client.invalidateQueries({ queryKey: [key] });
+      }
       onDone?.();
     },
     onError: (error) => {

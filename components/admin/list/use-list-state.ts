@@ -1,8 +1,11 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type ListState, listAddress, readListState } from './list-state';
+
+/** `isStep` is false for what nobody wants to go back to, as a letter typed into the search. */
+export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
 
 type Sorts = readonly { key: string }[];
 
@@ -12,11 +15,15 @@ export function useListState(sorts: Sorts) {
   const params = useSearchParams();
   const keys = useMemo(() => sorts.map(({ key }) => key), [sorts]);
   const state = useMemo(() => readListState(params, keys), [params, keys]);
-  const change = (part: Partial<ListState>, isTyping = false) => {
-    const address = pathname + listAddress({ ...state, page: 1, ...part }, keys);
-    // A letter typed into the search is no step to go back to.
-    if (isTyping) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
-  };
+  const change: ChangeList = useCallback(
+    (part, isStep = true) => {
+      // From the address as it is now: a search may wait while another part changes.
+      const current = readListState(new URLSearchParams(location.search), keys);
+      const address = pathname + listAddress({ ...current, page: 1, ...part }, keys);
+      if (isStep) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    },
+    [pathname, keys],
+  );
   return [state, change] as const;
 }

@@ -1,16 +1,19 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { callFile } from '@/lib/api/client';
 import { showFailure, showSuccess } from '../shell/session-loss';
 
 export function ExportButton() {
+  const client = useQueryClient();
   const download = useMutation({
     mutationFn: () => callFile('/api/admin/newsletter/export'),
     onSuccess: (file) => {
       saveAs(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
       showSuccess('Subscribers exported successfully');
+      // The log has a line more.
+      void client.invalidateQueries({ queryKey: ['audit'] });
     },
     onError: (error) => showFailure(error, 'Failed to export subscribers'),
   });

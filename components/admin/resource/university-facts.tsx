@@ -15,7 +15,7 @@ export function UniversityFacts({ row, titleId }: { row: Rows['universities']; t
         {row.websiteUrl && (
           <li className="min-w-0">
             <a href={row.websiteUrl} target="_blank" rel="noopener noreferrer" className="link">
-              {new URL(row.websiteUrl).host}
+              {URL.canParse(row.websiteUrl) ? new URL(row.websiteUrl).host : row.websiteUrl}
               <span className="sr-only"> (new tab)</span>
             </a>
           </li>
