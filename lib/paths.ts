@@ -18,6 +18,7 @@ export const paths = {
   calendarFile: '/calendrier.ics',
   about: '/qui-sommes-nous',
   contact: '/contact',
+  contactForm: '/contact/envoi',
   legalNotice: '/mentions-legales',
   privacy: '/politique-confidentialite',
   sitePlan: '/plan-du-site',

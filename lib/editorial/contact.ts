@@ -6,6 +6,8 @@ export type ContactTexts = {
   formIntro: string;
   /** Shown by the form, according to whether the site delivers messages. */
   deliveryNote: { delivered: string; notDelivered: string };
+  /** Said to those whose browser runs no JavaScript. */
+  withoutScript: { delivered: string; notDelivered: string };
   helpTitle: string;
   help: string[];
   limitsTitle: string;
@@ -33,6 +35,14 @@ export const contact: ContactTexts = {
     notDelivered:
       'Ce formulaire n’envoie rien au site : il prépare un message dans votre propre logiciel de ' +
       'messagerie, et c’est vous qui l’envoyez. Votre texte reste affiché ici.',
+  },
+  withoutScript: {
+    delivered:
+      'Sans JavaScript, vous relisez votre message une fois avant de confirmer son envoi : c’est ' +
+      'ce qui nous évite de vous demander un captcha.',
+    notDelivered:
+      'Sans JavaScript, votre texte passe par le site, le temps de préparer ce message pour vous. ' +
+      'Le site ne le garde pas et ne le transmet à personne.',
   },
   helpTitle: 'Ce que nous pouvons faire',
   help: [

@@ -3,14 +3,18 @@ import { emailAddress } from './newsletter';
 import { longText, line } from './text';
 
 const REQUIRED = 'Ce champ est obligatoire.';
+const SAY = {
+  tooLong: 'Ce texte est trop long.',
+  unprintable: 'Ce texte contient des caractères qui ne peuvent pas être transmis.',
+};
 /** Nobody writes a message in less time than this. */
 export const FASTEST_SECONDS = 3;
 
 export const contactSchema = z.strictObject({
-  name: line(100).min(1, { error: REQUIRED }),
+  name: line(100, SAY).min(1, { error: REQUIRED }),
   email: emailAddress,
-  subject: line(200).min(1, { error: REQUIRED }),
-  message: longText(5000).refine((value) => value.trim() !== '', { error: REQUIRED }),
+  subject: line(200, SAY).min(1, { error: REQUIRED }),
+  message: longText(5000, SAY).refine((value) => value.trim() !== '', { error: REQUIRED }),
 });
 
 export type ContactInput = z.infer<typeof contactSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const INVALID = { error: 'Adresse e-mail invalide' };
 const LONGEST_EMAIL = 254;
 // Plain ASCII: look-alikes of @ and addresses with line breaks never reach a mail header.
 const ASCII_EMAIL = /^[\x21-\x7E]+$/;
@@ -8,9 +9,9 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(LONGEST_EMAIL)
-  .regex(ASCII_EMAIL, { error: 'Adresse e-mail invalide' })
-  .pipe(z.email({ error: 'Adresse e-mail invalide' }));
+  .max(LONGEST_EMAIL, INVALID)
+  .regex(ASCII_EMAIL, INVALID)
+  .pipe(z.email(INVALID));
 
 export const newsletterSchema = z.strictObject({ email: emailAddress });
 

@@ -7,17 +7,25 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\
 export const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 
+/** What a form says of a text that it cannot take; the API's words unless given. */
+type Words = { tooLong?: string; unprintable?: string };
+
 /** Text in several lines, exactly as it was written. */
-export const longText = (max: number) =>
-  z.string().max(max).refine(isPrintable, { error: PRINTABLE_ERROR });
+export const longText = (max: number, say: Words = {}) =>
+  z
+    .string()
+    .max(max, say.tooLong)
+    .refine(isPrintable, { error: say.unprintable ?? PRINTABLE_ERROR });
 
 /** Text in one line, without spaces around it. */
-export const line = (max: number) =>
+export const line = (max: number, say: Words = {}) =>
   z
     .string()
     .trim()
-    .max(max)
-    .refine((value) => isPrintable(value) && !/[\r\n\t]/.test(value), { error: PRINTABLE_ERROR });
+    .max(max, say.tooLong)
+    .refine((value) => isPrintable(value) && !/[\r\n\t]/.test(value), {
+      error: say.unprintable ?? PRINTABLE_ERROR,
+    });
 
 export const requiredLine = (max: number) => line(max).min(1, { error: 'Required' });
 

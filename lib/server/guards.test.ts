@@ -63,6 +63,7 @@ test('what visitors and staff send goes through', () => {
     get('/villes/fes', { rsc: '1' }),
     post('/api/newsletter/subscribe', { 'content-length': '65536' }),
     post('/newsletter/inscription'),
+    post('/contact/envoi'),
     post('/newsletter/desinscription?jeton=x'),
     { method: 'PUT', url: '/api/admin/articles/1', headers: { 'content-length': '524288' } },
     { method: 'OPTIONS', url: '/api/articles', headers: {} },

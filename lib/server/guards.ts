@@ -15,7 +15,7 @@ const MAX_PATH = 1024;
 const READS = new Set(['GET', 'HEAD']);
 const READS_AND_POSTS = new Set([...READS, 'POST']);
 /** Pages that take a form: they work without JavaScript, and for mail programs. */
-const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe]);
+const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe, paths.contactForm]);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Next would understand these as other names of a page; its own client never asks for them.
 const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;

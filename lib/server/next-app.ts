@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import { env } from '@/lib/env';
 import type { NextHandler } from './ask-next';
+import { renderFilledPages } from './render-filled';
 import { type SiteRoutes, builtRoutes } from './site-routes';
 
 export type NextApp = {
@@ -23,6 +25,7 @@ export async function prepareNext(options: Options): Promise<NextApp> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const handler: NextHandler = (request, response) => handle(request, response);
+  renderFilledPages(handler, env().SITE_URL);
   const close = () => app.close();
   if (isDev) return { handler, upgrade: app.getUpgradeHandler(), close };
   const distDir = join(dir, options.distDir);

@@ -33,7 +33,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/equivalences': {},
   '/calendrier': {},
   '/qui-sommes-nous': {},
-  '/contact': {},
+  '/contact': { query: { etat: /^envoye$/ } },
   '/mentions-legales': {},
   '/politique-confidentialite': {},
   '/plan-du-site': {},

@@ -53,3 +53,42 @@ test('the search form navigates', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recherche\?q=droit$/);
 });
+
+test('the contact form prepares a message for one’s own mail program', async ({ page }) => {
+  const written = {
+    'Nom complet *': 'Salma',
+    'Sujet *': 'Une date',
+    'Message *': 'Bonjour,\nvoici.',
+  };
+  await page.goto('/contact');
+  for (const [label, text] of Object.entries(written)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Email *').fill('salma@localhost');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription('Adresse e-mail invalide');
+  await page.getByLabel('Email *').fill('salma@example.org');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveAttribute(
+    'href',
+    'mailto:?subject=Une%20date&body=Bonjour%2C%0D%0Avoici.%0D%0A%0D%0ASalma%0D%0Asalma%40example.org',
+  );
+  for (const [label, text] of Object.entries(written)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+});
+
+test('a failed subscription comes back with its message and the form', async ({ page }) => {
+  await page.goto('/newsletter');
+  await page.getByLabel('Votre adresse e-mail').fill('quelqu-un@localhost');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Erreur d'inscription");
+  await expect(page.getByText('Veuillez réessayer plus tard.')).toBeVisible();
+  await expect(page.getByLabel('Votre adresse e-mail')).toBeVisible();
+});
+
+test('what one agrees to stands under the field, with the privacy page', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel('Votre adresse e-mail');
+  await expect(field).toHaveAccessibleDescription(/Vous pouvez vous désinscrire à tout moment/);
+  await page.getByRole('main').getByRole('link', { name: 'Politique de confidentialité' }).click();
+  await expect(page).toHaveURL(/\/politique-confidentialite$/);
+});

@@ -1,13 +1,18 @@
+import { headers } from 'next/headers';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ContactForm } from '@/components/site/contact/contact-form';
+import ContactReady from '@/components/site/contact/contact-ready';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { PageHeader } from '@/components/site/page-header';
+import type { FilledContact } from '@/lib/contact/filled-contact';
 import { crumbs } from '@/lib/crumbs';
 import { contact } from '@/lib/editorial/contact';
 import { env } from '@/lib/env';
+import type { SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readFilledForm } from '@/lib/server/filled-page';
 import { isContactDelivered } from '@/lib/site';
 import { frenchSpaces } from '@/lib/typography';
 
@@ -21,7 +26,9 @@ export const generateMetadata = () =>
     keywords: ['contact', 'signaler une erreur', 'guide master Maroc'],
   });
 
-export default function ContactPage() {
+export default async function ContactPage({ searchParams }: { searchParams: SearchParams }) {
+  const { etat } = await searchParams;
+  const filled = readFilledForm(await headers()) as FilledContact | undefined;
   const trail = crumbs({ name: TITLE, path: paths.contact });
   const isDelivered = isContactDelivered();
   const note = contact.deliveryNote[isDelivered ? 'delivered' : 'notDelivered'];
@@ -34,8 +41,7 @@ export default function ContactPage() {
           <p className="mb-6 text-sm text-muted">{frenchSpaces(contact.requiredNote)}</p>
           <noscript>
             <p className="mb-6 border-l-4 border-brand bg-surface p-4">
-              Sans JavaScript, ce formulaire ne peut pas préparer de message. Les coordonnées de
-              l’éditeur sont dans les mentions légales.
+              {frenchSpaces(contact.withoutScript[isDelivered ? 'delivered' : 'notDelivered'])}
             </p>
           </noscript>
           <ContactForm
@@ -43,6 +49,9 @@ export default function ContactPage() {
               isDelivered ? { kind: 'server' } : { kind: 'mailto', to: env().CONTACT_EMAIL ?? '' }
             }
             note={frenchSpaces(note)}
+            outcome={etat === 'envoye' ? { kind: 'sent' } : undefined}
+            filled={filled}
+            ready={filled?.outcome.kind === 'ready' && <ContactReady {...filled.outcome} />}
           />
           <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
         </div>

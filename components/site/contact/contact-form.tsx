@@ -1,17 +1,34 @@
 'use client';
 
-import { type FormEvent, Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
+import { paths } from '@/lib/paths';
 import type { ContactInput } from '@/lib/schemas/contact';
 import type { LiveForm } from './contact-logic';
-import { ContactOutcome, type Outcome } from './contact-outcome';
+import { ContactOutcome } from './contact-outcome';
 import { Field } from './field';
 import { Trap } from './trap';
 
 const ContactLogic = lazy(() => import('./contact-logic'));
 
 export type Delivery = { kind: 'mailto'; to: string } | { kind: 'server' };
-type Props = { delivery: Delivery; note: string };
+type Props = {
+  delivery: Delivery;
+  note: string;
+  outcome?: Outcome;
+  filled?: FilledContact;
+  /** What the filled form has become, where it is ready. */
+  ready?: ReactNode;
+};
 
 const FIELDS = [
   { name: 'name', label: 'Nom complet *', type: 'text', autoComplete: 'name', maxLength: 100 },
@@ -20,12 +37,14 @@ const FIELDS = [
   { name: 'message', label: 'Message *', rows: 6, maxLength: 5000 },
 ] as const;
 
-/** The fields are in the page from the start; what checks them is loaded when one is entered. */
-export function ContactForm({ delivery, note }: Props) {
-  const isHydrated = useHydrated();
+/**
+ * The fields are in the page from the start; what checks them is loaded when one is entered.
+ * Without JavaScript the site checks them, and the page comes back as it was filled in.
+ */
+export function ContactForm({ delivery, note, filled, ready, ...given }: Props) {
   const [isWanted, setWanted] = useState(false);
   const [live, setLive] = useState<LiveForm>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState(given.outcome ?? filled?.outcome);
   const waiting = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
@@ -34,11 +53,12 @@ export function ContactForm({ delivery, note }: Props) {
     if (delivery.kind === 'mailto') return setOutcome({ kind: 'ready', message, to: delivery.to });
     setOutcome({ kind: 'sending' });
     const { sendMessage } = await import('./send-message');
-    const isSent = await sendMessage(message, {
+    const kind = await sendMessage(message, {
       website: form.current ? trapOf(form.current) : '',
       seconds: (performance.now() - startedAt.current) / 1000,
     });
-    setOutcome({ kind: isSent ? 'sent' : 'failed' });
+    setOutcome({ kind });
+    if (kind === 'sent') live?.reset();
   };
   const onFocus = () => {
     startedAt.current ||= performance.now();
@@ -47,7 +67,7 @@ export function ContactForm({ delivery, note }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setWanted(true);
-    if (live) void live.handleSubmit(send)();
+    if (live) void live.handleSubmit(send, () => setOutcome({ kind: 'invalid' }))();
     else waiting.current = true;
   };
   const onLive = useCallback((next: LiveForm) => setLive(next), []);
@@ -60,6 +80,8 @@ export function ContactForm({ delivery, note }: Props) {
   return (
     <form
       ref={form}
+      method="post"
+      action={`${paths.contactForm}#contact-etat`}
       onSubmit={onSubmit}
       onFocus={onFocus}
       className="space-y-5"
@@ -74,22 +96,20 @@ export function ContactForm({ delivery, note }: Props) {
         <Field
           key={field.name}
           {...field}
+          defaultValue={filled?.values[field.name]}
           registration={live?.register(field.name)}
-          error={live?.errors[field.name]?.message}
+          error={live ? live.errors[field.name]?.message : filled?.errors[field.name]}
         />
       ))}
       <Trap />
+      {filled && <input type="hidden" name="moment" value={filled.stamp} />}
       <p id="contact-note" className="text-sm text-muted">
         {note}
       </p>
-      <button
-        type="submit"
-        disabled={!isHydrated || outcome?.kind === 'sending'}
-        className="button max-sm:w-full"
-      >
+      <button type="submit" disabled={outcome?.kind === 'sending'} className="button max-sm:w-full">
         Envoyer le message
       </button>
-      <ContactOutcome outcome={outcome} />
+      <ContactOutcome outcome={outcome} ready={outcome === filled?.outcome && ready} />
     </form>
   );
 }

@@ -1,17 +1,27 @@
+import { paths } from '@/lib/paths';
 import type { ContactInput } from '@/lib/schemas/contact';
 import { Icon } from '../icon';
 
 type Props = { message: ContactInput; to: string };
 
-/** The written message, for the visitor's own mail program. Default export, as lazy wants it. */
+/** The message for the visitor's own mail program. Default export for lazy. */
 export default function ContactReady({ message, to }: Props) {
   return (
     <>
       <p className="font-semibold">Votre message est prêt.</p>
       <p className="mt-1">
-        Rien n’a été envoyé au site. Ouvrez-le dans votre logiciel de messagerie pour l’envoyer
+        Rien n’a été envoyé à l’équipe. Ouvrez-le dans votre logiciel de messagerie pour l’envoyer
         vous-même.
       </p>
+      {!to && (
+        <p className="mt-1">
+          L’adresse de l’équipe figure dans les{' '}
+          <a href={paths.legalNotice} className="link">
+            mentions légales
+          </a>
+          .
+        </p>
+      )}
       <a href={mailAddress(message, to)} className="button mt-4">
         <Icon name="mail" />
         Ouvrir dans ma messagerie
@@ -21,6 +31,7 @@ export default function ContactReady({ message, to }: Props) {
 }
 
 function mailAddress({ name, email, subject, message }: ContactInput, to: string): string {
-  const body = `${message}\r\n\r\n${name}\r\n${email}`;
+  const lines = message.replaceAll(/\r?\n/g, '\r\n');
+  const body = `${lines}\r\n\r\n${name}\r\n${email}`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -7,6 +7,7 @@ type Props = {
   rows?: number;
   maxLength: number;
   autoComplete?: string;
+  defaultValue?: string;
   /** There once the form is checked by react-hook-form. */
   registration?: UseFormRegisterReturn;
   error?: string;

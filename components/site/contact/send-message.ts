@@ -2,8 +2,11 @@ import { type ContactInput, FASTEST_SECONDS } from '@/lib/schemas/contact';
 
 type Circumstances = { website: string; seconds: number };
 
-/** Whether the site took the message for delivery. */
-export async function sendMessage(message: ContactInput, given: Circumstances): Promise<boolean> {
+/** Whether the site took the message for delivery, and if not, whether it was one too many. */
+export async function sendMessage(
+  message: ContactInput,
+  given: Circumstances,
+): Promise<'sent' | 'failed' | 'busy'> {
   // The site takes what comes faster for a program's; a person who pasted a text need not know.
   const early = Math.max(0, FASTEST_SECONDS - given.seconds);
   await new Promise((resolve) => setTimeout(resolve, early * 1000));
@@ -13,8 +16,9 @@ export async function sendMessage(message: ContactInput, given: Circumstances): 
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...message, ...given, seconds: given.seconds + early }),
     });
-    return response.ok;
+    if (response.status === 429) return 'busy';
+    return response.ok ? 'sent' : 'failed';
   } catch {
-    return false;
+    return 'failed';
   }
 }
