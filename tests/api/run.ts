@@ -3,8 +3,9 @@ import { startPostgres } from '../fixtures/postgres';
 import { runNodeTests, testFiles } from '../fixtures/node-test';
 
 const args = process.argv.slice(2);
-const isMode = args[0] === 'embedded' || args[0] === 'postgres';
-const [mode, given] = isMode ? [args[0], args.slice(1)] : ['embedded', args];
+const [first = ''] = args;
+const isMode = first === 'embedded' || first === 'postgres';
+const [mode, given] = isMode ? [first, args.slice(1)] : ['embedded', args];
 
 const postgres = mode === 'postgres' ? await startPostgres() : undefined;
 const site = await startSite({ env: postgres ? { DATABASE_URL: postgres.url } : {} });
