@@ -24,3 +24,10 @@ export const SITE_ICONS = {
   ],
   apple: '/apple-touch-icon.png',
 };
+
+/** The host that events go to, when it is another site's. */
+export function analyticsHost(): string | undefined {
+  const { ANALYTICS_ENDPOINT, SITE_URL } = env();
+  const { host } = new URL(ANALYTICS_ENDPOINT, SITE_URL);
+  return host === new URL(SITE_URL).host ? undefined : host;
+}

@@ -8,20 +8,41 @@ export const privacy: { metaDescription: string; updatedOn: '19 septembre 2025' 
 export type PrivacyOptions = {
   /** True when the site delivers contact messages by mail, false when it sends nothing. */
   contactDelivered: boolean;
+  /** Whether mail goes out at all: the welcome of the newsletter does then. */
+  mailSent: boolean;
+  /** The host of the service that events go to, when it is not the site itself. */
+  analyticsHost?: string;
 };
 
-const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Le courriel est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
+const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Un champ invisible et le temps passé sur le formulaire écartent les programmes ; ni l’un ni l’autre n’est gardé. Le courriel est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
 
-const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un courriel ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
+const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si votre navigateur n’exécute pas JavaScript, c’est le site qui prépare ce message : votre texte lui parvient, il vous le rend aussitôt et ne le garde pas. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un courriel ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
+
+const ownCounters = `Pour savoir quelles pages servent, le site tient ses propres compteurs : un nombre par jour, par page et par type d’événement (page vue, article lu, « j’aime », recherche, inscription à la lettre, clic vers un site externe). Ces compteurs ne contiennent ni adresse réseau (IP), ni nom du navigateur, ni cookie, ni identifiant : ils ne permettent pas de vous reconnaître.`;
+
+const otherCounters = (host: string) =>
+  `Pour savoir quelles pages servent, votre navigateur signale à un service de mesure, **${host}**, les événements suivants : page vue, article lu, « j’aime », recherche, inscription à la lettre, clic vers un site externe. Un signal contient l’adresse de la page, sans ce que vous avez cherché, et, selon le cas, le nom de l’article ou le site vers lequel vous partez. Il ne contient ni cookie ni identifiant. Comme toute demande sur internet, il montre à ce service votre adresse réseau (IP) et le nom de votre navigateur ; ce qu’il en fait dépend de ses propres règles.`;
+
+const ownRetention = `Les données de navigation sont conservées 26 mois au plus. En pratique, les lignes quotidiennes sont effacées après 25 mois. Restent le total des vues et le total des « j’aime » d’un article, affichés sur sa page.`;
+
+const otherRetention = (host: string) =>
+  `Les données de navigation sont conservées 26 mois au plus : c’est ce que nous demandons à ${host}. Le site lui-même n’en garde pas de nouvelles ; ses anciens compteurs quotidiens sont effacés après 25 mois.`;
+
+const ownLoads =
+  'Les pages publiques ne chargent ni police, ni script, ni outil de mesure depuis un autre site.';
+
+const otherLoads = (host: string) =>
+  `Les pages publiques ne chargent ni police ni script depuis un autre site ; les événements décrits plus haut partent vers ${host}.`;
 
 /** Markdown with ## sections. */
-export function privacyBody({ contactDelivered }: PrivacyOptions): string {
+export function privacyBody(options: PrivacyOptions): string {
+  const { contactDelivered, mailSent, analyticsHost } = options;
   return `Cette page décrit ce que fait réellement le site avec vos données. Elle s’appuie sur la loi 09-08 (dahir 1-09-15 du 18 février 2009, Bulletin officiel n° 5714 du 5 mars 2009) relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel.
 
 ## L’essentiel
 
 - Les pages publiques ne déposent **aucun cookie**.
-- La mesure d’audience ne garde ni adresse réseau ni identifiant.
+- La mesure d’audience n’utilise ni cookie ni identifiant.
 - La lettre d’information demande votre accord et se quitte en un lien.
 - Nous ne vendons, n’échangeons et ne louons aucune donnée.
 
@@ -31,25 +52,25 @@ Le responsable est l’éditeur du site, dont l’identité figure dans les [men
 
 ## Données de navigation
 
-Pour savoir quelles pages servent, le site tient ses propres compteurs : un nombre par jour, par page et par type d’événement (page vue, article lu, « j’aime », recherche, inscription à la lettre, clic vers un site externe). Ces compteurs ne contiennent ni adresse réseau (IP), ni nom du navigateur, ni cookie, ni identifiant : ils ne permettent pas de vous reconnaître.
+${analyticsHost ? otherCounters(analyticsHost) : ownCounters}
 
 Si votre navigateur envoie le signal « Do Not Track » ou « Global Privacy Control », votre visite n’est pas comptée.
 
-Les données de navigation sont conservées 26 mois au plus. En pratique, les lignes quotidiennes sont effacées après 25 mois. Restent le total des vues et le total des « j’aime » d’un article, affichés sur sa page.
+${analyticsHost ? otherRetention(analyticsHost) : ownRetention}
 
-Contre les envois en masse, le serveur garde l’adresse réseau des demandes en mémoire vive, le temps de compter : une heure pour la plupart des limites, une journée au plus. Elle n’est pas écrite dans la base de données à cette fin.
+Contre les envois en masse, le serveur garde l’adresse réseau des demandes en mémoire vive, le temps de compter : une heure pour la plupart des limites, une journée au plus. Quand plusieurs serveurs se partagent le site, une empreinte de cette adresse, faite avec une clé secrète et qui ne permet pas de la retrouver, est comptée dans la base de données ; elle est effacée dans les trois heures. L’adresse elle-même n’est jamais écrite dans la base de données.
 
-Ce que vous tapez dans la recherche figure dans l’adresse de la page de résultats : n’y mettez pas de donnée personnelle.
+Ce que vous tapez dans la recherche figure dans l’adresse de la page de résultats : n’y mettez pas de donnée personnelle. Le site ne l’enregistre pas.
 
 ## Ce qui reste dans votre navigateur
 
-Le fait que vous ayez aimé un article et l’état d’un brouillon en cours de saisie sont gardés dans le stockage local de votre navigateur (localStorage). Ces données restent sur votre appareil ; vous les effacez en supprimant les données du site dans les réglages du navigateur.
+Le fait que vous ayez aimé un article et, pour l’équipe, le brouillon d’une page en cours de saisie sont gardés dans le stockage local de votre navigateur (localStorage). Ces données restent sur votre appareil ; vous les effacez en supprimant les données du site dans les réglages du navigateur.
 
 ## Lettre d’information
 
-Si vous vous inscrivez, nous enregistrons votre **e-mail** et la **date d’inscription**, ainsi que l’heure de votre consentement et la version du texte que vous avez accepté, pour pouvoir en apporter la preuve. L’e-mail est obligatoire : sans lui, pas de lettre.
+Si vous vous inscrivez, nous enregistrons votre **e-mail** et la **date d’inscription**, ainsi que l’heure de votre consentement et la version du texte que vous avez accepté, pour pouvoir en apporter la preuve. Si vous vous désinscrivez, nous ajoutons la date de votre départ. L’e-mail est obligatoire : sans lui, pas de lettre.
 
-Finalité : vous envoyer les nouveautés du guide. Base : votre consentement préalable (article 10 de la loi 09-08). Durée : **jusqu’à votre désinscription**. Chaque envoi contient un lien de désinscription, gratuit et sans justification. Après ce clic, plus rien ne vous est envoyé ; l’adresse est marquée comme désinscrite, ce qui évite un nouvel envoi par erreur, et l’équipe la supprime sur simple demande.
+Finalité : vous envoyer les nouveautés du guide. Base : votre consentement préalable (article 10 de la loi 09-08). Durée : **jusqu’à votre désinscription**. ${mailSent ? 'Un message de bienvenue confirme l’inscription. ' : ''}Chaque envoi contient un lien de désinscription, gratuit et sans justification. Ce lien ouvre une page avec un bouton ; après ce clic, plus rien ne vous est envoyé ; l’adresse est marquée comme désinscrite, ce qui évite un nouvel envoi par erreur, et l’équipe la supprime sur simple demande.
 
 ## Messages de contact
 
@@ -59,13 +80,13 @@ N’y joignez pas de pièce d’identité, de relevé de notes ni de donnée de 
 
 ## Espace d’administration
 
-Les personnes qui administrent le site se connectent par un fournisseur d’identité. Le site reçoit de lui leur **nom**, leur **e-mail** et leur **image de profil**, et garde un compte tant que l’accès est utile. La connexion utilise des cookies strictement nécessaires, dont un cookie de session ; ils ne sont déposés que pour se connecter et dans l’espace d’administration. Un visiteur n’en reçoit aucun.
+Les personnes qui administrent le site se connectent par un fournisseur d’identité. Le site reçoit de lui leur **nom**, leur **e-mail** et leur **image de profil**, et garde un compte tant que l’accès est utile. Un journal garde les changements faits dans cet espace, avec le nom ou l’e-mail de leur auteur ; l’adresse d’un abonné n’y figure pas. La connexion utilise des cookies strictement nécessaires, dont un cookie de session ; ils ne sont déposés que pour se connecter et dans l’espace d’administration. Un visiteur n’en reçoit aucun.
 
 ## Destinataires et hébergement
 
-Les données sont lues par l’équipe éditoriale et, pour les besoins techniques, par l’hébergeur. Pays d’hébergement : **à compléter par l’éditeur**. Si les données sont hébergées hors du Maroc, le transfert fait l’objet de la demande prévue par la loi 09-08 (article 43).
+Les données sont lues par l’équipe éditoriale et, pour les besoins techniques, par l’hébergeur${mailSent ? ' et par le prestataire qui achemine nos courriels' : ''}. Une copie de sauvegarde peut garder une donnée supprimée jusqu’à ce qu’une plus récente la remplace. Pays d’hébergement : **à compléter par l’éditeur**. Si les données sont hébergées hors du Maroc, le transfert fait l’objet de la demande prévue par la loi 09-08 (article 43).
 
-Les pages publiques ne chargent ni police, ni script, ni outil de mesure depuis un autre site. L’image d’un article peut être hébergée ailleurs ; dans ce cas, votre navigateur la demande à cet autre site. Les boutons de partage n’envoient rien tant que vous ne les utilisez pas.
+${analyticsHost ? otherLoads(analyticsHost) : ownLoads} L’image d’un article peut être hébergée ailleurs ; dans ce cas, votre navigateur la demande à cet autre site. Les boutons de partage n’envoient rien tant que vous ne les utilisez pas.
 
 ## Sécurité
 

@@ -1,5 +1,4 @@
-export type EventName =
-  'pageview' | 'article_view' | 'article_like' | 'search' | 'newsletter_subscribe' | 'outbound';
+import type { EventName } from './names';
 
 /**
  * Reports an event in Plausible's public format. The page says where to (`data-events` of its
@@ -8,8 +7,19 @@ export type EventName =
 export function track(name: EventName, props?: Record<string, string>): void {
   const { events: endpoint, eventsDomain: domain } = document.documentElement.dataset;
   if (!endpoint || refusesTracking()) return;
-  const event = { name, url: location.href, domain, ...(props ? { props } : {}) };
+  const event = { name, url: pageAddress(), domain, ...(props ? { props } : {}) };
   navigator.sendBeacon?.(endpoint, JSON.stringify(event));
+}
+
+const CAMPAIGN = /^(?:utm_\w+|ref|source)$/;
+
+/** What was searched for, and the token of a mail's link, are nobody's business. */
+function pageAddress(): string {
+  const url = new URL(location.origin + location.pathname);
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (CAMPAIGN.test(name)) url.searchParams.append(name, value);
+  }
+  return url.href;
 }
 
 function refusesTracking(): boolean {

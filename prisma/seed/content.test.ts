@@ -82,10 +82,17 @@ describe('topic and legal pages', () => {
   }
   test('mentions-legales', () => assertText(legalNotice.body));
   test('politique-confidentialite', () => {
-    for (const contactDelivered of [true, false]) {
-      const body = privacyBody({ contactDelivered });
-      assertText(body);
-      assert.match(body, /26 mois/);
+    for (const isMailed of [true, false]) {
+      for (const analyticsHost of [undefined, 'mesure.example']) {
+        const body = privacyBody({
+          contactDelivered: isMailed,
+          mailSent: isMailed,
+          analyticsHost,
+        });
+        assertText(body);
+        assert.match(body, /26 mois/);
+        assert.equal(body.includes('mesure.example'), analyticsHost !== undefined);
+      }
     }
   });
 });

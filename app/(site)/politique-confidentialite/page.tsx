@@ -1,8 +1,9 @@
 import { LegalPage } from '@/components/site/legal-page';
 import { privacy, privacyBody } from '@/lib/editorial/privacy';
+import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { isContactDelivered } from '@/lib/site';
+import { analyticsHost, isContactDelivered } from '@/lib/site';
 
 const TITLE = 'Politique de confidentialité';
 
@@ -20,7 +21,11 @@ export default function PrivacyPage() {
       title={TITLE}
       path={paths.privacy}
       updatedOn={privacy.updatedOn}
-      body={privacyBody({ contactDelivered: isContactDelivered() })}
+      body={privacyBody({
+        contactDelivered: isContactDelivered(),
+        mailSent: env().SMTP_URL !== undefined,
+        analyticsHost: analyticsHost(),
+      })}
     />
   );
 }
