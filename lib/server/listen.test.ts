@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import type { Client } from 'pg';
 import pino from 'pino';
+import { eventually } from '@/tests/fixtures/eventually';
 import { listenForChanges } from './listen';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -80,17 +81,16 @@ test('a lost connection makes it deaf at once; a new one counts as a change', as
   listener.stop();
 });
 
-test('a connection that no longer answers is noticed', async () => {
+test('a connection that no longer answers is noticed', async (t) => {
   const database = fakeDatabase();
   const { events, listener } = listening(database);
-  await wait(5);
+  t.after(() => listener.stop());
+  const isListening = async () => assert.equal(events.at(-1), 'listening');
+  await eventually(isListening);
   database.state.isSilent = true;
-  await wait(60);
-  assert.equal(events.filter((event) => event === 'deaf').length > 1, true);
+  await eventually(async () => assert.ok(events.filter((event) => event === 'deaf').length > 1));
   database.state.isSilent = false;
-  await wait(60);
-  assert.equal(events.at(-1), 'listening');
-  listener.stop();
+  await eventually(isListening);
 });
 
 test('stopped, it neither listens nor tries again', async () => {
