@@ -82,11 +82,11 @@ export function isOfficialSite(url: string): boolean {
   return forbiddenLinks(`[x](${url})`).length === 0;
 }
 
-/** Years in the text although its list of sources names no date at all. */
+/** Years in the text that its list of sources does not account for. */
 export function undatedYears(markdown: string): string[] {
   const [body = '', sources = ''] = markdown.split(/^## Sources\s*$/m);
-  const years = matches(withoutAddresses(body), /\b(?:19|20)\d{2}\b/g);
-  return /\b(?:19|20)\d{2}\b/.test(sources) ? [] : years;
+  const years = new Set(matches(withoutAddresses(body), /\b(?:19|20)\d{2}\b/g));
+  return [...years].filter((year) => !sources.includes(year));
 }
 
 /** Nothing was published for that year yet, so no date or fee of it can be right. */
@@ -95,7 +95,9 @@ export function nextYearClaims(text: string): string[] {
 }
 
 function links(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  // In brackets, as a definition, or bare.
+  const forms = /\]\(([^)\s]+)\)|^\[(?!\^)[^\]]+\]:\s*(\S+)|(?<!\]\()(https?:\/\/[^\s)>]+)/gm;
+  return [...markdown.matchAll(forms)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
 function withoutAddresses(markdown: string): string {

@@ -270,7 +270,7 @@ export const universities: SeedUniversity[] = [
     websiteUrl: 'https://aui.ma',
     programCount: 0,
     description:
-      'L’Université Al Akhawayn, inaugurée en 1995 à Ifrane, a un statut à part : publique, ' +
+      'L’Université Al Akhawayn, inaugurée en 1995 à Ifrane (MAP, 2023), a un statut à part : publique, ' +
       'indépendante et sans but lucratif, elle enseigne en anglais selon le modèle américain et ' +
       'ne compte pas parmi les douze universités publiques du pays. Elle est accréditée depuis ' +
       '2017 par l’organisme américain NECHE, qui a renouvelé sa décision pour dix ans en 2023 ' +
