@@ -1,19 +1,26 @@
-import type { CalendarEntry } from './editorial/calendar';
+import { CALENDAR_REVISED, type CalendarEntry } from './editorial/calendar';
 import { SITE_NAME } from './site-name';
 
 /** The year each yearly entry begins with; it repeats from there on. */
 const FIRST_YEAR = 2025;
-const STAMP = '20250919T000000Z';
 const LONGEST_LINE = 75;
 
-/** The entries as an iCalendar file (RFC 5545), each repeated every year. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+const WEEK = 'P1W';
+
+/** The entries as an iCalendar file (RFC 5545 and 7986), each repeated every year. */
+export function calendarFile(entries: readonly CalendarEntry[], url: string): string {
+  const name = escaped(`${SITE_NAME} : calendrier du master`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${SITE_NAME}//Calendrier//FR`,
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(`${SITE_NAME} : calendrier du master`)}`,
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `SOURCE;VALUE=URI:${url}`,
+    // How often a program that subscribed should look again; some know the second name only.
+    `REFRESH-INTERVAL;VALUE=DURATION:${WEEK}`,
+    `X-PUBLISHED-TTL:${WEEK}`,
     ...entries.flatMap(event),
     'END:VCALENDAR',
   ];
@@ -21,16 +28,18 @@ export function calendarFile(entries: readonly CalendarEntry[]): string {
 }
 
 function event({ id, title, start, end = start, certainty, note, kind }: CalendarEntry): string[] {
+  const isFixed = certainty === 'fixe';
   return [
     'BEGIN:VEVENT',
     `UID:${id}@guide-masters-maroc`,
-    `DTSTAMP:${STAMP}`,
+    `DTSTAMP:${CALENDAR_REVISED.replaceAll('-', '')}T000000Z`,
     `DTSTART;VALUE=DATE:${day(start, 0)}`,
     // The end of an all-day event is the day after its last one.
     `DTEND;VALUE=DATE:${day(end, 1)}`,
     'RRULE:FREQ=YEARLY',
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${certainty === 'fixe' ? 'Date fixe' : 'Période indicative'}. ${note}`)}`,
+    `DESCRIPTION:${escaped(`${isFixed ? 'Date fixe' : 'Période indicative'}. ${note}`)}`,
+    `STATUS:${isFixed ? 'CONFIRMED' : 'TENTATIVE'}`,
     `CATEGORIES:${kind === 'ferie' ? 'Jour férié' : 'Master'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -9,6 +9,9 @@ export type CalendarEntry = {
   note: string;
 };
 
+/** The day the entries were last corrected; calendars that subscribed compare it. */
+export const CALENDAR_REVISED = '2026-11-20';
+
 /**
  * Recurring periods and fixed holidays, each repeated every year. Holidays that follow the moon
  * have no entry: their dates are not known in advance. No period here crosses 31 December.

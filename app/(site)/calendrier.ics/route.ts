@@ -1,11 +1,13 @@
 import { calendarFile } from '@/lib/calendar-file';
 import { calendarEntries } from '@/lib/editorial/calendar';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
 
 /** The recurring periods and fixed holidays, for the reader's own calendar. */
 export function GET(): Response {
-  return new Response(calendarFile(calendarEntries), {
+  return new Response(calendarFile(calendarEntries, absoluteUrl(paths.calendarFile)), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="calendrier-master.ics"',

@@ -75,7 +75,7 @@ L’Aïd al-Fitr, l’Aïd al-Adha, le 1er Moharram et le Mawlid suivent l’obs
 
 ## Utiliser le fichier .ics
 
-Le fichier proposé sur cette page s’ajoute à l’agenda d’un téléphone ou d’un ordinateur. Les périodes y portent la mention « indicatif » et se répètent chaque année ; les jours fériés fixes portent la mention « fixe ». Ajoutez vous-même les échéances de vos établissements dès que leurs avis paraissent : ce sont les seules qui vous engagent.
+Abonnez l’agenda de votre téléphone ou de votre ordinateur au fichier de cette page : il reprendra nos corrections de lui-même. Un fichier téléchargé, lui, ne change plus. Les périodes y portent la mention « indicatif » et se répètent chaque année ; les jours fériés fixes portent la mention « fixe ». Ajoutez vous-même les échéances de vos établissements dès que leurs avis paraissent : ce sont les seules qui vous engagent.
 
 ## Sources
 
