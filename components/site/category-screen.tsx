@@ -41,7 +41,7 @@ export function CategoryScreen({ category, list, others, popular, crumbs }: Prop
       />
       <WithSidebar popular={popular}>
         <ArticlesSection
-          title={`Articles : ${frenchSpaces(name)}`}
+          title={frenchSpaces(`Articles : ${name}`)}
           path={paths.category(slug)}
           list={list}
           empty={

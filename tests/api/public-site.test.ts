@@ -5,6 +5,7 @@ import { type Site, startSite } from '../fixtures/site';
 import { graphFaults } from '../seo/check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from '../seo/check-head';
 import { kindFaults } from '../seo/check-kinds';
+import { spaceFaults } from '../seo/check-spaces';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../seo/kind-of';
 import { type ServedPage, readPage } from '../seo/page';
 
@@ -86,6 +87,13 @@ describe('the production site as a crawler reads it', () => {
       );
     });
     assert.deepEqual([...faults, ...repeatedHeads(pages)], []);
+  });
+
+  test('no line can break between a French sign and its word', () => {
+    const faults = listed
+      .map(served)
+      .flatMap((page) => spaceFaults(page).map((fault) => `${path(page.url)}: ${fault}`));
+    assert.deepEqual(faults, []);
   });
 
   test('what is not for search engines says so, and marks nothing up', async () => {

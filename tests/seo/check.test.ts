@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { graphFaults } from './check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from './check-head';
+import { spaceFaults } from './check-spaces';
 import { type PageKind, kindFaults } from './check-kinds';
 import { readPage } from './page';
 
@@ -165,6 +166,13 @@ describe('each kind of page', () => {
     for (const fault of [/110/, /another date/, /without a name/]) assert.match(faults, fault);
     assert.ok(page('city').includes('a city outside Morocco'));
   });
+});
+
+test('a sign that could begin a line is told, and code is left alone', () => {
+  const text = '<p>Quoi ? « oui » 1 000</p><code>a ? b : c</code>';
+  assert.equal(spaceFaults(sample({ body: text })).length, 4);
+  const right = '<p>Quoi\u202f? «\u00a0oui\u00a0» 1\u202f000</p>';
+  assert.deepEqual(spaceFaults(sample({ body: right })), []);
 });
 
 test('two pages may not have the same title and description', () => {

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/typography';
 import { Icon } from '../icon';
 import { SiteLink } from '../site-link';
 
@@ -38,7 +39,7 @@ export function Tiles() {
               </SiteLink>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>
-            <p className="mt-2 text-muted">{text}</p>
+            <p className="mt-2 text-muted">{frenchSpaces(text)}</p>
           </li>
         ))}
       </ul>
