@@ -11,7 +11,7 @@ export function CategoryCard({ category, heading: Heading = 'h3' }: Props) {
   const { name, slug, description, color } = category;
   return (
     <article
-      className={`card flex h-full flex-col overflow-hidden rounded-card border-t-4 border-tint bg-tint-soft ${tintClass(color)}`}
+      className={`card flex h-full flex-col overflow-hidden rounded-card border border-t-4 border-tint-ink/20 border-t-tint bg-tint-soft ${tintClass(color)}`}
     >
       <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">

@@ -15,7 +15,7 @@ export function QuickLinks() {
       <h2 id="acces-rapides" className="text-2xl">
         Accès rapides
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
         {LINKS.map(({ href, name }) => (
           <li key={href}>
             <SiteLink href={href} className="button button-quiet w-full justify-between">

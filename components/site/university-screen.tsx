@@ -4,7 +4,6 @@ import type { University } from '@/lib/content/universities';
 import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
 import { frenchNumber } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { programmes } from '@/lib/programmes';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/typography';
 import { ArticlesSection } from './articles-section';
@@ -28,7 +27,7 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
   const reasons = Object.hasOwn(universityReasons, slug) ? universityReasons[slug] : undefined;
   const count = {
     value: frenchNumber(programCount),
-    label: programmes(programCount).replace(/^\S+ /, ''),
+    label: programCount === 1 ? 'Programme de master' : 'Programmes de master',
   };
   return (
     <>
