@@ -39,7 +39,7 @@ export function NewsletterForm({ id = 'newsletter-email', children }: Props) {
           required
           maxLength={254}
           autoComplete="email"
-          placeholder="vous@exemple.ma"
+          placeholder="nom@domaine.ma"
           aria-describedby={`${id}-accord`}
           className="field"
         />

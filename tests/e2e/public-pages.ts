@@ -24,6 +24,8 @@ export const publicPages = [
 /** Not-found and message screens, whose status is their own. */
 export const otherScreens = [
   { path: '/villes/nulle-part', status: 404 },
+  { path: '/master-maroc/nulle-part', status: 404 },
   { path: '/nulle-part', status: 404 },
   { path: '/newsletter?etat=inscrit', status: 200 },
+  { path: '/newsletter?etat=erreur', status: 200 },
 ] as const;

@@ -34,6 +34,22 @@ test('the table of contents leads to the sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
 });
 
+test('related articles are of the same category or city', async ({ page }) => {
+  await page.goto('/master-maroc/master-management-mba-debouches');
+  const related = page.getByRole('region', { name: 'Sur le même sujet' }).getByRole('article');
+  await expect(related.first()).toContainText('MBA & Management');
+  expect(await related.count()).toBeLessThanOrEqual(3);
+  await expect(related.locator('a[href$="/master-management-mba-debouches"]')).toHaveCount(0);
+});
+
+test('links to other sites are marked, and cannot reach back', async ({ page }) => {
+  await page.goto(PATH);
+  const link = page.locator('.prose a[href^="https:"]').first();
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const mark = await link.evaluate((node) => getComputedStyle(node, '::after').maskImage);
+  expect(mark).toContain('svg');
+});
+
 test('a like is an event, sent once, and its state stays in the browser', async ({ page }) => {
   const events: string[] = [];
   page.on('request', (request) => {

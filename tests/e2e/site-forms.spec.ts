@@ -58,6 +58,21 @@ test('there is one toast at a time, and it leaves after five seconds', async ({ 
   await expect(toasts).toHaveCount(0);
 });
 
+test('what draws a toast is loaded when the first one is due', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const atFirst = scripts.length;
+  await page.getByLabel(emailField).fill('quelqu-un@example.org');
+  expect(scripts).toHaveLength(atFirst);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(atFirst);
+});
+
 test('an empty newsletter form does nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

@@ -11,6 +11,25 @@ for (const { path, h1 } of publicPages) {
   });
 }
 
+for (const { path } of publicPages) {
+  test(`${path} has its head tags, which all name the same address`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const url = path === '/' ? new RegExp(`^${baseURL}/?$`) : `${baseURL}${path}`;
+    const content = (name: string) =>
+      page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', url);
+    await expect(content('og:url')).toHaveAttribute('content', url);
+    await expect(content('description')).toHaveAttribute('content', /^.{70,160}$/);
+    for (const name of ['keywords', 'og:title', 'og:description', 'og:type', 'twitter:card']) {
+      await expect(content(name)).toHaveAttribute('content', /\S/);
+    }
+    await expect(content('og:locale')).toHaveAttribute('content', 'fr_FR');
+    await expect(content('og:image')).toHaveAttribute('content', /^http.*opengraph-image$/);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+}
+
 test('the home page shows the fixed figures and as many of everything as it must', async ({
   page,
 }) => {
