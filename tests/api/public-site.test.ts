@@ -13,8 +13,11 @@ const REDIRECTS: Record<string, string> = { '/articles': '/actualites' };
 /** Linked by the search form, and not there yet. */
 const TO_COME = ['/recherche'];
 
+/** The site of this file is on the embedded database whatever the others are on. */
+const ON_POSTGRES = process.env.TEST_DATABASE === 'postgres' && 'seen on the embedded database';
+
 // A site of its own: the content of the other tests comes and goes while this one reads.
-describe('the production site as a crawler reads it', () => {
+describe('the production site as a crawler reads it', { skip: ON_POSTGRES }, () => {
   let site: Site;
   let seen: Crawl;
   let listed: string[];
@@ -70,7 +73,7 @@ describe('the production site as a crawler reads it', () => {
     );
   });
 
-  test('the sitemap has every kind of page, and the real last change of what is edited', () => {
+  test('the sitemap has every kind of page', () => {
     const kinds = listed.map(kindOf);
     assert.ok(!kinds.includes(undefined));
     assert.deepEqual(new Set(kinds), ALL_KINDS);
