@@ -20,6 +20,7 @@ let admin: Client;
 const rows: string[] = [];
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   site = await startSite({ env: { SEED: 'none' } });
   const db = connectTo((await findRunning(site.dataDir)) ?? '');
   const { cookie } = await signIn(db);
@@ -87,7 +88,7 @@ test('the universities are sorted by the number of their programmes', async ({ p
 
 test('notes and contents of an article lead there and back', async ({ page }) => {
   await page.goto(`${site.url}/master-maroc/sans-fin`);
-  await page.getByRole('link', { name: 'Note 1' }).click();
+  await page.getByRole('link', { name: 'Note 1', exact: true }).click();
   await expect(page.locator('#n-1')).toBeInViewport();
   await page.getByRole('link', { name: 'Revenir au texte, note 1' }).click();
   await expect(page.locator('#a-1')).toBeInViewport();

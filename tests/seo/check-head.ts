@@ -24,7 +24,9 @@ export function headFaults({ url, root, meta, link }: ServedPage): string[] {
   ];
   return [
     ...(title ? [] : ['no title in the head']),
-    ...(title.length <= Math.max(LONGEST_TITLE, heading.length) ? [] : ['a title too long']),
+    ...(title.length > LONGEST_TITLE && heading.length <= LONGEST_TITLE
+      ? ['a title too long']
+      : []),
     ...(description.length >= 70 && description.length <= 160
       ? []
       : [`description of ${description.length} characters`]),
