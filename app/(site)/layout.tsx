@@ -6,6 +6,7 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SkipLink } from '@/components/site/skip-link';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
+import { listSearchNames } from '@/lib/content/search-names';
 import { env } from '@/lib/env';
 import { PALETTE } from '@/lib/palette';
 import { SITE_ICONS, SITE_NAME } from '@/lib/site';
@@ -28,7 +29,7 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { ANALYTICS_ENDPOINT, ANALYTICS_DOMAIN } = env();
   return (
     <html
@@ -40,7 +41,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <CoverShapes />
-        <Header />
+        <Header suggestions={await listSearchNames()} />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import type { NameGroup } from '@/lib/search-suggestions';
 import { Brand } from './brand';
 import { Icon } from './icon';
 import { MenuDisclosure } from './menu-disclosure';
@@ -13,7 +14,12 @@ const NAVIGATION = [
   { href: paths.news, name: 'Actualités' },
 ] as const;
 
-export function Header() {
+type Props = {
+  /** Names that the search box may suggest. */
+  suggestions?: readonly NameGroup[];
+};
+
+export function Header({ suggestions }: Props) {
   return (
     <header data-site className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="wrap flex h-14 items-center justify-between gap-8 lg:h-16">
@@ -31,7 +37,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <SearchForm />
+          <SearchForm suggestions={suggestions} />
         </MenuDisclosure>
       </div>
     </header>

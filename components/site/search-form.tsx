@@ -1,19 +1,22 @@
 import { paths } from '@/lib/paths';
+import type { NameGroup } from '@/lib/search-suggestions';
 import { Icon } from './icon';
+import { SuggestionsOnDemand } from './search/suggestions-on-demand';
+
+const FIELD = 'recherche';
 
 /** A plain GET form; the page counts its submission as a `search` event. */
-export function SearchForm({ query }: { query?: string }) {
+export function SearchForm({ suggestions }: { suggestions?: readonly NameGroup[] }) {
   return (
     <form action={paths.search} role="search" data-event="search" className="relative">
-      <label htmlFor="recherche" className="sr-only">
+      <label htmlFor={FIELD} className="sr-only">
         Rechercher
       </label>
       <input
-        id="recherche"
+        id={FIELD}
         name="q"
         type="search"
         maxLength={100}
-        defaultValue={query}
         placeholder="Rechercher un master..."
         autoComplete="off"
         className="field pr-12 lg:w-68"
@@ -25,6 +28,7 @@ export function SearchForm({ query }: { query?: string }) {
         <Icon name="search" />
         <span className="sr-only">Lancer la recherche</span>
       </button>
+      {suggestions && <SuggestionsOnDemand fieldId={FIELD} groups={suggestions} />}
     </form>
   );
 }
