@@ -23,7 +23,7 @@ export function SearchForm({ suggestions }: { suggestions?: readonly NameGroup[]
       />
       <button
         type="submit"
-        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-muted hover:text-ink"
+        className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center text-muted hover:text-ink"
       >
         <Icon name="search" />
         <span className="sr-only">Lancer la recherche</span>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fragment, hasMatch, highlight } from './search-highlight';
+import { fragment, hasMatch, highlight, wordPatterns } from './search-highlight';
 
 const marked = (text: string, stems: string[]) =>
   highlight(text, stems)
@@ -15,8 +15,14 @@ test('marks words by their stems, whatever their accents and capitals', () => {
   assert.equal(marked('Un cœur, des œuvres', ['oeuvr']), 'Un cœur, des [œuvres]');
 });
 
-test('a stem of two letters is a whole word', () => {
-  assert.equal(marked('Le BA et le bac', ['ba']), 'Le [BA] et le bac');
+test('what is short is a whole word', () => {
+  assert.equal(marked('Le BA, les bacs, la banque', ['ba']), 'Le [BA], les bacs, la banque');
+  assert.equal(marked('Fès et le festival', ['fes']), '[Fès] et le festival');
+  assert.equal(marked('Casablanca', ['casa']), '[Casablanca]');
+});
+
+test('words are told as they were typed and by their stems', () => {
+  assert.deepEqual(wordPatterns('Fès, bourses', ['fe', 'bours']), ['fes', 'bourses', 'bours']);
 });
 
 test('loses nothing of a text and makes no markup of it', () => {
@@ -30,13 +36,13 @@ test('loses nothing of a text and makes no markup of it', () => {
 test('a fragment begins and ends at words, around the first one found', () => {
   const text = `${'début '.repeat(60)}bourse ${'suite '.repeat(60)}`.trim();
   const part = fragment(text, ['bours']);
-  assert.match(part, /^… (début )+bourse (suite )+…$/);
+  assert.match(part, /^… (début )+bourse suite .*suite…$/);
   assert.ok(part.length < 210);
 });
 
 test('a short text stays whole, one without the words shows its beginning', () => {
   assert.equal(fragment('Une bourse', ['bours']), 'Une bourse');
-  assert.match(fragment('mot '.repeat(200), ['bours']), /^mot mot .* …$/);
+  assert.match(fragment('mot '.repeat(200), ['bours']), /^mot mot .* mot…$/);
   assert.equal(hasMatch('Une école', ['bours']), false);
   assert.equal(hasMatch('Des bourses', ['bours']), true);
 });

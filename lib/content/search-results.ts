@@ -29,12 +29,12 @@ type Text = { href: string; name: string; excerpt: string; facts: string[] };
 /** Reads what the entries of one page stand for; what has gone meanwhile is left out. */
 export async function readResults(
   entries: Entry[],
-  stems: string[],
+  patterns: string[],
 ): Promise<Map<string, SearchResult>> {
   const ids = (kind: SearchKind) =>
     entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
   const [articles, universities, categories, cities] = await Promise.all([
-    readArticles(ids('article'), stems),
+    readArticles(ids('article'), patterns),
     read(ids('university'), listUniversities),
     read(ids('category'), listCategories),
     read(ids('city'), listCities),
@@ -51,36 +51,36 @@ export async function readResults(
     texts.set(id, { href: paths.city(slug), name, excerpt: description, facts: [] });
   }
   for (const { id, href, title, excerpt, content } of editorialDocuments) {
-    const text = hasMatch(excerpt, stems) ? excerpt : content || excerpt;
+    const text = hasMatch(excerpt, patterns) ? excerpt : content || excerpt;
     texts.set(id, { href, name: title, excerpt: plainWords(text), facts: [] });
   }
   return new Map(
     entries.flatMap(({ id }) => {
       const text = texts.get(id);
-      return text ? [[id, result(text, stems)] as const] : [];
+      return text ? [[id, result(text, patterns)] as const] : [];
     }),
   );
 }
 
-function result({ href, name, excerpt, facts }: Text, stems: string[]): SearchResult {
+function result({ href, name, excerpt, facts }: Text, patterns: string[]): SearchResult {
   return {
     href,
     name,
-    title: highlight(frenchSpaces(name), stems),
-    excerpt: highlight(frenchSpaces(fragment(excerpt, stems)), stems),
+    title: highlight(frenchSpaces(name), patterns),
+    excerpt: highlight(frenchSpaces(fragment(excerpt, patterns)), patterns),
     facts: facts.map(frenchSpaces),
   };
 }
 
-async function readArticles(ids: string[], stems: string[]): Promise<[string, Text][]> {
+async function readArticles(ids: string[], patterns: string[]): Promise<[string, Text][]> {
   if (ids.length === 0) return [];
   const articles = await listArticles({ where: { id: { in: ids } } });
-  const silent = articles.filter(({ excerpt }) => !hasMatch(excerpt, stems)).map(({ id }) => id);
+  const silent = articles.filter(({ excerpt }) => !hasMatch(excerpt, patterns)).map(({ id }) => id);
   const bodies = silent.length > 0 ? await readBeginnings(db(), silent) : [];
   const bodyOf = new Map(bodies.map(({ id, content }) => [id, plainWords(content)]));
   return articles.map((article) => {
     const body = bodyOf.get(article.id) ?? '';
-    const excerpt = hasMatch(body, stems) ? body : article.excerpt;
+    const excerpt = hasMatch(body, patterns) ? body : article.excerpt;
     return [
       article.id,
       { href: paths.article(article.slug), name: article.title, excerpt, facts: facts(article) },

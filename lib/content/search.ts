@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { listCities } from './cities';
 import { type SearchPage, searchPage } from './search-page';
+import { wordPatterns } from './search-highlight';
 import { findEntries, findSpelling } from './search-query';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
@@ -29,7 +30,7 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
   const { groups, ...page } = searchPage(found.entries, type, asked);
   const results = await readResults(
     groups.flatMap(({ entries }) => entries),
-    found.stems,
+    wordPatterns(better ?? q, found.stems),
   );
   const isCorrected = better !== undefined && found.entries.length > 0;
   return {

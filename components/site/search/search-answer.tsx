@@ -3,7 +3,6 @@ import type { SearchQuestion } from '@/lib/content/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
 import { searchParameters } from '@/lib/search-href';
-import { EmptyState } from '../empty-state';
 import { Pagination } from '../pagination';
 import { KindLinks } from './kind-links';
 import { ResultGroups } from './result-groups';
@@ -23,9 +22,10 @@ export function SearchAnswer({ question, search }: Props) {
         <SearchSummary q={question.q} total={total} correction={correction} />
       ) : (
         <div className="mt-8">
-          <EmptyState title={`Aucun résultat pour «\u00a0${question.q}\u00a0»`}>
-            <p>{searchTexts.advice}</p>
-          </EmptyState>
+          <p role="status" className="font-display text-xl">
+            Aucun résultat pour «&nbsp;{question.q}&nbsp;»
+          </p>
+          <p className="mt-2 max-w-xl text-muted">{searchTexts.advice}</p>
           <Suggestions words={words} />
         </div>
       )}
