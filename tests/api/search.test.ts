@@ -95,15 +95,15 @@ test('accents and typing errors are forgiven, and the page says so', async () =>
   const { page, titles } = await search({ q: 'casablnca' });
   assert.ok(titles.includes('Casablanca'));
   const status = page.querySelector('main [role=status]')?.text ?? '';
-  assert.match(status, /Aucun résultat pour « casablnca »\./);
-  assert.match(status, /pour « Casablanca »/);
+  assert.match(status, /Aucun résultat pour «\scasablnca\s»\./);
+  assert.match(status, /pour «\sCasablanca\s»/);
 });
 
 test('twenty a page, with links that keep the question', async () => {
   const { page, titles } = await search({ q: 'master' });
   assert.equal(titles.length, 20);
   const next = page.querySelector('main a[rel=next]')?.getAttribute('href');
-  assert.equal(next, '/recherche?q=master&amp;page=2'.replace('&amp;', '&'));
+  assert.equal(next, '/recherche?q=master&page=2');
   const second = await search({ q: 'master', page: '2' });
   assert.notDeepEqual(second.titles, titles);
   assert.ok(second.page.querySelector('main a[rel=prev]'));
@@ -163,7 +163,7 @@ test('markup in what is found is text too', async () => {
   const title = `<b onclick="x">${mark}</b> & <script>alert(1)</script>`;
   await create({ title, excerpt: `<i>${mark}</i>`, publishedAt: yesterday });
   const { page, titles } = await search({ q: mark });
-  assert.ok(titles.map((text) => text.replace(/&\w+;|&#\w+;/g, '')).length > 0);
+  assert.ok(titles.includes(title), titles.join(' | '));
   assert.equal(page.querySelectorAll('main b, main i, main [onclick]').length, 0);
   assert.equal(
     page.querySelectorAll('main mark').every(({ text }) => text === mark),
