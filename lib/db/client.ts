@@ -5,6 +5,7 @@ import { PrismaClient } from '@/prisma/generated/client';
 import { onClose } from './closing';
 import { WAIT_FOR_CONNECTION_MS, patientPoolConfig, poolConfig } from './connection';
 import { databaseUrl } from './url';
+import { endPool, watchedPool } from './watched-pool';
 
 const PATIENCE_MS = 120_000;
 
@@ -19,11 +20,7 @@ export function db(): PrismaClient {
 
 /** A client of its own, which answers or gives up as fast as db() does. */
 export function connectTo(url: string): PrismaClient {
-  return new PrismaClient({
-    adapter: new PrismaPg(poolConfig(url)),
-    errorFormat: 'minimal',
-    transactionOptions: { maxWait: WAIT_FOR_CONNECTION_MS, timeout: 5000 },
-  });
+  return clientOf(new PrismaPg(poolConfig(url)));
 }
 
 /** A client of its own for a start or a script, which waits as long as it takes. */
@@ -35,7 +32,19 @@ export function connectPatiently(url: string): PrismaClient {
 }
 
 function createClient(): PrismaClient {
-  const client = connectTo(databaseUrl());
-  onClose(() => client.$disconnect());
+  const pool = watchedPool('application', poolConfig(databaseUrl()));
+  const client = clientOf(new PrismaPg(pool));
+  onClose(async () => {
+    await client.$disconnect();
+    await endPool(pool);
+  });
   return client;
+}
+
+function clientOf(adapter: PrismaPg): PrismaClient {
+  return new PrismaClient({
+    adapter,
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: WAIT_FOR_CONNECTION_MS, timeout: 5000 },
+  });
 }

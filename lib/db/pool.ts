@@ -1,7 +1,8 @@
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { onClose } from './closing';
 import { poolConfig } from './connection';
 import { databaseUrl } from './url';
+import { endPool, watchedPool } from './watched-pool';
 
 const MAX_CONNECTIONS = 2;
 
@@ -19,9 +20,7 @@ export function listeningClient(): Client {
 }
 
 function createPool(): Pool {
-  const created = new Pool({ ...poolConfig(databaseUrl()), max: MAX_CONNECTIONS });
-  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
-  created.on('error', () => undefined);
-  onClose(() => created.end());
+  const created = watchedPool('server', { ...poolConfig(databaseUrl()), max: MAX_CONNECTIONS });
+  onClose(() => endPool(created));
   return created;
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { poolUse } from '@/lib/db/watched-pool';
 import type { Env } from '@/lib/env';
 import { type Call, createAnswering } from './answering';
 import { prepareEntry } from './cache-entry';
@@ -81,6 +82,7 @@ export function createSiteServer(options: Options): SiteServer {
     cacheSizes: () => cache.sizes(),
     isBypassed: () => cache.isBypassed,
     queue: queue.state,
+    pools: poolUse,
   });
   const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, dressing);
   const server = createServer({ ...LIMITS, ...options.limits }, onRequest);

@@ -7,6 +7,7 @@ const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
   isBypassed: () => true,
+  pools: () => [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
   queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),
 };
 
@@ -29,6 +30,8 @@ test('requests, cache, queue and drops appear in Prometheus’ form', async () =
     'content_generation 7',
     'page_cache_bypassed 1',
     'page_cache_bytes{part="pages"} 1234',
+    'database_pool_connections{pool="application",state="total"} 4',
+    'database_pool_connections{pool="application",state="waiting"} 2',
     'render_running 1',
     'render_waiting 3',
     'render_seconds 0.02',

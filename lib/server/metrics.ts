@@ -7,6 +7,7 @@ type Sources = {
   cacheSizes: () => { part: string; size: number; bytes: number }[];
   isBypassed: () => boolean;
   queue: () => { running: number; waiting: number; averageMs: number };
+  pools: () => { pool: string; total: number; idle: number; waiting: number }[];
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -67,6 +68,17 @@ export function createMetrics(sources: Sources) {
     registers,
     collect() {
       for (const { part, bytes } of sources.cacheSizes()) this.set({ part }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database, open, idle and waited for',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, ...counts } of sources.pools()) {
+        for (const [state, count] of Object.entries(counts)) this.set({ pool, state }, count);
+      }
     },
   });
 
