@@ -26,7 +26,7 @@ export const schema: Options['sanitize'] = {
     th: ['align', ['scope', 'col']],
     td: ['align'],
   },
-  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
   required: {},
   strip: ['script'],
   // Ids come from our own code alone, under prefixes of their own.

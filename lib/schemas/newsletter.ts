@@ -1,3 +1,4 @@
+import './no-eval';
 import { z } from 'zod';
 
 const INVALID = { error: 'Adresse e-mail invalide' };

@@ -1,3 +1,4 @@
+import './no-eval';
 import { z } from 'zod';
 
 // Control characters, non-characters and halves of surrogate pairs cannot be stored, shown or put

@@ -15,6 +15,7 @@ const refusals: Case[] = [
   ['a long path', get(`/${'a'.repeat(1100)}`), 414],
   ['a long query', get(`/recherche?q=${'a'.repeat(4200)}`), 414],
   ['Next-Action on a page', get('/', { 'next-action': 'abc' }), 400],
+  ['Next-Action sent to a page', post('/', { 'next-action': 'abc' }), 400],
   ['Next-Action on the API', post('/api/newsletter/subscribe', { 'next-action': '' }), 400],
   ['an upgrade', get('/', { upgrade: 'WebSocket' }), 400],
   ['the image optimiser', get('/_next/image?url=http://169.254.169.254/'), 404],

@@ -35,11 +35,12 @@ export function examine({ method = '', url = '', headers }: Asked): Verdict {
   if (url.length > MAX_URL || raw.length > MAX_PATH) return { refused: 414, path: '/' };
   const path = normalPath(raw);
   if (path === undefined) return { refused: 400, path: isApi(raw) ? '/api' : '/' };
+  // Before the method: who tries server actions sends POST, and hears the same everywhere.
+  if (headers['next-action'] !== undefined) return { refused: 400, path };
   const allowed = methodsOf(path);
   if (!allowed.has(method)) {
     return { refused: 405, headers: { Allow: [...allowed].join(', ') }, path };
   }
-  if (headers['next-action'] !== undefined) return { refused: 400, path };
   if (/websocket/i.test(headers.upgrade ?? '')) return { refused: 400, path };
   if (NEXT_ONLY.test(path)) return { refused: 404, path };
   if (path !== raw) return misspelt(method, path, search);

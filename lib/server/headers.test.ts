@@ -36,6 +36,7 @@ test('of a kept answer nothing stays that is meant for one visitor', () => {
 
 test('of an answer that is passed on only the server’s own headers are dropped', () => {
   const passed = passedHeaders({
+    'x-content-type-options': 'nosniff',
     'set-cookie': ['a=b', 'c=d'],
     'content-length': 12,
     'x-powered-by': 'Next.js',

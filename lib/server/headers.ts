@@ -39,6 +39,10 @@ export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
 const DROPPED = new Set([
   ...['connection', 'content-length', 'date', 'keep-alive', 'refresh', 'transfer-encoding'],
   ...['x-powered-by', 'x-nextjs-cache', 'x-nextjs-action-not-found'],
+  // Next writes some of these too, and a header sent twice reads as neither.
+  ...securityHeaders(true, '')
+    .filter((_, at) => at % 2 === 0)
+    .map((name) => name.toLowerCase()),
 ]);
 
 /** For answers that are not kept: all that Next says, but for what the server writes itself. */

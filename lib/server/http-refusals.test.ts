@@ -34,7 +34,7 @@ for (const [path, sent, status] of [
   ['/a%00', {}, 400],
   [`/${'a'.repeat(2000)}`, {}, 414],
   ['/', { headers: { 'Next-Action': 'x' } }, 400],
-  ['/', { method: 'POST', headers: { 'Next-Action': 'x' } }, 405],
+  ['/', { method: 'POST', headers: { 'Next-Action': 'x' } }, 400],
   ['/', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } }, 400],
   ['/_next/image?url=http://127.0.0.1/', {}, 404],
   ['/_next/static/unknown.js', {}, 404],
@@ -79,7 +79,7 @@ test('a body within the limit reaches the handler', async () => {
   assert.equal(chunked.body, '{"length":1000}');
 });
 
-test('a larger one is 413, announced or not, and the answer arrives', async () => {
+test('threat 25: huge, chunked and slow bodies: a larger one is 413, announced or not, and the answer arrives', async () => {
   const large = Buffer.alloc(3_000_000, 'x');
   for (const headers of [{}, { 'Transfer-Encoding': 'chunked' }]) {
     const answer = await post(large, headers);
@@ -98,7 +98,7 @@ test('a body that nobody reads does not hold up what comes after it', async () =
   assert.match(answers, /not read[\s\S]*"status":"ok"/);
 });
 
-test('a hundred large bodies at once take no memory', async (t) => {
+test('threat 25: huge, chunked and slow bodies: a hundred large ones at once take no memory', async (t) => {
   const patient = await startServer({ pages });
   t.after(() => patient.stop());
   const body = Buffer.alloc(6_000_000, 'x');
@@ -114,7 +114,7 @@ test('a hundred large bodies at once take no memory', async (t) => {
   assert.ok(grown < 150, `${grown} MB, client and server together`);
 });
 
-test('who sends a head or a body too slowly is told so', async () => {
+test('threat 25: huge, chunked and slow bodies: who sends too slowly is told so', async () => {
   const head = await site.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Half');
   assert.match(head, /^HTTP\/1\.1 408 /);
   const body = await site.raw(

@@ -40,9 +40,14 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
   );
 }
 
-/** The article's own picture in a frame of fixed shape, or the cover drawn from its address. */
+/**
+ * The article's own picture in a frame of fixed shape, or the cover drawn from its address. Plain
+ * http: is what the content policy refuses to load.
+ */
 function Picture({ article: { imageUrl, slug }, alt = '' }: { article: Article; alt?: string }) {
-  if (!imageUrl) return <Cover seed={slug} shape="band" className="no-print mt-8" />;
+  if (!imageUrl || /^http:/i.test(imageUrl)) {
+    return <Cover seed={slug} shape="band" className="no-print mt-8" />;
+  }
   const upload = uploadedPicture(imageUrl);
   return (
     <img
