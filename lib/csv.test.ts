@@ -13,7 +13,7 @@ test('commas, quotes and line breaks stay inside their cell', () => {
 });
 
 for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1']) {
-  test(`${JSON.stringify(formula)} is no formula any more`, () => {
+  test(`threat 29: spreadsheet formulas: ${JSON.stringify(formula)} is none any more`, () => {
     assert.ok(cellOf(formula).startsWith(`"'`));
   });
 }

@@ -64,7 +64,7 @@ test('French spaces do not break, code stays as it is', () => {
   assert.equal(html('`a : b`'), '<p><code>a : b</code></p>');
 });
 
-test('no script, handler or script address gets through', () => {
+test('threat 20: Markdown XSS: no script, handler or script address gets through', () => {
   for (const attack of [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -8,7 +8,7 @@ test('without a trusted proxy only the socket counts', () => {
   assert.equal(clientAddress(undefined, undefined, 0), 'unknown');
 });
 
-test('with trusted proxies the entry counts that the outermost of them wrote', () => {
+test('threat 28: rate limits under a new address each time: the entry counts that the outermost of them wrote', () => {
   const forged = '1.1.1.1, 2.2.2.2, 198.51.100.9, 10.0.0.2';
   assert.equal(clientAddress('10.0.0.1', forged, 1), '10.0.0.2');
   assert.equal(clientAddress('10.0.0.1', forged, 2), '198.51.100.9');
@@ -27,7 +27,7 @@ test('ports and brackets do not make another client', () => {
   assert.equal(clientAddress('10.0.0.1', '[2001:db8::1]:443', 1), '2001:db8:0:0::/64');
 });
 
-test('an IPv6 /64 is one client, in every spelling', () => {
+test('threat 28: rate limits under a new address each time: an IPv6 /64 is one client, in every spelling', () => {
   const one = clientAddress('2001:db8:1:2:aaaa::1', undefined, 0);
   assert.equal(one, '2001:db8:1:2::/64');
   assert.equal(clientAddress('2001:0DB8:0001:0002::ffff', undefined, 0), one);

@@ -74,7 +74,7 @@ const sites = {
 };
 
 for (const [which, site] of Object.entries(sites)) {
-  describe(which, () => {
+  describe(`threat 1: gate bypass, ${which}`, () => {
     test('an admin sees the dashboard, by which the others are measured', async () => {
       const answer = await createClient(site(), people.admin?.cookie).get('/admin');
       assert.equal(answer.status, 200);
@@ -95,7 +95,7 @@ for (const [which, site] of Object.entries(sites)) {
   });
 }
 
-test('the copy has no middleware indeed', async () => {
+test('threat 1: gate bypass: the copy has no middleware indeed', async () => {
   const answer = await rawRequest(withoutMiddleware.url, '/admin', {});
   assert.doesNotMatch(answer, /x-middleware-rewrite/i);
 });

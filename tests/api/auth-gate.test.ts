@@ -24,7 +24,7 @@ after(async () => {
 const visitor = createClient();
 const as = (person: SignedIn) => createClient(site, person.cookie);
 
-describe('a session cookie that is none', () => {
+describe('threat 2: garbage, expired, foreign session cookies', () => {
   const cookies: [what: string, cookie: () => string | undefined][] = [
     ['no cookie', () => undefined],
     ['an empty one', () => 'next-auth.session-token='],
@@ -49,13 +49,18 @@ describe('a session cookie that is none', () => {
   }
 });
 
-test('the token as the table holds it opens nothing', async () => {
+test('threat 10: fixation, expiry: the token as the table holds it opens nothing', async () => {
   const row = await db.session.findFirst({ where: { userId: admin.id } });
   const thief = createClient(site, `next-auth.session-token=${row?.sessionToken}`);
   assert.equal((await thief.get('/api/auth/user')).status, 401);
 });
 
-describe('roles are read each time', () => {
+test('threat 10: fixation, expiry: an expired row opens nothing', async () => {
+  assert.equal((await as(expired).get('/api/admin/users')).status, 401);
+  assert.equal((await as(expired).get('/admin')).status, 401);
+});
+
+describe('threat 11: revoked admin, deleted user', () => {
   test('a revoked admin gets 403 and a deleted one 401 on the next call', async () => {
     const person = await signIn(db);
     const client = as(person);
@@ -103,7 +108,7 @@ describe('sessions roll', () => {
   });
 });
 
-describe('logging out', () => {
+describe('threat 9: logout CSRF', () => {
   const left = (person: SignedIn) => db.session.count({ where: { userId: person.id } });
 
   for (const headers of [
@@ -161,7 +166,7 @@ describe('logging out', () => {
   });
 });
 
-describe('changes from other sites', () => {
+describe('threat 12: CSRF on JSON', () => {
   const path = '/api/admin/cities';
   const body = { name: 'Ville', slug: 'auth-csrf-ville', description: '' };
   const count = () => db.city.count({ where: { slug: body.slug } });
@@ -211,7 +216,7 @@ const poisons: Record<string, string>[] = [
   { forwarded: 'host=evil.example' },
 ];
 
-test('a foreign Host or X-Forwarded-Host leads nobody elsewhere', async () => {
+test('threat 5: Host and X-Forwarded-Host poisoning leads nobody elsewhere on the way in', async () => {
   for (const headers of poisons) {
     for (const path of [
       '/api/login',

@@ -44,7 +44,7 @@ describe('signing in', () => {
     assert.equal((await me(second.browser)).isAdmin, true);
   });
 
-  test('keeps the token hashed, for thirty days, and gives a new one each time', async () => {
+  test('threat 10: fixation, expiry: keeps the token hashed, for thirty days, and gives a new one each time', async () => {
     const first = await signInThroughProvider(site, { email });
     const second = await signInThroughProvider(site, { email, browser: first.browser });
     assert.ok(first.token && second.token);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     assert.ok(days > 29.9 && days <= 30, `${days} days`);
   });
 
-  test('does not take up a token that somebody planted', async () => {
+  test('threat 10: fixation, expiry: does not take up a token that somebody planted', async () => {
     const browser = new Browserless();
     browser.setCookie(site, SESSION_COOKIE, 'planted');
     const { token } = await signInThroughProvider(site, { email, browser });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     assert.equal((await sessionsOf(member)).length, 0);
   });
 
-  test('sweeps out the sessions that have expired', async () => {
+  test('threat 10: fixation, expiry: sweeps out the sessions that have expired', async () => {
     const old = await db.user.create({
       data: {
         email: member,
@@ -99,7 +99,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the way to the provider', () => {
+describe('threat 8: login CSRF and code injection', () => {
   test('carries state, nonce and a PKCE challenge', async () => {
     const answer = await new Browserless().go(`${site}/api/login`);
     assert.equal(answer.status, 302);
@@ -142,7 +142,7 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('the page that a sign-in returns to', () => {
+describe('threat 7: open redirect by callbackUrl', () => {
   const cases: [string, string][] = [
     ['/admin/users', '/admin/users'],
     ['/admin/articles?q=a%20b', '/admin/articles?q=a%20b'],

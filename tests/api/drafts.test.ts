@@ -13,7 +13,7 @@ const target = ({ id }: { id: string }) => `/api/admin/articles/${id}`;
 
 after(() => db.article.deleteMany({ where: { title: mark } }));
 
-test('nobody but an admin sees a draft or an article to come, by any call', async () => {
+test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft or an article to come, by any call', async () => {
   const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
   const university = await entity(
     await admin.post('/api/admin/universities', samples.universities()),
@@ -52,7 +52,7 @@ test('nobody but an admin sees a draft or an article to come, by any call', asyn
   await admin.delete(`/api/admin/universities/${university.id}`);
 });
 
-test('an article to come is there when its time has come', async () => {
+test('threat 30: drafts and scheduled articles: one is there when its time has come', async () => {
   const soon = new Date(Date.now() + 1500).toISOString();
   const { slug } = await create({ publishedAt: soon });
   assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 404);

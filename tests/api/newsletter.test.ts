@@ -27,7 +27,7 @@ async function linkOf(id: string): Promise<string> {
   return `/newsletter/desinscription?jeton=${unsubscribeToken(id)}`;
 }
 
-test('one row and one answer for one address, however it is written', async () => {
+test('threat 19: e-mail forms: one row and one answer for one address, however it is written', async () => {
   const written = [`A-${mark}@Example.org`, `a-${mark}@example.org`, `  a-${mark}@example.org `];
   const answers = await Promise.all(written.map((email) => subscribe(email)));
   const seen = await Promise.all(
@@ -42,7 +42,7 @@ test('one row and one answer for one address, however it is written', async () =
   assert.ok(Date.now() - consentedAt.getTime() < 10_000);
 });
 
-test('refuses what is no address', async () => {
+test('threat 19: e-mail forms: refuses what is no address', async () => {
   const before = await db.newsletterSubscriber.count();
   const client = createClient();
   const wrong = [
@@ -52,6 +52,10 @@ test('refuses what is no address', async () => {
     `a@b.co\r\nBcc: c@d.org`,
     `${'a'.repeat(300)}@example.org`,
     'a＠example.org',
+    'a@example.org, b@example.org',
+    '"a@evil.example"@example.org',
+    'a@b.co%0d%0aBcc:c@d.org',
+    'a@b.co\u0000',
     { contains: '@' },
     ['a@example.org'],
     null,

@@ -165,7 +165,7 @@ test('HEAD answers the headers of GET, OPTIONS the methods', async () => {
   assert.equal((await visitor.send('/api/cities/slug/zzz', { method: 'HEAD' })).status, 404);
 });
 
-test('static words are never shadowed by what the data is called', async () => {
+test('threat 18: slug forms: static words are never shadowed by what the data is called', async () => {
   for (const slug of ['featured', 'popular', 'slug', 'city', 'university']) {
     const payload = {
       ...samples.articles(),
@@ -187,7 +187,7 @@ test('static words are never shadowed by what the data is called', async () => {
   await admin.delete(`/api/admin/cities/${id}`);
 });
 
-test('what cannot be a slug or an id is 404', async () => {
+test('threat 18: slug forms: what cannot be a slug or an id is 404', async () => {
   const odd = ['..%2Fx', 'F%C3%A8s', 'a%252Fb', 'x'.repeat(300), 'FES', '%20', 'a--b', '%EF%BF%BE'];
   for (const value of odd) {
     for (const room of ['articles/slug', 'cities/slug', 'universities/slug', 'cities']) {

@@ -17,7 +17,7 @@ const REFERENCES = [
 ] as const;
 
 for (const [name, field, other] of REFERENCES) {
-  test(`${name}: ${field} is given, taken away, and null after a deletion`, async () => {
+  test(`threat 16: deleting what is referenced, creating against what is deleted: ${name}.${field}`, async () => {
     const referenced = await create(other, samples[other]());
     const payload = { ...samples[name](), [field]: referenced.id };
     const row = await create(name, payload);

@@ -134,7 +134,7 @@ for (const name of resourceNames) {
       assert.equal((await admin.post(path, huge)).status, 413);
     });
 
-    test('answers 422 with an issue per field, and stores nothing', async () => {
+    test('threat 18: slug forms: answers 422 with an issue per field, and stores nothing', async () => {
       const mark = randomUUID();
       const payload = () => ({
         ...samples[name](),

@@ -27,7 +27,7 @@ for (const name of resourceNames) {
   const memory = (slug: string) =>
     db.slugHistory.findUnique({ where: { entity_slug: { entity: ENTITIES[name], slug } } });
 
-  test(`${name}: fifty creates of one slug at once make one row`, async () => {
+  test(`threat 17: fifty parallel creates of one slug: ${name}`, async () => {
     const { slug } = samples[name]();
     const clients = [admin, createClient(undefined, secondAdmin.cookie)];
     const answers = await Promise.all(

@@ -47,7 +47,7 @@ const REFUSED: Record<(typeof resourceNames)[number], Record<string, unknown[]>>
 for (const name of resourceNames) {
   const path = `/api/admin/${name}`;
 
-  test(`${name}: nothing is coerced, and every refusal names its field`, async () => {
+  test(`threat 26: control characters, surrogates, numbers and ids that are none: ${name}`, async () => {
     for (const [field, values] of Object.entries(REFUSED[name])) {
       for (const value of values) {
         const label = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
@@ -78,7 +78,7 @@ for (const name of resourceNames) {
     await admin.delete(`${path}/${row.id}`);
   });
 
-  test(`${name}: unknown, inherited and repeated keys set nothing`, async () => {
+  test(`threat 14: mass assignment and prototype keys: ${name}`, async () => {
     const mark = randomUUID();
     const nameField = name === 'articles' ? 'title' : 'name';
     const body = JSON.stringify({ ...samples[name](), [nameField]: mark });
@@ -113,7 +113,7 @@ for (const name of resourceNames) {
   });
 }
 
-test('a number beyond all measure is refused', async () => {
+test('threat 26: control characters, surrogates, numbers and ids that are none: beyond all measure', async () => {
   for (const number of ['1e400', '-1e400', '1e-400', '99999999999999999999']) {
     const raw = JSON.stringify({ ...samples.articles(), readingTime: 0 }).replace(
       '"readingTime":0',

@@ -73,7 +73,7 @@ test('a demoted admin is refused with 403 and a deleted one with 401, at the nex
   assert.equal((await admin.delete(`/api/admin/users/${person.id}`)).status, 404);
 });
 
-test(`two admins who demote or delete each other ${ROUNDS} times: one remains, always`, async () => {
+test(`threat 15: last admin: two admins who demote or delete each other ${ROUNDS} times: one remains, always`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [one, other] = [await signIn(db), await signIn(db)];
     const fight = ({ cookie }: SignedIn, rival: SignedIn) => {
