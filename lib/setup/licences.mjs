@@ -13,7 +13,7 @@ const PERMISSIVE = [
 const UNCHANGED = ['EPL-2.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
 const ALLOWED = new Set([...PERMISSIVE, ...UNCHANGED]);
 /** Packages whose manifest names no licence, read in the file they bring along. */
-const READ_BY_HAND = { 'seq-queue': 'MIT' };
+const READ_BY_HAND = { 'parse-cache-control': 'BSD-3-Clause', 'seq-queue': 'MIT' };
 
 /** Every package of a lock file once, by name and version. */
 export function listPackages(lock) {

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { series } from './all-series';
+import { report } from './report';
+import { store, stored, type Stored } from './store';
+
+const REPORT = 'docs/benchmarks.md';
+
+// npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !series.some((one) => one.name === name));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: there are ${series.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+let failed = 0;
+for (const { name, title, run } of series) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const started = performance.now();
+  process.stdout.write(`${title} … `);
+  try {
+    const outcome = await run();
+    const seconds = Math.round((performance.now() - started) / 1000);
+    store({ ...outcome, name, title, at: new Date().toISOString(), seconds });
+    console.log(`${seconds} s`);
+  } catch (error) {
+    failed += 1;
+    console.log(`failed\n${error instanceof Error ? error.stack : error}`);
+  }
+}
+
+// Lighthouse has a command of its own, and is told of here when it has been run.
+const outcomes = [...series.map(({ name }) => name), 'lighthouse']
+  .map(stored)
+  .filter((one): one is Stored => !!one);
+const { summary, document } = report(outcomes);
+console.log(`\n${summary}`);
+writeFileSync(REPORT, document);
+console.log(`\nWritten to ${REPORT}`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,70 @@
+import { kilobytes, milliseconds, quantile, ratio } from '../figures';
+import type { Outcome, Series } from '../outcome';
+import { type BenchSite, openSite } from '../site';
+
+const ASKED = 120;
+const LISTS = [
+  { what: 'articles, first page', path: '/api/articles?limit=20&fields=card' },
+  { what: 'articles, third page', path: '/api/articles?limit=20&fields=card&offset=40' },
+  { what: 'articles, by title', path: '/api/articles?limit=20&fields=card&sort=title' },
+  { what: 'articles, looked for', path: '/api/articles?limit=20&fields=card&q=casablanca' },
+  { what: 'universities', path: '/api/universities?limit=20&fields=card' },
+  { what: 'categories', path: '/api/categories?limit=20&fields=card' },
+  { what: 'cities', path: '/api/cities?limit=20&fields=card' },
+  { what: 'users', path: '/api/admin/users?limit=20' },
+  { what: 'newsletter', path: '/api/admin/newsletter?limit=20' },
+];
+
+type Measured = { times: number[]; bytes: number };
+
+export const adminLists: Series = { name: 'admin-lists', title: 'Lists of the back-office', run };
+
+async function run(): Promise<Outcome> {
+  const sites = [await openSite(100), await openSite(10_000)];
+  const rows = [];
+  try {
+    for (const { what, path } of LISTS) {
+      const measured = sites.map((): Measured => ({ times: [], bytes: 0 }));
+      for (let time = 0; time < ASKED; time += 1) {
+        for (const [at, site] of sites.entries()) await ask(site, path, measured[at]);
+      }
+      const [small = NaN, large = NaN] = measured.map(({ times }) => quantile(times, 0.95));
+      rows.push({ what, small, large, bytes: Math.max(...measured.map(({ bytes }) => bytes)) });
+    }
+  } finally {
+    for (const site of sites) await site.stop();
+  }
+  const bytes = Math.max(...rows.map((row) => row.bytes));
+  const growth = Math.max(...rows.map(({ small, large }) => large / small));
+  return {
+    bars: [
+      {
+        ...{ bar: 6, what: 'largest answer of an admin list', limit: '≤ 15 kB' },
+        ...{ figure: kilobytes(bytes), isMet: bytes <= 15_000 },
+      },
+      {
+        ...{ bar: 6, what: 'most growth of a list’s p95 from 100 to 10,000 articles' },
+        ...{ limit: '≤ 1.5 ×', figure: ratio(growth), isMet: growth <= 1.5 },
+      },
+    ],
+    tables: [
+      {
+        title: `p95 of ${ASKED} calls of an admin, in turn on both sites`,
+        columns: ['list', '100 articles', '10,000 articles', 'growth', 'bytes'],
+        rows: rows.map(({ what, small, large, bytes }) => [
+          ...[what, milliseconds(small), milliseconds(large), ratio(large / small)],
+          kilobytes(bytes),
+        ]),
+      },
+    ],
+  };
+}
+
+async function ask(site: BenchSite, path: string, measured?: Measured): Promise<void> {
+  const started = performance.now();
+  const answer = await site.asAdmin(path);
+  const body = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  measured?.times.push(performance.now() - started);
+  if (measured) measured.bytes = Math.max(measured.bytes, body.byteLength);
+}

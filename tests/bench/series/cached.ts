@@ -1,0 +1,114 @@
+import { gunzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { get } from '../get';
+import { count, median, milliseconds, ratio } from '../figures';
+import { type Load, load } from '../load';
+import type { Outcome, Series } from '../outcome';
+import { ARTICLE, openSite } from '../site';
+import { astro } from '../targets/astro';
+import { nextIsr, nextIsrCompressing } from '../targets/next-isr';
+import { nginx } from '../targets/nginx';
+import { nodeHttp } from '../targets/node-http';
+import type { Content, Target, TargetKind } from '../targets/target';
+
+const ROUNDS = 3;
+const SITE = 'this site';
+const OTHERS = [nginx, nodeHttp, nextIsr, nextIsrCompressing, astro];
+
+type Entrant = { name: string; url: string; bytes: number; loads: Load[] };
+
+export const cached: Series = { name: 'cached', title: 'A page from memory', run };
+
+async function run(): Promise<Outcome> {
+  const site = await openSite(100);
+  const stops: Target['stop'][] = [];
+  const skipped: string[] = [];
+  const entrants: Entrant[] = [{ name: SITE, url: site.url + ARTICLE, bytes: 0, loads: [] }];
+  try {
+    const content = await readContent(site.url + ARTICLE);
+    for (const kind of OTHERS) {
+      const target = await kind.start(content);
+      if ('skipped' in target) skipped.push(`Skipped: ${kind.name} (${target.skipped}).`);
+      else {
+        stops.push(target.stop);
+        entrants.push({ name: kind.name, url: target.url, bytes: 0, loads: [] });
+      }
+    }
+    await measure(entrants, site.emptyLog);
+  } finally {
+    for (const stop of stops) await stop();
+    await site.stop();
+  }
+  return judge(entrants, skipped);
+}
+
+async function measure(entrants: Entrant[], emptyLog: () => void): Promise<void> {
+  for (const entrant of entrants) {
+    entrant.bytes = (await get(entrant.url, { 'accept-encoding': 'gzip' })).body.length;
+    await load(entrant.url, { seconds: 1 });
+  }
+  // In turn, so that a slow minute of the machine is everybody's.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { url, loads } of entrants) {
+      await sleep(200);
+      loads.push(await load(url));
+      emptyLog();
+    }
+  }
+}
+
+async function readContent(url: string): Promise<Content> {
+  const { body: gzip } = await get(url, { 'accept-encoding': 'gzip' });
+  const html = gunzipSync(gzip);
+  const text = html.toString();
+  const css = [...text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, rule]) => rule).join('');
+  // Markup without scripts and rules: a target adds what it needs of its own.
+  const body = (/<body[^>]*>([\s\S]*)<\/body>/.exec(text)?.[1] ?? '').replace(
+    /<(script|style)\b[\s\S]*?<\/\1>/g,
+    '',
+  );
+  return { html, gzip, css, body };
+}
+
+function judge(entrants: Entrant[], skipped: string[]): Outcome {
+  const rate = (entrant?: Entrant) => median(entrant?.loads.map((one) => one.rate) ?? []);
+  const p99 = (entrant?: Entrant) => median(entrant?.loads.map((one) => one.p99) ?? []);
+  const find = (kind: Pick<TargetKind, 'name'>) => entrants.find(({ name }) => name === kind.name);
+  const own = find({ name: SITE });
+  const toNginx = rate(own) / rate(find(nginx));
+  // Whichever way of running Next is the faster one.
+  const toNext =
+    rate(own) / Math.max(...[nextIsr, nextIsrCompressing].map((one) => rate(find(one))));
+  const errors = own?.loads.reduce((sum, one) => sum + one.errors + one.refused, 0) ?? 0;
+  return {
+    bars: [
+      {
+        ...{ bar: 1, what: 'cached page against nginx', limit: '≥ 0.6 ×' },
+        ...{ figure: find(nginx) ? ratio(toNginx) : 'skipped', isMet: toNginx >= 0.6 },
+      },
+      {
+        ...{ bar: 1, what: 'cached page against next start with ISR', limit: '≥ 15 ×' },
+        ...{ figure: ratio(toNext), isMet: toNext >= 15 },
+      },
+      {
+        ...{ bar: 1, what: 'p99 at 16 connections', limit: '≤ 5 ms' },
+        ...{ figure: milliseconds(p99(own)), isMet: p99(own) <= 5 && errors === 0 },
+      },
+    ],
+    tables: [
+      {
+        title: `One article page, gzip, 16 connections, medians of ${ROUNDS} interleaved runs`,
+        columns: ['target', 'requests/s', 'of nginx', 'p50', 'p99', 'bytes sent'],
+        rows: entrants.map((one) => [
+          one.name,
+          count(rate(one)),
+          find(nginx) ? ratio(rate(one) / rate(find(nginx))) : '',
+          milliseconds(median(one.loads.map(({ p50 }) => p50))),
+          milliseconds(p99(one)),
+          count(one.bytes),
+        ]),
+      },
+    ],
+    notes: skipped,
+  };
+}

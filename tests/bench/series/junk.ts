@@ -1,0 +1,78 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, median, ratio } from '../figures';
+import { load } from '../load';
+import type { Outcome, Series } from '../outcome';
+import { residentBytes } from '../process';
+import { ARTICLE, openSite } from '../site';
+
+const JUNK = { prefix: '/master-maroc/nulle-part-', count: 10_000 };
+const ROUNDS = 3;
+const MB = 1024 * 1024;
+const MAX_GROWTH = 64 * MB;
+const MAX_RESIDENT = 450 * MB;
+
+export const junk: Series = { name: 'junk', title: 'Ten thousand addresses of nothing', run };
+
+async function run(): Promise<Outcome> {
+  const site = await openSite(100);
+  try {
+    const known = { prefix: `${ARTICLE}?n=`, count: JUNK.count };
+    await load(site.url, { numbered: known, seconds: 3 });
+    const before = { files: filesOf('.next', site.dataDir), bytes: residentBytes(site.pid) };
+    const first = await load(site.url, { numbered: JUNK, seconds: 10 });
+    const grown = residentBytes(site.pid) - before.bytes;
+    const rates = { junk: [] as number[], page: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.junk.push((await load(site.url, { numbered: JUNK })).rate);
+      rates.page.push((await load(site.url, { numbered: known })).rate);
+      site.emptyLog();
+    }
+    const written = filesOf('.next', site.dataDir) - before.files;
+    const share = median(rates.junk) / median(rates.page);
+    const resident = residentBytes(site.pid);
+    return {
+      bars: [
+        {
+          ...{ bar: 7, what: 'files written by 10,000 junk addresses', limit: '0' },
+          ...{ figure: String(written), isMet: written === 0 },
+        },
+        {
+          ...{ bar: 7, what: 'memory they added', limit: `≤ ${MAX_GROWTH / MB} MB` },
+          ...{ figure: `${Math.round(grown / MB)} MB`, isMet: grown <= MAX_GROWTH },
+        },
+        {
+          ...{ bar: 7, what: 'rate when repeated, against a page that is kept', limit: '≥ 0.9 ×' },
+          ...{ figure: ratio(share), isMet: share >= 0.9 },
+        },
+        {
+          ...{
+            bar: 8,
+            what: 'resident memory of the whole site after the loads',
+            limit: '≤ 450 MB',
+          },
+          ...{ figure: `${Math.round(resident / MB)} MB`, isMet: resident <= MAX_RESIDENT },
+        },
+      ],
+      notes: [
+        `Asked for the first time: ${count(first.rate)} a second.`,
+        'Memory is the sum of the resident sets of the server and the embedded database, shared pages counted in each.',
+      ],
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Files that appear in these folders; what the database does to its own is its business. */
+function filesOf(...folders: string[]): number {
+  return folders.flatMap((folder) => below(folder)).length;
+}
+
+function below(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'pgdata' || name === 'cache') return [];
+    return statSync(path).isDirectory() ? below(path) : [path];
+  });
+}

@@ -1,0 +1,45 @@
+import { makeStale, retitle } from '../changes';
+import { get } from '../get';
+import type { Outcome, Series } from '../outcome';
+import { ARTICLE } from '../site';
+import { openSpiedSite } from '../spied-site';
+
+const RACES = 50;
+
+export const races: Series = { name: 'races', title: 'A render held open across a change', run };
+
+/**
+ * The render has read the article and is stopped; the article is changed; the render goes on. What
+ * it made shows the time before the change, and must be shown to nobody who asks after it.
+ */
+async function run(): Promise<Outcome> {
+  const site = await openSpiedSite(100);
+  let stale = 0;
+  let held = 0;
+  try {
+    for (let race = 1; race <= RACES; race += 1) {
+      await makeStale(site);
+      await site.arm();
+      const early = get(site.url + ARTICLE);
+      await site.held();
+      held += 1;
+      const title = await retitle(site, `Essai ${race}`);
+      const during = await get(site.url + ARTICLE);
+      await site.release();
+      await early;
+      const after = await get(site.url + ARTICLE);
+      if (!during.body.includes(title) || !after.body.includes(title)) stale += 1;
+    }
+  } finally {
+    await site.release();
+    await site.stop();
+  }
+  return {
+    bars: [
+      {
+        ...{ bar: 2, what: `stale answers in ${held} forced races`, limit: '0 of 50' },
+        ...{ figure: String(stale), isMet: stale === 0 && held === RACES },
+      },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { makeStale } from '../changes';
+import { count, median, milliseconds, ratio } from '../figures';
+import { get } from '../get';
+import type { Outcome, Series } from '../outcome';
+import { PAGES } from '../pages';
+import { type BenchSite, openSite } from '../site';
+
+const SIZES = [100, 1000, 10_000];
+const REPEATS = 9;
+/** The first renders of a process are slow, at any size. */
+const WARMING = 3;
+
+export const scale: Series = { name: 'scale', title: 'Cold renders as the content grows', run };
+
+async function run(): Promise<Outcome> {
+  const series: Map<string, number>[] = [];
+  for (const size of SIZES) {
+    const site = await openSite(size);
+    try {
+      series.push(await renderAll(site));
+    } finally {
+      await site.stop();
+    }
+  }
+  const [small, , large] = series;
+  const at = (times: Map<string, number> | undefined, path: string) => times?.get(path) ?? NaN;
+  const growth = (path: string) => at(large, path) / at(small, path);
+  const slowest = worst(PAGES, (path) => at(large, path));
+  const growing = worst(PAGES, growth);
+  return {
+    bars: [
+      {
+        ...{
+          bar: 3,
+          what: `slowest cold render at 10,000 articles (${slowest})`,
+          limit: '≤ 15 ms',
+        },
+        ...{ figure: milliseconds(at(large, slowest)), isMet: at(large, slowest) <= 15 },
+      },
+      {
+        ...{ bar: 3, what: `most growth from 100 to 10,000 (${growing})`, limit: '≤ 1.5 ×' },
+        ...{ figure: ratio(growth(growing)), isMet: growth(growing) <= 1.5 },
+      },
+    ],
+    tables: [
+      {
+        title: `Time to the whole answer after a change, medians of ${REPEATS}, compressed twice included`,
+        columns: ['page', ...SIZES.map((size) => `${count(size)} articles`), 'growth'],
+        rows: PAGES.map((path) => [
+          `\`${path}\``,
+          ...series.map((times) => milliseconds(at(times, path))),
+          ratio(growth(path)),
+        ]),
+      },
+    ],
+  };
+}
+
+async function renderAll(site: BenchSite): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>(PAGES.map((path) => [path, []]));
+  for (let round = 0; round < WARMING + REPEATS; round += 1) {
+    for (const path of PAGES) {
+      await makeStale(site);
+      const started = performance.now();
+      const { status } = await get(site.url + path);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+      if (round >= WARMING) times.get(path)?.push(performance.now() - started);
+    }
+  }
+  return new Map([...times].map(([path, values]) => [path, median(values)]));
+}
+
+function worst(paths: readonly string[], by: (path: string) => number): string {
+  return paths.toSorted((one, other) => by(other) - by(one))[0] ?? '';
+}

@@ -1,0 +1,58 @@
+import { otherScreens, publicPages } from '../../e2e/public-pages';
+import { FRAMEWORK_FLOOR, PAGE_BUDGET } from '../../fixtures/page-budget';
+import { type PageWeight, weighPage } from '../../fixtures/page-weight';
+import { kilobytes } from '../figures';
+import type { Outcome, Series } from '../outcome';
+import { openSite } from '../site';
+import { startNext } from '../targets/next-isr';
+
+export const weight: Series = { name: 'weight', title: 'What a page makes a browser load', run };
+
+async function run(): Promise<Outcome> {
+  const floor = await weighFloor();
+  const site = await openSite(100);
+  const pages: PageWeight[] = [];
+  try {
+    for (const { path } of [...publicPages, ...otherScreens]) {
+      pages.push(await weighPage(site.url, path));
+    }
+  } finally {
+    await site.stop();
+  }
+  const most = (part: keyof typeof PAGE_BUDGET) => Math.max(...pages.map((page) => page[part]));
+  const bar = (what: string, part: keyof typeof PAGE_BUDGET) => ({
+    ...{ bar: 4, what, limit: `≤ ${kilobytes(PAGE_BUDGET[part])}` },
+    ...{ figure: kilobytes(most(part)), isMet: most(part) <= PAGE_BUDGET[part] },
+  });
+  return {
+    bars: [
+      bar('scripts of the heaviest page, gzip', 'scripts'),
+      bar('HTML of the heaviest page, brotli', 'html'),
+      bar('fonts', 'fonts'),
+    ],
+    tables: [
+      {
+        title: 'Every kind of page',
+        columns: ['page', 'scripts, gzip', 'over the floor', 'HTML, brotli'],
+        rows: pages.map(({ path, scripts, html }) => [
+          ...[`\`${path}\``, kilobytes(scripts), kilobytes(scripts - FRAMEWORK_FLOOR)],
+          kilobytes(html),
+        ]),
+      },
+    ],
+    notes: [
+      `The floor is taken as ${kilobytes(FRAMEWORK_FLOOR)}; a Next page without client code weighed ${kilobytes(floor)} in this run.`,
+      'That nothing moves while a page loads (CLS 0) is checked for every page by `npm test`.',
+    ],
+  };
+}
+
+/** A page of plain Next that has no client code. */
+async function weighFloor(): Promise<number> {
+  const { url, stop } = await startNext({ css: '', body: '' }, 'no');
+  try {
+    return (await weighPage(new URL(url).origin, '/')).scripts;
+  } finally {
+    await stop();
+  }
+}
