@@ -25,9 +25,11 @@ type Options = { env?: Record<string, string>; preload?: string };
 
 const ADMINS = 24;
 
+export const dataDirOf = (articles: number) => join(ARTIFACTS, `data-${articles}`);
+
 /** The production site on the embedded database, with as many articles as asked for. */
 export async function openSite(articles: number, options: Options = {}): Promise<BenchSite> {
-  const dataDir = join(ARTIFACTS, `data-${articles}`);
+  const dataDir = dataDirOf(articles);
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
   const running = await startProcess({
