@@ -26,13 +26,17 @@ test('Escape closes a dialog in which nothing was typed, and asks when something
 });
 
 test('changes that were typed back are none', async ({ page, mark, behind }) => {
-  const { title } = await behind.write();
+  const { id, title } = await behind.write();
+  const kept = () =>
+    page.evaluate((key) => localStorage.getItem(key), `guide.draft.articles.${id}`);
   const dialog = await openFound(page, mark);
   await dialog.getByLabel('Title').fill(`${title} bis`);
   await expect(dialog.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect.poll(kept).toContain(`${title} bis`);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Slug').fill(`essai-${mark}`);
   await expect(dialog.getByText('Unsaved changes', { exact: true })).toBeHidden();
+  await expect.poll(kept).toBeNull();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -107,4 +111,18 @@ test('a draft over a version that is gone by now is not saved unasked', async ({
   await expect(found.getByLabel('Excerpt')).toHaveValue('Le mien.');
   await next.keyboard.press('Control+s');
   await expect(found.getByText('Someone else changed this article meanwhile')).toBeVisible();
+});
+
+test('the browser’s Back loses nothing either', async ({ page, mark }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Articles' }).first().click();
+  await page.getByRole('button', { name: 'Create Article' }).click();
+  const dialog = dialogOf(page, 'Create New Article');
+  await dialog.getByLabel('Title').fill(`Revenu ${mark}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Create Article' }).click();
+  await dialog.getByRole('button', { name: 'Restore them' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(`Revenu ${mark}`);
 });

@@ -53,7 +53,7 @@ export function ResourceForm({ resource, item, onDirtyChange, ...props }: Props)
           ref={element}
           noValidate
           className="contents"
-          onSubmit={(event) => void submitOver(draft.basedOn)(event)}
+          onSubmit={(event) => void submitOver(draft.basedOn())(event)}
         >
           <div className="dialog-body">
             {draft.found && (

@@ -23,7 +23,9 @@ export function useDraft({ resource, item, form, initial }: Options) {
     return draft && !isSameAs(draft, initial) ? draft : undefined;
   });
   // A restored draft was typed over an older version; the server then says whether that is gone.
-  const [basedOn, setBasedOn] = useState(item?.updatedAt);
+  const basedOn = useRef(item?.updatedAt);
+  // What is still offered must not be gone because nothing has been typed yet.
+  const isOffered = useRef(found !== undefined);
   const isOver = useRef(false);
   const { subscribe, getValues } = form;
 
@@ -32,8 +34,10 @@ export function useDraft({ resource, item, form, initial }: Options) {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const draft = { values: getValues(), savedAt: Date.now(), basedOn };
-      if (!isOver.current && !isSameAs(draft, initial)) storage.write(draft);
+      const draft = { values: getValues(), savedAt: Date.now(), basedOn: basedOn.current };
+      if (isOver.current) return;
+      if (!isSameAs(draft, initial)) storage.write(draft);
+      else if (!isOffered.current) storage.remove();
     };
     const flush = () => timer && keep();
     const stop = subscribe({
@@ -46,18 +50,20 @@ export function useDraft({ resource, item, form, initial }: Options) {
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [subscribe, getValues, storage, initial, basedOn]);
+  }, [subscribe, getValues, storage, initial]);
 
   return {
     found,
-    basedOn,
+    basedOn: () => basedOn.current,
     restore: () => {
       if (!found) return;
-      setBasedOn(found.basedOn);
+      basedOn.current = found.basedOn;
+      isOffered.current = false;
       form.reset(valuesOf(found, initial), { keepDefaultValues: true });
       setFound(undefined);
     },
     dismiss: () => {
+      isOffered.current = false;
       storage.remove();
       setFound(undefined);
     },
