@@ -1,11 +1,14 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
 type Props = {
   title: string;
   question: string;
+  /** What the question is about, by its name. */
+  subject?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   busyLabel?: string;
@@ -16,7 +19,7 @@ type Props = {
 
 /** Asks before something that cannot be taken back; the harmless answer has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, question, confirmLabel, cancelLabel, busyLabel, isBusy = false } = props;
+  const { title, question, subject, confirmLabel, cancelLabel, busyLabel, isBusy = false } = props;
   return (
     <Dialog
       title={title}
@@ -24,6 +27,7 @@ export function ConfirmDialog(props: Props) {
       size="small"
       onClose={() => !isBusy && props.onCancel()}
     >
+      {subject && <p className="dialog-subject">{subject}</p>}
       <div className="dialog-footer">
         <Button variant="secondary" onClick={() => !isBusy && props.onCancel()}>
           {cancelLabel}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Resource } from '@/lib/resources/resource';
 import { useChange } from '../list/use-change';
 import { refreshedBy } from './refreshed-by';
-import type { Row } from './rows';
+import { type Row, rowName } from './rows';
 
 type Props = { resource: Resource; row: Row; onClose: () => void };
 
@@ -20,6 +20,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
     <ConfirmDialog
       title={`Delete ${noun}`}
       question={`Are you sure you want to delete this ${noun}?`}
+      subject={<span lang="fr">{rowName(row)}</span>}
       confirmLabel="Delete"
       cancelLabel="Cancel"
       busyLabel="Deleting..."

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useChange } from '../list/use-change';
-import type { UserRow } from './user-row';
+import { type UserRow, fullName } from './user-row';
 
 export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const removal = useChange({
@@ -15,6 +15,7 @@ export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: ()
     <ConfirmDialog
       title="Delete user"
       question="Are you sure you want to delete this user? This action cannot be undone."
+      subject={[fullName(user), user.email ?? 'No email provided'].filter(Boolean).join(', ')}
       confirmLabel="Delete"
       cancelLabel="Cancel"
       busyLabel="Deleting..."
