@@ -30,7 +30,7 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
           data-size={size}
           {...(question === undefined
             ? { 'aria-describedby': undefined }
-            : { role: 'alertdialog' })}
+            : { role: 'alertdialog', 'aria-modal': true })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(opener);

@@ -21,11 +21,11 @@ export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ path, ...call }: Change) => callApi<Record<string, unknown>>(path, call),
-    onSuccess: () => {
+    // Under way until the lists are read: a deleted row is gone before its dialog is.
+    onSuccess: async () => {
       showSuccess(done);
-      for (const key of [...refreshes, 'audit']) {
-        void client.invalidateQueries({ queryKey: [key] });
-      }
+      const keys = [...refreshes, 'audit'];
+      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
       onDone?.();
     },
     onError: (error) => {

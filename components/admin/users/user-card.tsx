@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
@@ -18,10 +18,13 @@ const OWN_ACCOUNT = 'You cannot delete your own account';
 export function UserCard({ user, isOwn, onRemove }: Props) {
   const id = useId();
   const name = displayName(user);
+  // What the switch shows while the change is under way.
+  const [wanted, setWanted] = useState<boolean>();
   const change = useChange({
     refreshes: ['users'],
     done: 'User admin status updated successfully',
     failed: 'Failed to update user admin status',
+    onSettled: () => setWanted(undefined),
   });
   const own = { disabled: isOwn, 'aria-describedby': isOwn ? `${id}-own` : undefined };
   return (
@@ -55,15 +58,16 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
             {...own}
             aria-label={`Admin: ${name}`}
             aria-busy={change.isPending || undefined}
-            isOn={change.isPending ? !user.isAdmin : user.isAdmin}
-            onChange={(isAdmin) =>
-              !change.isPending &&
+            isOn={wanted ?? user.isAdmin}
+            onChange={(isAdmin) => {
+              if (change.isPending) return;
+              setWanted(isAdmin);
               change.mutate({
                 path: `/api/admin/users/${user.id}/admin`,
                 method: 'PUT',
                 body: { isAdmin },
-              })
-            }
+              });
+            }}
           />
           <Button variant="secondary" aria-label={`Delete ${name}`} {...own} onClick={onRemove}>
             Delete
