@@ -1,4 +1,4 @@
-import { Prisma, type PrismaClient } from "@/prisma/generated/client";
+import { Prisma, type PrismaClient } from '@/prisma/generated/client';
 
 export const MANY = 10_000;
 /** More than a select reads with one call. */
