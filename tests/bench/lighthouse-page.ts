@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { existsSync } from 'node:fs';
 import { freePortPair } from '../fixtures/free-port';
 
 export type LighthousePage = {
@@ -25,12 +24,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's own mobile phone on a slow network, which it simulates. */
 export async function inspectPage(port: number, siteUrl: string, path: string) {
-  const result = await lighthouse(siteUrl + path, {
-    ...{ port, hostname: '127.0.0.1', output: 'json', logLevel: 'error' },
-    onlyCategories: CATEGORIES,
-  });
-  if (!result) throw new Error(`${path}: Lighthouse gave no result`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await look(port, siteUrl + path);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
   const weighty = CATEGORIES.filter((name) => name !== 'performance')
@@ -50,6 +44,18 @@ export async function inspectPage(port: number, siteUrl: string, path: string) {
       .filter((audit) => audit?.score === 0)
       .map((audit) => `${audit?.id}: ${audit?.title}`),
   } satisfies LighthousePage;
+}
+
+/** A busy machine may cost it its connection to the browser: then once more. */
+async function look(port: number, url: string, tries = 2) {
+  const result = await lighthouse(url, {
+    ...{ port, hostname: '127.0.0.1', output: 'json', logLevel: 'error' },
+    onlyCategories: CATEGORIES,
+  });
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  const reason = result?.lhr.runtimeError?.message ?? 'no result';
+  if (tries <= 1) throw new Error(`Lighthouse: ${url}: ${reason}`);
+  return look(port, url, tries - 1);
 }
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findEntries, findSpelling } from '@/lib/content/search-query';
 import { connectPatiently } from '@/lib/db/client';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { applyMigrations } from '@/lib/db/migrate';
 import { median, milliseconds, timed } from '../figures';
 import type { Outcome, Series } from '../outcome';
 import { dataDirOf, openSite } from '../site';
@@ -17,6 +18,7 @@ async function run(): Promise<Outcome> {
   const dataDir = dataDirOf(ARTICLES);
   if (!existsSync(dataDir)) await (await openSite(ARTICLES)).stop();
   const database = await startEmbeddedDatabase({ dataDir });
+  await applyMigrations(database.url);
   const db = connectPatiently(database.url);
   const rows: { what: string; ms: number }[] = [];
   try {
