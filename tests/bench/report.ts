@@ -5,13 +5,14 @@ import type { Stored } from './store';
 import { versions } from './versions';
 
 /** What the run says on the terminal, and the page it leaves behind. */
-export function report(outcomes: Stored[]): { summary: string; document: string } {
+export function report(outcomes: Stored[], names: string[]) {
   const bars = outcomes.flatMap((one) => one.bars).toSorted((one, other) => one.bar - other.bar);
   const missed = bars.filter(({ isMet }) => !isMet);
   const verdict =
     missed.length === 0
       ? `All ${bars.length} figures meet their bars.`
       : `${bars.length - missed.length} of ${bars.length} figures meet their bars; ${missed.length} do not.`;
+  const absent = names.filter((name) => !outcomes.some((one) => one.name === name));
   const table = markdownTable({
     title: '',
     columns: ['bar', 'what', 'measured', 'must be', ''],
@@ -23,6 +24,7 @@ export function report(outcomes: Stored[]): { summary: string; document: string 
     conditions(outcomes),
     '## The bars',
     verdict,
+    ...(absent.length > 0 ? [`Not measured here yet: ${absent.join(', ')}.`] : []),
     table,
     ...outcomes.flatMap(section),
   ];

@@ -30,10 +30,9 @@ for (const { name, title, run } of series) {
 }
 
 // Lighthouse has a command of its own, and is told of here when it has been run.
-const outcomes = [...series.map(({ name }) => name), 'lighthouse']
-  .map(stored)
-  .filter((one): one is Stored => !!one);
-const { summary, document } = report(outcomes);
+const names = [...series.map(({ name }) => name), 'lighthouse'];
+const outcomes = names.map(stored).filter((one): one is Stored => !!one);
+const { summary, document } = report(outcomes, names);
 console.log(`\n${summary}`);
 writeFileSync(REPORT, document);
 console.log(`\nWritten to ${REPORT}`);
