@@ -28,7 +28,7 @@ const UNREACHABLE = new Set([
   '57P03',
 ]);
 const UNREACHABLE_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|Can't reach database|Unable to start a transaction/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction/i;
 
 type CodedError = {
   code?: string;

@@ -12,8 +12,8 @@ import { isEmbeddedUrl } from './embedded/url';
 const POOL_SIZE = { server: 10, embedded: 4 };
 
 export const WAIT_FOR_CONNECTION_MS = 2000;
-const LOCK_MS = 900;
-const STATEMENT_MS = 2500;
+const LOCK_MS = 700;
+const STATEMENT_MS = 2000;
 
 /** What every pool of the application uses; no request waits longer than these allow. */
 export function poolConfig(url: string): PoolConfig {

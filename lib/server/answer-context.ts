@@ -8,6 +8,8 @@ export type AnswerContext = {
   status?: MarkedStatus;
   /** The first error that anything behind this answer threw. */
   fault?: unknown;
+  /** Told of the first error at once, while Next may still be busy with its own answer to it. */
+  onFault?: (error: unknown) => void;
 };
 
 type MarkedStatus = 400 | 401 | 403 | 404 | 410;
@@ -34,5 +36,7 @@ export function markAnswer(status: MarkedStatus): void {
 /** Called for whatever a render threw: such an answer is never kept. */
 export function noteFault(error: unknown): void {
   const context = currentAnswer();
-  if (context) context.fault ??= error ?? new Error('unknown fault');
+  if (!context || context.fault !== undefined) return;
+  context.fault = error ?? new Error('unknown fault');
+  context.onFault?.(context.fault);
 }

@@ -14,10 +14,11 @@ export async function askNext(
   question: Question,
   requestId: string,
   signal?: AbortSignal,
+  onFault?: AnswerContext['onFault'],
 ): Promise<NextAnswer> {
   const request = new NextRequest(question);
   const response = new NextResponse(request);
-  const context: AnswerContext = { requestId };
+  const context: AnswerContext = { requestId, onFault };
   const abandon = () => response.abandon(signal?.reason as Error);
   if (signal?.aborted) abandon();
   signal?.addEventListener('abort', abandon, { once: true });

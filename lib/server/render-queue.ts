@@ -5,7 +5,7 @@ export class Overloaded extends Error {}
 
 type Job = { start: () => void };
 
-const DEFAULTS = { concurrency: 8, maxWaitMs: 2000, patienceMs: 2900, firstGuessMs: 20 };
+const DEFAULTS = { concurrency: 8, maxWaitMs: 2000, patienceMs: 2600, firstGuessMs: 20 };
 const WEIGHT = 0.1;
 
 /**

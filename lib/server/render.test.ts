@@ -51,6 +51,14 @@ test('a database that does not answer is 503, by fault or by exception', async (
   assert.equal(await failure(() => Promise.reject(noDatabase)), 503);
 });
 
+test('what threw fails at once, whatever Next still makes of it', async () => {
+  const status = await failure(() => {
+    noteFault(new Error('no database'));
+    return new Promise(() => undefined);
+  }, 60_000);
+  assert.equal(status, 503);
+});
+
 test('a render that does not end is given up', async () => {
   assert.equal(await failure(() => new Promise(() => undefined), 20), 503);
 });

@@ -46,8 +46,12 @@ export function createRender(options: Options): Render {
       { method: 'GET', url, headers },
       id,
       abort.signal,
+      // Next renders the page once more around an error: with a database that does not answer,
+      // that takes as long again.
+      (fault) => abort.abort(new Faulted(fault)),
     )
       .catch((error: unknown) => {
+        if (error instanceof Faulted) throw failed(error.fault, isUnavailable);
         const isLater = error instanceof TooSlow || isUnavailable(error);
         throw new RenderFailed(isLater ? 503 : 500, error);
       })
@@ -63,8 +67,18 @@ export function failureOf(
   { status, fault }: NextAnswer,
   isUnavailable: (error: unknown) => boolean,
 ): RenderFailed | undefined {
-  if (fault !== undefined) return new RenderFailed(isUnavailable(fault) ? 503 : 500, fault, true);
+  if (fault !== undefined) return failed(fault, isUnavailable);
   return status >= 500 ? new RenderFailed(status === 503 ? 503 : 500) : undefined;
 }
 
+function failed(fault: unknown, isUnavailable: (error: unknown) => boolean): RenderFailed {
+  return new RenderFailed(isUnavailable(fault) ? 503 : 500, fault, true);
+}
+
 class TooSlow extends Error {}
+
+class Faulted extends Error {
+  constructor(readonly fault: unknown) {
+    super('a render threw');
+  }
+}

@@ -2,6 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
+// A database that is busy with a transaction answers after it; one that is gone, at once.
+const PATIENCE_MS = 15_000;
+
 const addressFile = (dataDir: string) => join(dataDir, 'pg.url');
 
 /** Leaves the address where scripts of the same user find it. */
@@ -17,7 +20,7 @@ export function withdraw(dataDir: string): void {
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const url = readAddress(dataDir);
   if (!url) return undefined;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
