@@ -1,5 +1,6 @@
 import { type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
 
@@ -13,6 +14,8 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
 
   async function end(): Promise<void> {
     const started = performance.now();
+    // Connections that have not been accepted yet would be reset with the socket they wait at.
+    await sleep(lookMs);
     // http's own close() also cuts idle connections at once, in the face of a request on its way.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
