@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findRunning } from '@/lib/db/embedded/running';
-import { siteDatabaseUrl } from '../fixtures/database';
+import { createOwnDatabase } from '../fixtures/database';
 import { eventually } from '../fixtures/eventually';
 import { type Site, startSite } from '../fixtures/site';
 
@@ -22,7 +22,8 @@ after(async () => {
 });
 
 test('a site that runs is backed up and restored, and shows what was restored', async () => {
-  const env = { DATABASE_URL: await ownDatabase() };
+  const isServer = process.env.TEST_DATABASE === 'postgres';
+  const env = { DATABASE_URL: isServer ? await createOwnDatabase('backup_running_site') : '' };
   const { url } = (site = await startSite({ dataDir, env }));
   const script = (name: string, ...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', `lib/backup/scripts/${name}.ts`, ...args], {
@@ -54,14 +55,3 @@ test('a site that runs is backed up and restored, and shows what was restored', 
   await eventually(async () => assert.doesNotMatch(await page(), /Une autre ville/));
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });
-
-/** On a PostgreSQL server, beside the database of the other tests; '' for an embedded one. */
-async function ownDatabase(): Promise<string> {
-  if (process.env.TEST_DATABASE !== 'postgres') return '';
-  const shared = await siteDatabaseUrl();
-  const client = new Client({ connectionString: shared });
-  await client.connect();
-  await client.query('CREATE DATABASE backup_running_site');
-  await client.end();
-  return shared.replace(/\/postgres$/, '/backup_running_site');
-}
