@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+
+export type Result = {
+  promise: string;
+  database: string;
+  rounds: number;
+  acknowledged?: number;
+  lost?: number;
+  /** The longest time until it served again. */
+  recoverySeconds?: number;
+  remark?: string;
+  /** Why the promise was not kept, or not put to the test. */
+  failure?: string;
+  skipped?: string;
+};
+
+const COLUMNS = ['promise', 'database', 'rounds', 'acknowledged', 'lost', 'recovery', 'remark'];
+
+export function line(result: Result): string {
+  return `${verdict(result)} ${result.promise} · ${cells(result).slice(1).filter(Boolean).join(' · ')}`;
+}
+
+export function writeReport(file: string, results: Result[], seconds: number): void {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const versions = ['@electric-sql/pglite', 'next', 'prisma', 'pg']
+    .map((name) => `${name} ${dependencies[name]}`)
+    .join(', ');
+  const rows = results.map((result) => [verdict(result), ...cells(result)]);
+  const table = [['', ...COLUMNS], Array<string>(COLUMNS.length + 1).fill('---'), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+  writeFileSync(
+    file,
+    `# Reliability
+
+Written by \`npm run fault\` on ${new Date().toISOString().slice(0, 10)}, in ${Math.round(seconds)} s.
+Every acknowledged write is looked for afterwards; recovery is the longest time until the next answer that is right.
+
+Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}.
+Versions: Node ${process.versions.node}, ${postgresVersion()}, ${versions}.
+
+${table}
+`,
+  );
+}
+
+function verdict({ failure, skipped }: Result): string {
+  if (skipped !== undefined) return '–';
+  return failure === undefined ? '✓' : '✗';
+}
+
+function cells(result: Result): string[] {
+  const { promise, database, rounds, acknowledged, lost, recoverySeconds } = result;
+  const remark = result.skipped ?? result.failure ?? result.remark ?? '';
+  return [
+    promise,
+    database,
+    `${rounds} rounds`,
+    acknowledged === undefined ? '' : `${acknowledged} acknowledged`,
+    lost === undefined ? '' : `${lost} lost`,
+    recoverySeconds === undefined ? '' : `${recoverySeconds.toFixed(1)} s`,
+    remark.replaceAll('|', '/').replaceAll('\n', ' ').slice(0, 300),
+  ];
+}
+
+function postgresVersion(): string {
+  try {
+    return execFileSync('postgres', ['--version'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'no PostgreSQL server';
+  }
+}

@@ -1,0 +1,87 @@
+// npm run fault [-- name…]: breaks the site on both databases and writes what became of it.
+import { findPostgres, NO_POSTGRES } from '../fixtures/postgres';
+import { acknowledgedWrites } from './acknowledged-writes';
+import { awayDatabase } from './away-database';
+import { backupUnderLoad } from './backup-under-load';
+import { fullDisk } from './full-disk';
+import { gracefulStop } from './graceful-stop';
+import { lockedTable } from './locked-table';
+import { oneOwner } from './one-owner';
+import { racingMigrations } from './racing-migrations';
+import { type Result, line, writeReport } from './report';
+import { type Mode, type Subject, startSubject } from './subject';
+import { twoInstances } from './two-instances';
+import { wrongZone } from './wrong-zone';
+
+const REPORT = 'docs/reliability.md';
+
+const onSubject: Record<string, (subject: Subject) => Promise<Result[]>> = {
+  'wrong-zone': wrongZone,
+  'away-database': awayDatabase,
+  'locked-table': lockedTable,
+  'one-owner': oneOwner,
+  'two-instances': twoInstances,
+  'acknowledged-writes': acknowledgedWrites,
+  'graceful-stop': gracefulStop,
+  'backup-under-load': backupUnderLoad,
+};
+const onItsOwn: Record<string, (mode: Mode) => Promise<Result[]>> = {
+  'full-disk': fullDisk,
+  'racing-migrations': async (mode) => (mode === 'embedded' ? [] : racingMigrations()),
+};
+
+const given = process.argv.slice(2);
+const isWanted = (name: string) => given.length === 0 || given.includes(name);
+const started = performance.now();
+const results: Result[] = [];
+
+for (const mode of ['embedded', 'PostgreSQL'] as const) {
+  if (mode === 'PostgreSQL' && !findPostgres()) {
+    note([{ promise: 'everything', database: mode, rounds: 0, skipped: NO_POSTGRES }]);
+    continue;
+  }
+  const names = Object.keys(onSubject).filter(isWanted);
+  if (names.length > 0) {
+    const subject = await startSubject(mode);
+    for (const name of names) {
+      const isKept = await attempt(name, mode, () => onSubject[name]?.(subject));
+      if (!isKept) console.log(lastErrors(subject.site().output()));
+    }
+    await subject.close();
+  }
+  for (const name of Object.keys(onItsOwn).filter(isWanted)) {
+    await attempt(name, mode, () => onItsOwn[name]?.(mode));
+  }
+}
+
+const failed = results.filter(({ failure }) => failure !== undefined).length;
+console.log(`${results.length - failed} kept, ${failed} broken`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function attempt(
+  promise: string,
+  database: Mode,
+  work: () => Promise<Result[]> | undefined,
+): Promise<boolean> {
+  let found: Result[];
+  try {
+    found = (await work()) ?? [];
+  } catch (error) {
+    found = [{ promise, database, rounds: 0, failure: (error as Error).message }];
+  }
+  note(found);
+  return found.every(({ failure }) => failure === undefined);
+}
+
+function lastErrors(output: string): string {
+  const lines = output.split('\n').filter((text) => /"level":(50|60)/.test(text));
+  return [...lines.slice(0, 3), ...lines.slice(-3)]
+    .map((text) => `  ${text.slice(0, 900)}`)
+    .join('\n');
+}
+
+function note(found: Result[]): void {
+  results.push(...found);
+  for (const result of found) console.log(line(result));
+  if (given.length === 0) writeReport(REPORT, results, (performance.now() - started) / 1000);
+}
