@@ -18,3 +18,16 @@ test('what pg and its pool say when no connection comes about is a 503', () => {
   }
   assert.equal(isUnreachable(new Error('something of ours')), false);
 });
+
+test('what PostgreSQL says of itself is a 503: a full disk, a lock, a shutdown', () => {
+  for (const originalCode of ['53100', '55P03', '57014', '57P01', '57P02']) {
+    const said = new Error('said', { cause: { kind: 'postgres', originalCode } });
+    const error = Object.assign(new Error('Invalid `prisma.city.create()` invocation'), {
+      code: 'P2039',
+      meta: { modelName: 'City', driverAdapterError: said },
+    });
+    assert.equal(databaseError(error)?.status, 503, originalCode);
+  }
+  const odd = { driverAdapterError: new Error('said', { cause: { originalCode: '42P01' } }) };
+  assert.equal(databaseError(Object.assign(new Error('x'), { meta: odd })), undefined);
+});

@@ -48,13 +48,18 @@ export function databaseError(error: unknown): HttpError | undefined {
 }
 
 export function isUnreachable(error: unknown): boolean {
-  for (let cause = error as CodedError | undefined; cause; cause = cause.cause as CodedError) {
+  for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
     if (typeof cause.code === 'string' && UNREACHABLE.has(cause.code)) return true;
     const original = (cause as { originalCode?: string }).originalCode;
     if (original && UNREACHABLE.has(original)) return true;
     if (UNREACHABLE_TEXT.test(cause.message ?? '')) return true;
   }
   return false;
+}
+
+/** What PostgreSQL said of itself, such as a full disk, Prisma keeps apart from the cause. */
+function behind({ cause, meta }: CodedError): CodedError | undefined {
+  return (meta?.driverAdapterError ?? cause) as CodedError | undefined;
 }
 
 function duplicate(meta: CodedError['meta']): HttpError {

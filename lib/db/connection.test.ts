@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
+import { databaseError } from '@/lib/api/database-errors';
 import { connectTo } from './client';
 import { poolConfig } from './connection';
 import { startInMemoryDatabase } from './embedded/in-memory';
@@ -56,4 +57,19 @@ test('a server that accepts and says nothing is given up after two seconds', asy
   assert.ok(Date.now() - started < 3000);
   await pool.end();
   silent.close();
+});
+
+test('what PostgreSQL says of itself reaches the caller as a 503', async () => {
+  const client = connectTo(database.url);
+  await client.$executeRaw`CREATE TABLE full_disk (n int)`;
+  await client.$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`;
+  await client.$executeRaw`
+    CREATE TRIGGER refuse BEFORE INSERT ON full_disk FOR EACH ROW EXECUTE FUNCTION refuse()`;
+  await assert.rejects(
+    () => client.$executeRaw`INSERT INTO full_disk VALUES (1)`,
+    (error) => databaseError(error)?.status === 503,
+  );
+  await client.$disconnect();
 });
