@@ -8,6 +8,7 @@ import { gracefulStop } from './graceful-stop';
 import { lockedTable } from './locked-table';
 import { oneOwner } from './one-owner';
 import { racingMigrations } from './racing-migrations';
+import { keep } from './kept-results';
 import { type Result, line, writeReport } from './report';
 import { type Mode, type Subject, startSubject } from './subject';
 import { twoInstances } from './two-instances';
@@ -32,7 +33,6 @@ const onItsOwn: Record<string, (mode: Mode) => Promise<Result[]>> = {
 
 const given = process.argv.slice(2);
 const isWanted = (name: string) => given.length === 0 || given.includes(name);
-const started = performance.now();
 const results: Result[] = [];
 
 for (const mode of ['embedded', 'PostgreSQL'] as const) {
@@ -83,5 +83,5 @@ function lastErrors(output: string): string {
 function note(found: Result[]): void {
   results.push(...found);
   for (const result of found) console.log(line(result));
-  if (given.length === 0) writeReport(REPORT, results, (performance.now() - started) / 1000);
+  writeReport(REPORT, keep(found));
 }
