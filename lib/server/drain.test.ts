@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createDrain } from './drain';
 
@@ -62,4 +65,28 @@ test('draining twice is draining once', async () => {
   assert.equal(drain.drain(), drain.drain());
   assert.equal(drain.isDraining(), true);
   await drain.drain();
+});
+
+test('who waited at the port of a busy server when it was told to stop is answered', async () => {
+  const file = join(import.meta.dirname, '../../tests/fixtures/busy-server.ts');
+  const child = fork(file, { execArgv: ['--import', import.meta.resolve('tsx')] });
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
+  child.kill('SIGUSR2');
+  await once(child, 'message');
+  const answers = Array.from({ length: 8 }, async () => {
+    const asked = get({ host: '127.0.0.1', port, agent: false });
+    const answered = once(asked, 'response');
+    // The system takes connections in for a thread that does not yet.
+    const [socket] = await once(asked, 'socket');
+    if (socket.connecting) await once(socket, 'connect');
+    return { answered };
+  });
+  const under = await Promise.all(answers);
+  child.kill('SIGTERM');
+  for (const { answered } of under) {
+    const [response] = await answered;
+    assert.equal(response.statusCode, 200);
+    response.resume();
+  }
+  await once(child, 'exit');
 });

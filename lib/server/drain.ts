@@ -14,8 +14,7 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
 
   async function end(): Promise<void> {
     const started = performance.now();
-    // Connections that have not been accepted yet would be reset with the socket they wait at.
-    await sleep(lookMs);
+    await acceptWaiting(started);
     // http's own close() also cuts idle connections at once, in the face of a request on its way.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
@@ -27,6 +26,19 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     }, lookMs);
     await closed;
     clearInterval(look);
+  }
+
+  /** Connections that are not accepted yet would be reset with the socket they wait at. */
+  async function acceptWaiting(started: number): Promise<void> {
+    let [accepted, before] = [0, -1];
+    const count = () => (accepted += 1);
+    server.on('connection', count);
+    // A thread that was busy takes them in one by one.
+    while (accepted > before && performance.now() - started <= graceMs) {
+      before = accepted;
+      await sleep(lookMs);
+    }
+    server.off('connection', count);
   }
 
   return {
