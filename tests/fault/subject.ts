@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import { freePortPair } from '../fixtures/free-port';
 import { startPostgres } from '../fixtures/postgres';
@@ -46,7 +46,7 @@ export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subje
   const database = mode === 'embedded' ? embedded(dataDir) : await postgres(parent);
   const start = (env = {}) => startSite({ dataDir, port, env: { ...database.env, ...env } });
   let site = await start();
-  const db = connectTo(await database.url());
+  const db = connectPatiently(await database.url());
   const admins = await Promise.all(Array.from({ length: ADMINS }, () => signIn(db)));
   await db.$disconnect();
 
