@@ -1,18 +1,25 @@
 'use client';
 
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, onToastChange } from './toast-store';
 
-const ToastView = lazy(() => import('./toast-view'));
+type View = (typeof import('./toast-view'))['ToastView'];
+type Props = {
+  closeLabel: string;
+  /** Whether what draws them is loaded ahead, because a first toast must not be late. */
+  isReady?: boolean;
+};
+
 const none = () => undefined;
 
-/** Where toasts appear; what draws them is loaded when the first one is due. */
-export function ToastOutlet({ closeLabel }: { closeLabel: string }) {
+/** Where toasts appear; what draws them is loaded when the first one is due, or ahead. */
+export function ToastOutlet({ closeLabel, isReady = false }: Props) {
   const toast = useSyncExternalStore(onToastChange, currentToast, none);
-  if (!toast) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastView toast={toast} closeLabel={closeLabel} />
-    </Suspense>
-  );
+  const [View, setView] = useState<View>();
+  const isNeeded = isReady || toast !== undefined;
+  // Not by lazy and Suspense: React shows nothing for 300 ms after it first had to wait.
+  useEffect(() => {
+    if (isNeeded) void import('./toast-view').then((loaded) => setView(() => loaded.ToastView));
+  }, [isNeeded]);
+  return toast && View && <View toast={toast} closeLabel={closeLabel} />;
 }

@@ -3,8 +3,7 @@ import { type ShownToast, TOAST_DURATION, dismissToast } from './toast-store';
 
 type Props = { toast: ShownToast; closeLabel: string };
 
-/** Default export, as React's lazy wants it. */
-export default function ToastView({ toast, closeLabel }: Props) {
+export function ToastView({ toast, closeLabel }: Props) {
   const { id, title, description, variant, isOpen } = toast;
   return (
     <Toast.Provider duration={TOAST_DURATION} label="Notification" swipeDirection="right">

@@ -14,7 +14,7 @@ test('.env counts where the environment says nothing', () => {
   const program = 'console.log(JSON.stringify([process.env.PORT, process.env.SITE_URL]))';
   const printed = execFileSync(process.execPath, ['--import', LOADER, '--eval', program], {
     cwd: directory,
-    env: { PATH: process.env.PATH, SITE_URL: 'https://given.example' },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, SITE_URL: 'https://given.example' },
     encoding: 'utf8',
   });
   assert.deepEqual(JSON.parse(printed), ['4000', 'https://given.example']);

@@ -12,7 +12,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
       {children}
       {/* Dialogs hide the rest of the page from assistive technology, but never a live region. */}
       <div aria-live="off">
-        <ToastOutlet closeLabel="Close" />
+        <ToastOutlet closeLabel="Close" isReady />
       </div>
     </QueryClientProvider>
   );
