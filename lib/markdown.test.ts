@@ -132,3 +132,10 @@ test('repetitions below the limits are rendered within two seconds', () => {
     assert.ok(took < 2000, `${heavy.slice(0, 20)}… took ${Math.round(took)} ms`);
   }
 });
+
+test('a picture is asked for by https, or not at all', () => {
+  assert.match(html('![a](//a.ma/x.png)'), /src="https:\/\/a.ma\/x.png"/);
+  assert.match(html('![a][b]\n\n[b]: //a.ma/x.png'), /src="https:\/\/a.ma\/x.png"/);
+  assert.doesNotMatch(html('![a](http://a.ma/x.png)'), /src=/);
+  assert.match(html('![a](/media/x.webp)'), /src="\/media\/x.webp"/);
+});

@@ -14,6 +14,10 @@ export function links(tree: Root): void {
   visit(tree, 'linkReference', (node) => {
     if (external.has(node.identifier)) setProperties(node, { rel: 'noopener' });
   });
+  // Without a scheme it would be asked for by plain http: on a local site, which the policy refuses.
+  visit(tree, ['image', 'definition'], (node) => {
+    if ('url' in node) node.url = node.url.replace(/^\s*[/\\]{2}/, 'https://');
+  });
   visit(tree, ['image', 'imageReference'], (node) => {
     setProperties(node, { loading: 'lazy', decoding: 'async' });
   });
