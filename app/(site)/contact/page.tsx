@@ -1,10 +1,11 @@
 import { headers } from 'next/headers';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ContactForm } from '@/components/site/contact/contact-form';
-import ContactReady from '@/components/site/contact/contact-ready';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
+import OutcomeText from '@/components/site/contact/outcome-text';
+import { Trap } from '@/components/site/contact/trap';
 import { PageHeader } from '@/components/site/page-header';
-import type { FilledContact } from '@/lib/contact/filled-contact';
+import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
 import { crumbs } from '@/lib/crumbs';
 import { contact } from '@/lib/editorial/contact';
 import { env } from '@/lib/env';
@@ -29,6 +30,8 @@ export const generateMetadata = () =>
 export default async function ContactPage({ searchParams }: { searchParams: SearchParams }) {
   const { etat } = await searchParams;
   const filled = readFilledForm(await headers()) as FilledContact | undefined;
+  const outcome: Outcome | undefined =
+    filled?.outcome ?? (etat === 'envoye' ? { kind: 'sent' } : undefined);
   const trail = crumbs({ name: TITLE, path: paths.contact });
   const isDelivered = isContactDelivered();
   const note = contact.deliveryNote[isDelivered ? 'delivered' : 'notDelivered'];
@@ -45,14 +48,17 @@ export default async function ContactPage({ searchParams }: { searchParams: Sear
             </p>
           </noscript>
           <ContactForm
+            action={paths.contactForm}
+            trap={<Trap />}
             delivery={
               isDelivered ? { kind: 'server' } : { kind: 'mailto', to: env().CONTACT_EMAIL ?? '' }
             }
             note={frenchSpaces(note)}
-            outcome={etat === 'envoye' ? { kind: 'sent' } : undefined}
+            outcome={outcome}
             filled={filled}
-            ready={filled?.outcome.kind === 'ready' && <ContactReady {...filled.outcome} />}
-          />
+          >
+            {outcome && <OutcomeText outcome={outcome} />}
+          </ContactForm>
           <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
         </div>
         <ContactFacts />

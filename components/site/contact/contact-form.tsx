@@ -11,23 +11,25 @@ import {
   useState,
 } from 'react';
 import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
-import { paths } from '@/lib/paths';
 import type { ContactInput } from '@/lib/schemas/contact';
 import type { LiveForm } from './contact-logic';
-import { ContactOutcome } from './contact-outcome';
 import { Field } from './field';
-import { Trap } from './trap';
 
 const ContactLogic = lazy(() => import('./contact-logic'));
+const OutcomeText = lazy(() => import('./outcome-text'));
 
 export type Delivery = { kind: 'mailto'; to: string } | { kind: 'server' };
 type Props = {
+  /** Where the form goes without JavaScript. */
+  action: string;
   delivery: Delivery;
   note: string;
+  /** What only programs fill in. */
+  trap: ReactNode;
   outcome?: Outcome;
   filled?: FilledContact;
-  /** What the filled form has become, where it is ready. */
-  ready?: ReactNode;
+  /** The words for that outcome, which the site has written into the page. */
+  children?: ReactNode;
 };
 
 const FIELDS = [
@@ -41,10 +43,10 @@ const FIELDS = [
  * The fields are in the page from the start; what checks them is loaded when one is entered.
  * Without JavaScript the site checks them, and the page comes back as it was filled in.
  */
-export function ContactForm({ delivery, note, filled, ready, ...given }: Props) {
+export function ContactForm({ action, delivery, note, trap, filled, children, ...given }: Props) {
   const [isWanted, setWanted] = useState(false);
   const [live, setLive] = useState<LiveForm>();
-  const [outcome, setOutcome] = useState(given.outcome ?? filled?.outcome);
+  const [outcome, setOutcome] = useState(given.outcome);
   const waiting = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
@@ -81,7 +83,7 @@ export function ContactForm({ delivery, note, filled, ready, ...given }: Props) 
     <form
       ref={form}
       method="post"
-      action={`${paths.contactForm}#contact-etat`}
+      action={`${action}#contact-etat`}
       onSubmit={onSubmit}
       onFocus={onFocus}
       className="space-y-5"
@@ -101,7 +103,7 @@ export function ContactForm({ delivery, note, filled, ready, ...given }: Props) 
           error={live ? live.errors[field.name]?.message : filled?.errors[field.name]}
         />
       ))}
-      <Trap />
+      {trap}
       {filled && <input type="hidden" name="moment" value={filled.stamp} />}
       <p id="contact-note" className="text-sm text-muted">
         {note}
@@ -109,7 +111,19 @@ export function ContactForm({ delivery, note, filled, ready, ...given }: Props) 
       <button type="submit" disabled={outcome?.kind === 'sending'} className="button max-sm:w-full">
         Envoyer le message
       </button>
-      <ContactOutcome outcome={outcome} ready={outcome === filled?.outcome && ready} />
+      <div
+        id="contact-etat"
+        role="status"
+        className={outcome ? 'border-l-4 border-brand bg-surface p-5' : 'sr-only'}
+      >
+        {outcome === given.outcome
+          ? children
+          : outcome && (
+              <Suspense fallback={null}>
+                <OutcomeText outcome={outcome} />
+              </Suspense>
+            )}
+      </div>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from '../icon';
 
 type Props = { message: ContactInput; to: string };
 
-/** The message for the visitor's own mail program. Default export for lazy. */
-export default function ContactReady({ message, to }: Props) {
+/** The message for the visitor's own mail program. */
+export function ReadyMessage({ message, to }: Props) {
   return (
     <>
       <p className="font-semibold">Votre message est prêt.</p>
