@@ -1,5 +1,6 @@
 import { violations } from './axe';
 import { otherScreens, publicPages } from './public-pages';
+import { SILENCE, watchForNoise } from './quiet-page';
 import { expect, test } from './test';
 
 const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
@@ -27,21 +28,12 @@ for (const { width, colorScheme } of LOOKS) {
 }
 
 for (const path of screens) {
-  test(`${path} sets no cookie, asks nobody else, moves nothing and reports no error`, async ({
+  test(`${path} sets no cookie, asks nobody else, moves nothing and says nothing`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const foreign: string[] = [];
-    const complaints: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
-    });
-    page.on('console', (message) => {
-      const isOwnStatus = message.text().includes('the server responded with a status of 404');
-      if (message.type() === 'error' && !isOwnStatus) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const watch = await watchForNoise(page, baseURL);
     await page.addInitScript(() => {
       const target = window as unknown as { shift: number };
       target.shift = 0;
@@ -55,7 +47,62 @@ for (const path of screens) {
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     expect(await context.cookies()).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await watch.noise()).toEqual(SILENCE);
+  });
+}
+
+test('a visit from page to page says nothing either', async ({ page, context, baseURL }) => {
+  const watch = await watchForNoise(page, baseURL);
+  await page.goto('/');
+  for (const name of ['Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL(/master-maroc/);
+  expect(await context.cookies()).toEqual([]);
+  expect(await watch.noise()).toEqual(SILENCE);
+});
+
+const OFFICE = [
+  '',
+  '/articles',
+  '/universities',
+  '/categories',
+  '/cities',
+  '/users',
+  '/newsletter',
+];
+
+for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
+  test(`${path} asks nobody else and says nothing, its dialog neither`, async ({
+    page,
+    context,
+    admin,
+    baseURL,
+  }) => {
+    expect(admin.id).toBeTruthy();
+    const watch = await watchForNoise(page, baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name: /^(?:Create|Add|Edit) / }).first();
+    if ((await opener.count()) > 0) {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Escape');
+    }
+    expect(await watch.noise()).toEqual(SILENCE);
+    const cookies = await context.cookies();
+    expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+  });
+}
+
+for (const path of ['/login', '/login/error?error=OAuthCallback', '/login/sign-out', '/admin']) {
+  test(`a visitor at ${path} hears nothing in the console`, async ({ page, baseURL }) => {
+    const watch = await watchForNoise(page, baseURL);
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await watch.noise()).toEqual(SILENCE);
   });
 }
