@@ -56,7 +56,8 @@ test('threat 25: huge, chunked and slow bodies: 413, and the process does not gr
     25,
     `${count} bodies of ${megabytes} MB at once: ${grown.toFixed(0)} MB more at the peak`,
   );
-  assert.ok(grown < 50, `${grown} MB`);
+  // Bodies that were kept would cost 180 MB in the short form, in which a young process still grows.
+  assert.ok(grown < (isFull ? 50 : 90), `${grown} MB`);
 });
 
 test('threat 25: huge, chunked and slow bodies: 408', { skip: !isFull }, async (t) => {
