@@ -32,9 +32,10 @@ export function isStaffPath(path: string): boolean {
 /** Refuses, before Next hears of it, what no visitor of this site sends. */
 export function examine({ method = '', url = '', headers }: Asked): Verdict {
   const [raw, search] = splitUrl(url);
-  if (url.length > MAX_URL || raw.length > MAX_PATH) return { refused: 414, path: '/' };
+  const side = isApi(raw) ? '/api' : '/';
+  if (url.length > MAX_URL || raw.length > MAX_PATH) return { refused: 414, path: side };
   const path = normalPath(raw);
-  if (path === undefined) return { refused: 400, path: isApi(raw) ? '/api' : '/' };
+  if (path === undefined) return { refused: 400, path: side };
   // Before the method: who tries server actions sends POST, and hears the same everywhere.
   if (headers['next-action'] !== undefined) return { refused: 400, path };
   const allowed = methodsOf(path);

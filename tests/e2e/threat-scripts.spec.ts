@@ -122,8 +122,10 @@ test(`${ROW}: what the forms give back`, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Votre adresse e-mail').fill(vector);
     await page.getByRole('button', { name: 'S’inscrire' }).click();
-    await page.getByRole('searchbox').first().fill(vector);
-    await page.getByRole('searchbox').first().press('Enter');
+    // Its role changes when its suggestions are loaded.
+    const search = page.locator('input[name="q"]').first();
+    await search.fill(vector);
+    await search.press('Enter');
     await page.waitForURL(/recherche/);
     expect(await watch.look()).toEqual([]);
   }
