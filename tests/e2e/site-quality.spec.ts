@@ -101,8 +101,8 @@ for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
 for (const path of ['/login', '/login/error?error=OAuthCallback', '/login/sign-out', '/admin']) {
   test(`a visitor at ${path} hears nothing in the console`, async ({ page, baseURL }) => {
     const watch = await watchForNoise(page, baseURL);
-    await page.clock.install();
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await watch.noise()).toEqual(SILENCE);
+    // The gate leads on to the identity provider, which is another host by design.
+    expect((await watch.noise()).complaints).toEqual([]);
   });
 }
