@@ -15,6 +15,7 @@ export function LegalPage({ title, path, updatedOn, body }: Props) {
       <PageHeader crumbs={trail} title={title} lead={`Dernière mise à jour : ${updatedOn}`} />
       <div className="wrap">
         <TableOfContents headings={headings} />
+        {/* Made of our own texts by the pipeline that sanitises articles. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <JsonLd graph={collectionGraph({ type: 'WebPage', name: title, crumbs: trail })} />

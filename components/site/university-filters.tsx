@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import { CitySelect } from './city-select';
 
 type Props = {
   cities: readonly { name: string; slug: string }[];
@@ -14,19 +15,7 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
       aria-label="Filtrer les universités"
       className="flex flex-wrap items-end gap-4 border-y border-rule py-5"
     >
-      <div className="grow sm:max-w-60">
-        <label htmlFor="ville" className="text-sm font-semibold">
-          Ville
-        </label>
-        <select id="ville" name="ville" defaultValue={ville} className="field mt-1">
-          <option value="">Toutes les villes</option>
-          {cities.map(({ name, slug }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CitySelect cities={cities} ville={ville} />
       <div className="grow sm:max-w-60">
         <label htmlFor="tri" className="text-sm font-semibold">
           Trier par

@@ -2,6 +2,7 @@ import type { QuestionFault } from '@/lib/content/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/typography';
+import { CitySelect } from '../city-select';
 
 type Props = {
   q: string;
@@ -38,19 +39,7 @@ export function QuestionForm({ q, ville, cities, fault }: Props) {
           className="field mt-1"
         />
       </div>
-      <div className="grow sm:max-w-60">
-        <label htmlFor="ville" className="text-sm font-semibold">
-          Ville
-        </label>
-        <select id="ville" name="ville" defaultValue={ville} className="field mt-1">
-          <option value="">Toutes les villes</option>
-          {cities.map(({ name, slug }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CitySelect cities={cities} ville={ville} />
       <button type="submit" className="button max-sm:w-full">
         Rechercher
       </button>

@@ -1,0 +1,20 @@
+type Props = { cities: readonly { name: string; slug: string }[]; ville: string };
+
+/** The city a GET form asks for; none of them means all. */
+export function CitySelect({ cities, ville }: Props) {
+  return (
+    <div className="grow sm:max-w-60">
+      <label htmlFor="ville" className="text-sm font-semibold">
+        Ville
+      </label>
+      <select id="ville" name="ville" defaultValue={ville} className="field mt-1">
+        <option value="">Toutes les villes</option>
+        {cities.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
