@@ -43,15 +43,6 @@ export async function benchSearch(url: string, runs = RUNS): Promise<SearchTimin
   }
 }
 
-export function printSearchTimings(timings: SearchTiming[]): void {
-  console.log('| question | in the database, median / p95 ms | client, median / p95 ms |');
-  console.log('|---|---|---|');
-  const show = ({ median, p95 }: Spread) => `${median.toFixed(2)} / ${p95.toFixed(2)}`;
-  for (const { question, database, client } of timings) {
-    console.log(`| ${question} | ${show(database)} | ${show(client)} |`);
-  }
-}
-
 type Work = () => Promise<unknown>;
 
 async function measure(
