@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Props = {
   title: string;
@@ -21,11 +21,14 @@ type Props = {
 export function Dialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
   // Before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(() => content.current === topmostDialog() && onClose());
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <div className="dialog-backdrop" />
         <Radix.Content
+          ref={content}
           className="dialog"
           data-size={size}
           {...(question === undefined
@@ -36,6 +39,7 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
             giveFocusBack(opener);
           }}
           onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => event.preventDefault()}
         >
           <header className="dialog-header">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
@@ -55,6 +59,22 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix gives Escape to the toast alone while one is shown; the dialog is what people mean. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+function topmostDialog(): Element | undefined {
+  return [...document.querySelectorAll('.dialog')].at(-1);
 }
 
 /** To what opened the dialog, or to the page's main part when that is gone. */
