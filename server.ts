@@ -5,6 +5,7 @@ import { logConsole } from '@/lib/server/console-log';
 import { openDatabase } from '@/lib/server/database';
 import { failStart } from '@/lib/server/fail';
 import { createSiteServer } from '@/lib/server/http';
+import { isKnownName } from '@/lib/server/known-names';
 import { flushLog, log } from '@/lib/server/log';
 import { prepareNext } from '@/lib/server/next-app';
 import { listen, requireFreePort } from '@/lib/server/ports';
@@ -33,6 +34,7 @@ try {
     next,
     env: settings,
     isReady: () => isMigrated(),
+    isKnown: isKnownName,
     isUnavailable: isUnreachable,
   });
   await listen(site.server, port, hostname);

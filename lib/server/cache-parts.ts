@@ -1,5 +1,6 @@
 import type { Entry } from './cache-entry';
 import { CacheStore } from './cache-store';
+import type { Name } from './known-names';
 
 /** What is asked for: the key is the address that is rendered, the rest says where it is kept. */
 export type Target = {
@@ -7,6 +8,8 @@ export type Target = {
   page: string;
   /** The address whose "not found" stands for every missing address of the route. */
   missingKey: string;
+  /** What the address names: when nothing ever had that name, it need not be rendered. */
+  name?: Name;
   isFile?: boolean;
 };
 

@@ -18,12 +18,14 @@ test('a public page is kept by its key, a picture apart from the pages', () => {
     key: '/universites?ville=fes',
     page: '/universites',
     missingKey: '/universites',
+    name: undefined,
     isFile: undefined,
   });
   assert.deepEqual(target('/villes/fes/opengraph-image'), {
     key: '/villes/fes/opengraph-image',
     page: '/villes/[slug]/opengraph-image',
     missingKey: '/villes/-/opengraph-image',
+    name: { entity: 'city', slug: 'fes' },
     isFile: true,
   });
 });

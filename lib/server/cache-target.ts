@@ -17,5 +17,8 @@ export function cacheTarget(
   if (!route) return undefined;
   const missingKey = page.replace(/\[[^\]]+\]/g, '-');
   const key = canExist(route, params) ? cacheKey(path, search, route) : missingKey;
-  return { key, page, missingKey, isFile: route.isFile };
+  const { entity, isFile } = route;
+  const { slug } = params;
+  const name = entity && slug && key !== missingKey ? { entity, slug } : undefined;
+  return { key, page, missingKey, name, isFile };
 }

@@ -11,9 +11,11 @@ import { createDressing, withoutRedirectBody } from './dressing';
 import { currentGeneration, onGeneration } from './generation';
 import { keptHeaders } from './headers';
 import { createReadiness } from './health';
+import type { Name } from './known-names';
 import { createMetrics } from './metrics';
 import type { NextApp } from './next-app';
 import { PageCache } from './page-cache';
+import { endQuietConnections } from './quiet-connections';
 import { createRender } from './render';
 import { createRenderQueue } from './render-queue';
 import { readHead } from './request-head';
@@ -30,6 +32,8 @@ type Options = {
   >;
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>;
+  /** Whether anything has the name, or had it once. */
+  isKnown: (name: Name) => Promise<boolean>;
   /** Whether an error means that the database does not answer. */
   isUnavailable: (error: unknown) => boolean;
   limits?: Partial<typeof LIMITS>;
@@ -47,11 +51,10 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the 60 s for which proxies usually keep theirs.
-  keepAliveTimeout: 65_000,
+  // Two timers for each request; endQuietConnections does the same for all of them at once.
+  keepAliveTimeout: 0,
   connectionsCheckingInterval: 1000,
 };
-const SILENCE_MS = 120_000;
 
 /** The server in front of Next: every module of this folder, put together. */
 export function createSiteServer(options: Options): SiteServer {
@@ -74,6 +77,7 @@ export function createSiteServer(options: Options): SiteServer {
       const headers = [...keptHeaders(answer.headers), ...dressing.security(answer)];
       return prepareEntry(answer, { page, headers });
     },
+    isKnown: options.isKnown,
     queue: queue.run,
     generation: () => generation,
   });
@@ -86,10 +90,10 @@ export function createSiteServer(options: Options): SiteServer {
   });
   const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, dressing);
   const server = createServer({ ...LIMITS, ...options.limits }, onRequest);
-  server.timeout = SILENCE_MS;
   const { drain, isDraining } = createDrain(server);
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const pending = new WeakMap<Duplex, Call>();
+  endQuietConnections(server, (socket) => pending.has(socket));
   const answering = createAnswering({
     ...{ next, env, cache, queue, dressing, files, isUnavailable, isDraining },
     metrics: metrics.text,
@@ -107,10 +111,17 @@ export function createSiteServer(options: Options): SiteServer {
       const entry = found?.entry ?? files?.ready(url);
       if (entry) {
         const bytes = sendEntry(response, entry, head, id);
-        const cached = found?.state ?? 'file';
-        const { page } = entry;
-        const { statusCode: status } = response;
-        note({ requestId: id, method, path: url, page, status, bytes, cache: cached }, started);
+        // Written out, not spread: a hit is so short that a copy of its facts would be felt.
+        note({
+          requestId: id,
+          method,
+          path: withoutQuery(url),
+          page: entry.page,
+          status: response.statusCode,
+          ms: performance.now() - started,
+          bytes,
+          cache: found?.state ?? 'file',
+        });
         return;
       }
     }
@@ -120,17 +131,15 @@ export function createSiteServer(options: Options): SiteServer {
     response.once('close', () => {
       pending.delete(request.socket);
       const status = response.writableFinished ? response.statusCode : 499;
-      note({ ...facts, status }, started);
+      const path = withoutQuery(facts.path);
+      note({ ...facts, path, status, ms: performance.now() - started });
     });
     void answering.answer(call);
   }
 
-  function note(facts: Omit<RequestFacts, 'ms'>, started: number): void {
-    const ms = performance.now() - started;
-    metrics.count(facts.page, facts.status, ms, facts.cache);
-    const end = facts.path.indexOf('?');
-    const path = end < 0 ? facts.path : facts.path.slice(0, end);
-    logRequest({ ...facts, path, ms });
+  function note(facts: RequestFacts): void {
+    metrics.count(facts.page, facts.status, facts.ms, facts.cache);
+    logRequest(facts);
   }
 
   answerClientErrors(server, {
@@ -142,4 +151,9 @@ export function createSiteServer(options: Options): SiteServer {
   const { upgrade } = next;
   if (upgrade) server.on('upgrade', (request, socket, rest) => void upgrade(request, socket, rest));
   return { server, cache, drain };
+}
+
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }

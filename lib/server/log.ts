@@ -23,9 +23,10 @@ export function requestLog(requestId?: string): Logger {
   return requestId ? log().child({ requestId }) : log();
 }
 
-/** Writes a line that is already JSON. */
-export function writeLogLine(line: string): void {
-  shared().sink.write(line);
+/** Writes lines that are already JSON. */
+export function lineWriter(): (line: string) => void {
+  const { sink } = shared();
+  return (line) => sink.write(line);
 }
 
 /** Before a process ends by itself. */

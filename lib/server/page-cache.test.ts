@@ -77,6 +77,35 @@ test('all that is missing under one route is answered by one page, rendered once
   assert.equal(site.rendersOf('/villes/part'), 1);
 });
 
+test('an address that names nothing is not even rendered', async () => {
+  const site = fakeSite();
+  const named = (slug: string) =>
+    site.get(`/villes/${slug}`, { name: { entity: 'city', slug } });
+  site.set('/villes/fes', 'Fès');
+  site.unknown.add('nulle').add('part');
+  assert.equal(await named('fes'), 'miss: Fès');
+  assert.equal(await named('nulle'), 'miss: missing /villes/-');
+  assert.equal(await named('part'), 'miss: missing /villes/-');
+  assert.equal(await named('part'), 'hit: missing /villes/-');
+  assert.deepEqual(site.state.renders, ['/villes/fes', '/villes/-']);
+});
+
+test('a name that appears while its absence is noted is found after all', async () => {
+  const site = fakeSite();
+  const named = () => site.get('/villes/oujda', { name: { entity: 'city', slug: 'oujda' } });
+  site.unknown.add('oujda');
+  const release = site.hold('/villes/-');
+  const before = named();
+  await settle();
+  site.unknown.delete('oujda');
+  site.set('/villes/oujda', 'Oujda');
+  site.bump();
+  release();
+  assert.equal(await before, 'miss: Oujda');
+  assert.equal(await named(), 'miss: Oujda');
+  assert.equal(await named(), 'hit: Oujda');
+});
+
 test('what was missing appears with the change that makes it, and the reverse', async () => {
   const site = fakeSite();
   await site.get('/villes/fes');

@@ -2,6 +2,7 @@ import type { Answer } from './answer';
 import type { Entry } from './cache-entry';
 import { CacheParts, type Limits, type Slot, type Target } from './cache-parts';
 import { createFlights } from './flights';
+import type { Name } from './known-names';
 import type { Priority } from './render-queue';
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'stale-error';
@@ -10,6 +11,8 @@ export type Found = { entry: Entry; state: CacheState };
 type Options = {
   render: (url: string) => Promise<Answer>;
   prepare: (answer: Answer, page: string) => Promise<Entry>;
+  /** Whether anything has the name, or had it once. */
+  isKnown: (name: Name) => Promise<boolean>;
   queue: <T>(work: () => Promise<T>, priority: Priority) => Promise<T>;
   generation: () => number;
   now?: () => number;
@@ -89,12 +92,13 @@ export class PageCache {
 
   async #renderAndKeep(target: Target): Promise<Entry> {
     const began = this.#options.generation();
+    if (target.name && !(await this.#options.isKnown(target.name))) {
+      const missing = await this.#missing(target, began);
+      if (missing) return missing;
+    }
     const entry = await this.#rendered(target);
     if (entry.status === 404 && target.key !== target.missingKey) {
-      const shared = await this.#sharedMissing(target, began);
-      if (!shared) return entry;
-      if (this.#isCurrent(began)) this.#parts.keepMissing(target, shared, this.#now());
-      return shared.holder.entry;
+      return (await this.#missing(target, began)) ?? entry;
     }
     // What was rendered across a change may show the time before it.
     if (this.#isCurrent(began)) this.#parts.keep(target, entry, began, this.#now());
@@ -105,13 +109,19 @@ export class PageCache {
     return this.#options.prepare(await this.#options.render(key), page);
   }
 
+  async #missing(target: Target, began: number): Promise<Entry | undefined> {
+    const shared = await this.#sharedMissing(target, began);
+    if (shared && this.#isCurrent(began)) this.#parts.keepMissing(target, shared, this.#now());
+    return shared?.holder.entry;
+  }
+
   /** The one "not found" of a route, rendered in the turn of the address that needs it. */
   async #sharedMissing(target: Target, generation: number): Promise<Slot | undefined> {
     const { missingKey } = target;
     const isFresh = (slot: Slot | undefined) =>
       slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
     if (!isFresh(this.#parts.get(missingKey))) {
-      await this.#renderAndKeep({ ...target, key: missingKey });
+      await this.#renderAndKeep({ ...target, key: missingKey, name: undefined });
     }
     const slot = this.#parts.get(missingKey);
     return isFresh(slot) && slot?.holder.entry.status === 404 ? slot : undefined;

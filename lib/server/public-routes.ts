@@ -1,8 +1,12 @@
+import type { SlugEntity } from '@/lib/content/slug-history';
+
 export type PublicRoute = {
   /** The query parameters that change the page, each with the form its value must have. */
   query?: Record<string, RegExp>;
   /** The form of a path parameter that is not a slug. */
   params?: Record<string, RegExp>;
+  /** What the slug in the path names. */
+  entity?: SlugEntity;
   /** Files for machines: kept apart, so that they cannot push pages out of memory. */
   isFile?: true;
 };
@@ -18,16 +22,16 @@ const SORT = /^[a-z-]{1,20}$/;
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/': {},
   '/universites': { query: { ville: SLUG, tri: SORT, page: PAGE } },
-  '/universites/[slug]': { query: { page: PAGE } },
+  '/universites/[slug]': { entity: 'university', query: { page: PAGE } },
   '/specialisations': {},
-  '/specialisations/[slug]': { query: { page: PAGE } },
+  '/specialisations/[slug]': { entity: 'category', query: { page: PAGE } },
   '/villes': {},
-  '/villes/[slug]': { query: { page: PAGE } },
+  '/villes/[slug]': { entity: 'city', query: { page: PAGE } },
   '/guides': {},
   '/articles': {},
   '/actualites': {},
   '/newsletter': { query: { etat: /^(?:inscrit|erreur|desinscrit)$/ } },
-  '/master-maroc/[slug]': {},
+  '/master-maroc/[slug]': { entity: 'article' },
   '/admissions': {},
   '/bourses': {},
   '/equivalences': {},
@@ -38,10 +42,10 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/politique-confidentialite': {},
   '/plan-du-site': {},
   '/opengraph-image': { isFile: true },
-  '/universites/[slug]/opengraph-image': { isFile: true },
-  '/specialisations/[slug]/opengraph-image': { isFile: true },
-  '/villes/[slug]/opengraph-image': { isFile: true },
-  '/master-maroc/[slug]/opengraph-image': { isFile: true },
+  '/universites/[slug]/opengraph-image': { entity: 'university', isFile: true },
+  '/specialisations/[slug]/opengraph-image': { entity: 'category', isFile: true },
+  '/villes/[slug]/opengraph-image': { entity: 'city', isFile: true },
+  '/master-maroc/[slug]/opengraph-image': { entity: 'article', isFile: true },
   '/sitemap.xml': { isFile: true },
   '/sitemap/[part]': { isFile: true, params: { part: /^[1-9]\d{0,3}\.xml$/ } },
   '/feed.xml': { isFile: true },

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { log, writeLogLine } from './log';
+import { lineWriter, log } from './log';
 
 export type RequestFacts = {
   requestId: string;
@@ -25,7 +25,10 @@ export function requestLine(facts: RequestFacts, time: number): string {
 export type RequestLogger = (facts: RequestFacts) => void;
 
 export function requestLogger(isProduction = env().isProduction): RequestLogger {
-  if (isProduction) return (facts) => writeLogLine(requestLine(facts, Date.now()));
+  if (isProduction) {
+    const write = lineWriter();
+    return (facts) => write(requestLine(facts, Date.now()));
+  }
   return (facts) => {
     if (facts.path.startsWith('/_next/')) return;
     const { method, path, status, ms, cache } = facts;
