@@ -139,3 +139,9 @@ test('a picture is asked for by https, or not at all', () => {
   assert.doesNotMatch(html('![a](http://a.ma/x.png)'), /src=/);
   assert.match(html('![a](/media/x.webp)'), /src="\/media\/x.webp"/);
 });
+
+test('a text is parsed once, and another one not mistaken for it', () => {
+  const [one, again, other] = ['**un**', '**un**', '**deux**'].map(renderMarkdown);
+  assert.equal(one, again);
+  assert.match(other?.html ?? '', /<strong>deux<\/strong>/);
+});

@@ -2,6 +2,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import type { Root } from 'mdast';
+import { CacheStore } from './server/cache-store';
 import { footnotes } from './markdown/footnotes';
 import { type Heading, headings } from './markdown/headings';
 import { isRenderable } from './markdown/limits';
@@ -17,8 +18,25 @@ export type Rendered = { html: string; headings: Heading[] };
 const parser = remark().use(remarkGfm);
 const printer = remark().use(remarkHtml, { sanitize: schema });
 
-/** GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const kept = new CacheStore<{ bytes: number; rendered: Rendered }>(MAX_BYTES);
+
+/**
+ * GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. Any
+ * change makes every page stale, but hardly a text new: parsing is half of what a page costs.
+ */
 export function renderMarkdown(markdown: string): Rendered {
+  const known = kept.get(markdown);
+  if (known) {
+    kept.touch(markdown, known);
+    return known.rendered;
+  }
+  const rendered = render(markdown);
+  kept.set(markdown, { bytes: markdown.length + rendered.html.length, rendered });
+  return rendered;
+}
+
+function render(markdown: string): Rendered {
   if (!isRenderable(markdown)) return { html: plainText(markdown), headings: [] };
   const tree: Root = parser.parse(markdown);
   const found = headings(tree);
