@@ -81,6 +81,15 @@ onBothDatabases('search', (url) => {
       { word: 'zanzibar', nearest: null },
     ]);
     assert.deepEqual(await findSpelling(db, 'secrète', NOW), [{ word: 'secrete', nearest: null }]);
+    const { id } = await db.article.findUniqueOrThrow({ where: { slug: 'brouillon' } });
+    await db.article.update({ where: { id }, data: { publishedAt: new Date('2026-11-22') } });
+    assert.deepEqual(await findSpelling(db, 'seccrete', NOW), [
+      { word: 'seccrete', nearest: null },
+    ]);
+    const later = new Date('2026-11-22T00:00:01Z');
+    const nearest = [{ word: 'seccrete', nearest: 'secrete' }];
+    assert.deepEqual(await findSpelling(db, 'seccrete', later), nearest);
+    await db.article.update({ where: { id }, data: { publishedAt: null } });
   });
 
   test('whatever is typed is words', async () => {

@@ -42,6 +42,15 @@ onBothDatabases('triggers', (url) => {
     assert.deepEqual(await rows('SELECT kind FROM search_documents'), []);
   });
 
+  test('the words of titles are learnt once, without figures and words of every text', async () => {
+    await insertArticle('appris', 'Le Master 2027 du Guépard en 3 ans : guépard');
+    await insertArticle('encore', 'GUÉPARD');
+    const learnt = await rows(
+      `SELECT word FROM search_words WHERE word ~ 'guepard|[0-9]|^(le|du|ans)$' ORDER BY word`,
+    );
+    assert.deepEqual(learnt, [{ word: 'ans' }, { word: 'guepard' }]);
+  });
+
   test('counting a view touches no search document', async () => {
     const id = await insertArticle('compte', 'Compté');
     const before = await rows('SELECT xmin::text FROM search_entries');
