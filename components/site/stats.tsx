@@ -7,7 +7,7 @@ export function Stats({ stats, label }: { stats: readonly Stat[]; label: string 
       {stats.map((stat) => (
         <div key={stat.label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-muted">{stat.label}</dt>
-          <dd className="font-display text-3xl leading-tight font-semibold sm:text-4xl">
+          <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
             {stat.value}
           </dd>
         </div>
