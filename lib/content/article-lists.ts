@@ -7,6 +7,7 @@ import {
   listArticles,
   listFullArticles,
 } from './articles';
+import { listCard } from './list-card';
 import type { Page, Reader } from './page';
 import { textFilter } from './text-filter';
 
@@ -26,9 +27,16 @@ export async function pageArticles(
     offset: query.offset,
     orderBy: choice === 'popular' ? MOST_READ_FIRST : undefined,
   };
-  const list = query.fields === 'card' ? listArticles : listFullArticles;
-  const [rows, total] = await Promise.all([list(filter), countArticles({ where, reader })]);
+  const [rows, total] = await Promise.all([
+    query.fields === 'card' ? listCards(filter) : listFullArticles(filter),
+    countArticles({ where, reader }),
+  ]);
   return { rows, total };
+}
+
+async function listCards(filter: ArticleFilter) {
+  const articles = await listArticles(filter);
+  return articles.map((article) => listCard('articles', article));
 }
 
 function chosen(choice: Choice) {

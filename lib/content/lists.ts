@@ -6,6 +6,7 @@ import type { ListQuery } from '@/lib/schemas/list-query';
 import { countArticles, listArticles, listFullArticles } from './articles';
 import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
+import { type Listed, listCard } from './list-card';
 import type { Page, Reader } from './page';
 import { textFilter } from './text-filter';
 import { countUniversities, listUniversities } from './universities';
@@ -19,18 +20,23 @@ export async function listResource(
   const slice = { limit: query.limit, offset: query.offset };
   const orderBy = order(name, query.sort);
   const where = textFilter(name, query.q);
+  const isCard = query.fields === 'card';
+  const as = <K extends ResourceName>(kind: K, rows: Promise<Listed[K][]>) =>
+    isCard ? rows.then((list) => list.map((row) => listCard(kind, row))) : rows;
   if (name === 'articles') {
     const filter = { ...slice, where, orderBy, reader };
-    const list = query.fields === 'card' ? listArticles : listFullArticles;
-    return both(list(filter), countArticles({ where, reader }));
+    const list = isCard ? listArticles : listFullArticles;
+    return both(as(name, list(filter)), countArticles({ where, reader }));
   }
   const filter = { ...slice, where, orderBy };
-  if (name === 'universities') return both(listUniversities(filter), countUniversities(where));
-  if (name === 'categories') return both(listCategories(filter), countCategories(where));
-  return both(listCities(filter), countCities(where));
+  if (name === 'universities') {
+    return both(as(name, listUniversities(filter)), countUniversities(where));
+  }
+  if (name === 'categories') return both(as(name, listCategories(filter)), countCategories(where));
+  return both(as(name, listCities(filter)), countCities(where));
 }
 
-async function both<T>(rows: Promise<T[]>, total: Promise<number>): Promise<Page<T>> {
+async function both(rows: Promise<object[]>, total: Promise<number>): Promise<Page<object>> {
   const [list, count] = await Promise.all([rows, total]);
   return { rows: list, total: count };
 }

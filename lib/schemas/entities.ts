@@ -5,7 +5,7 @@ import { id } from './text';
 const { count, link, moment, name, noneOrId, slug, text } = entityFields;
 
 /** What the API answers; strict, so that a test finds every field that is not told of here. */
-const articleCard = {
+const article = {
   id,
   title: text,
   slug,
@@ -42,16 +42,37 @@ const university = {
 };
 const city = { id, name: text, slug, description: z.string(), updatedAt: moment };
 
-export const entitySchemas = {
-  Article: z.strictObject({ ...articleCard, ...namesOfOthers, content: text }),
-  ListedArticle: z
-    .strictObject({ ...articleCard, ...namesOfOthers, content: text.optional() })
-    .meta({ description: 'Without content when asked for fields=card' }),
-  StoredArticle: z.strictObject({ ...articleCard, content: text }),
+const whole = {
+  Article: z.strictObject({ ...article, ...namesOfOthers, content: text }),
   University: z.strictObject({ ...university, cityName: name, citySlug: name }),
-  StoredUniversity: z.strictObject(university),
   Category: z.strictObject({ ...city, color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }),
   City: z.strictObject(city),
+};
+
+const card = { id: true, slug: true } as const;
+const cardOfNamed = { ...card, name: true, description: true } as const;
+const articleCard = whole.Article.pick({
+  ...{ ...card, title: true, excerpt: true, author: true, publishedAt: true, featured: true },
+  ...{ viewCount: true, likeCount: true, categoryName: true },
+});
+const universityCard = whole.University.pick({
+  ...{ ...cardOfNamed, cityName: true, websiteUrl: true, programCount: true },
+});
+const asListed = { description: 'Less of it, and its text cut, when asked for fields=card' };
+const listed = {
+  ListedArticle: z.union([whole.Article, articleCard]).meta(asListed),
+  ListedUniversity: z.union([whole.University, universityCard]).meta(asListed),
+  ListedCategory: z
+    .union([whole.Category, whole.Category.pick({ ...cardOfNamed, color: true })])
+    .meta(asListed),
+  ListedCity: z.union([whole.City, whole.City.pick(cardOfNamed)]).meta(asListed),
+};
+
+export const entitySchemas = {
+  ...whole,
+  ...listed,
+  StoredArticle: z.strictObject({ ...article, content: text }),
+  StoredUniversity: z.strictObject(university),
   User: z.strictObject({
     id,
     email: z.string().nullable(),

@@ -78,11 +78,16 @@ test('an article carries all its fields and the names of what it belongs to', as
   }
 });
 
-test('fields=card leaves the body out, in every list of articles', async () => {
+test('fields=card leaves out what a card does not show, in every list', async () => {
   for (const room of ['', '/featured', '/popular', `/city/${city.id}`]) {
     const [card] = await list(await visitor.get(`/api/articles${room}?fields=card&q=${mark}`));
     assert.ok(card?.title, room);
-    assert.ok(!('content' in card), room);
+    assert.ok(!('content' in card || 'metaDescription' in card), room);
+  }
+  for (const name of ['universities', 'categories', 'cities']) {
+    const [card] = await list(await visitor.get(`/api/${name}?fields=card&q=${mark}`));
+    assert.ok(card?.name, name);
+    assert.ok(!('updatedAt' in card), name);
   }
 });
 

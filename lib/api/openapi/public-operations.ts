@@ -14,10 +14,10 @@ export const publicOperations: Operations = {
   '/api/articles/university/{universityId}': {
     get: articles('The articles of a university', [404]),
   },
-  '/api/universities': { get: list('All universities, by name', 'University') },
+  '/api/universities': { get: list('All universities, by name', 'ListedUniversity') },
   '/api/universities/slug/{slug}': { get: one('One university', 'University') },
-  '/api/categories': { get: list('All specialisations, by name', 'Category') },
-  '/api/cities': { get: list('All cities, by name', 'City') },
+  '/api/categories': { get: list('All specialisations, by name', 'ListedCategory') },
+  '/api/cities': { get: list('All cities, by name', 'ListedCity') },
   '/api/cities/slug/{slug}': { get: one('One city by its slug', 'City') },
   '/api/cities/{cityId}': { get: one('One city by its id', 'City') },
   '/api/newsletter/subscribe': {
