@@ -52,7 +52,8 @@ async function restore(options: Options): Promise<void> {
     const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     await requirePlace(client, options);
-    await client.query(`TRUNCATE ${names}`);
+    // All that refers to these tables goes too: it is made from them.
+    await client.query(`TRUNCATE ${names} CASCADE`);
     const loader = rowLoader(client, header, tables);
     for await (const entry of readBackup(file)) {
       if (entry.kind === 'row') await loader.add(entry.table, entry.row);

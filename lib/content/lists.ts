@@ -8,7 +8,7 @@ import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
 import { type Listed, listCard } from './list-card';
 import type { Page, Reader } from './page';
-import { textFilter } from './text-filter';
+import { articleTextFilter, textFilter } from './text-filter';
 import { countUniversities, listUniversities } from './universities';
 
 /** One part of the list of any resource, as the API's optional parameters ask for it. */
@@ -19,15 +19,16 @@ export async function listResource(
 ): Promise<Page<object>> {
   const slice = { limit: query.limit, offset: query.offset };
   const orderBy = order(name, query.sort);
-  const where = textFilter(name, query.q);
   const isCard = query.fields === 'card';
   const as = <K extends ResourceName>(kind: K, rows: Promise<Listed[K][]>) =>
     isCard ? rows.then((list) => list.map((row) => listCard(kind, row))) : rows;
   if (name === 'articles') {
+    const where = await articleTextFilter(query.q);
     const filter = { ...slice, where, orderBy, reader };
     const list = isCard ? listArticles : listFullArticles;
     return both(as(name, list(filter)), countArticles({ where, reader }));
   }
+  const where = textFilter(query.q);
   const filter = { ...slice, where, orderBy };
   if (name === 'universities') {
     return both(as(name, listUniversities(filter)), countUniversities(where));

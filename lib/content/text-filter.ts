@@ -1,22 +1,30 @@
-import type { ResourceName } from '@/lib/resources/resource';
+import 'server-only';
+import { foldText } from '@/lib/db/fold-text';
+import type { Prisma } from '@/prisma/generated/client';
 import { literal } from './literal';
 
-const SEARCHED: Record<ResourceName, string[]> = {
-  articles: ['title', 'slug', 'excerpt', 'author'],
-  universities: ['name', 'slug', 'description'],
-  categories: ['name', 'slug', 'description'],
-  cities: ['name', 'slug', 'description'],
-};
+/** Articles in which every word of `q` stands somewhere, accents and capitals apart. */
+export async function articleTextFilter(
+  q: string | undefined,
+): Promise<Prisma.ArticleWhereInput | undefined> {
+  const words = q ? wordsOf(await foldText(q)) : [];
+  if (words.length === 0) return undefined;
+  return { lookup: { AND: words.map((word) => ({ text: { contains: literal(word) } })) } };
+}
 
-/** Rows in which every word of `q` stands somewhere in the fields that name or describe them. */
-export function textFilter(name: ResourceName, q: string | undefined) {
-  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+/** The same for the others, which are too few to need an index. */
+export function textFilter(q: string | undefined) {
+  const words = wordsOf(q);
   if (words.length === 0) return undefined;
   return {
     AND: words.map((word) => ({
-      OR: SEARCHED[name].map((field) => ({
+      OR: ['name', 'slug', 'description'].map((field) => ({
         [field]: { contains: literal(word), mode: 'insensitive' as const },
       })),
     })),
   };
+}
+
+function wordsOf(text = ''): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }

@@ -38,7 +38,7 @@ onBothDatabases('triggers', (url) => {
       found.map(({ kind, title, excerpt }) => [kind, title, excerpt]),
       ['category', 'city', 'university'].map((kind) => [kind, 'fes', "a l'oeuvre"]),
     );
-    await pool.query('TRUNCATE categories, cities, universities, articles');
+    await pool.query('TRUNCATE categories, cities, universities, articles CASCADE');
     assert.deepEqual(await rows('SELECT kind FROM search_documents'), []);
   });
 
@@ -49,6 +49,16 @@ onBothDatabases('triggers', (url) => {
       `SELECT word FROM search_words WHERE word ~ 'guepard|[0-9]|^(le|du|ans)$' ORDER BY word`,
     );
     assert.deepEqual(learnt, [{ word: 'ans' }, { word: 'guepard' }]);
+  });
+
+  test('what lists look for words in follows the article', async () => {
+    const id = await insertArticle('cherche', 'Étudier à Fès');
+    const lookup = () => rows(`SELECT text FROM article_lookups WHERE article_id = '${id}'`);
+    assert.match(String((await lookup())[0]?.text), /^etudier a fes\ncherche\n/);
+    await pool.query('UPDATE articles SET author = $2 WHERE id = $1', [id, 'L’équipe']);
+    assert.match(String((await lookup())[0]?.text), /\nl'equipe$/);
+    await pool.query('DELETE FROM articles WHERE id = $1', [id]);
+    assert.deepEqual(await lookup(), []);
   });
 
   test('counting a view touches no search document', async () => {

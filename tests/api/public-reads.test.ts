@@ -121,6 +121,15 @@ test('q takes % and _ as they are', async () => {
   }
 });
 
+test('q finds every word somewhere in an article, accents, capitals and apostrophes apart', async () => {
+  const [first] = await ids(`/api/articles?q=${mark}`);
+  const found = (words: string) => ids(`/api/articles?${new URLSearchParams({ q: words })}`);
+  for (const words of [`EXTRAIT ${mark}`, `${mark.slice(2)} l’equipe`, `${mark} L'ÉQUIPE`]) {
+    assert.equal((await found(words))[0], first, words);
+  }
+  assert.deepEqual(await found(`${mark} ailleurs`), []);
+});
+
 test('lists refuse parameters that they do not know, rather than ignore a filter', async () => {
   const refused = [
     ...['?categoryId=x', '?limit=0', '?limit=1001', '?limit=-1', '?limit=1e2', '?limit='],
