@@ -9,7 +9,7 @@ import {
 } from './articles';
 import { listCard } from './list-card';
 import type { Page, Reader } from './page';
-import { articleTextFilter } from './text-filter';
+import { lookupFilter } from './text-filter';
 
 type Choice = 'featured' | 'popular' | { cityId: string } | { universityId: string };
 
@@ -19,7 +19,8 @@ export async function pageArticles(
   query: CardQuery,
   reader: Reader,
 ): Promise<Page<object>> {
-  const where = { AND: [chosen(choice), (await articleTextFilter(query.q)) ?? {}] };
+  const lookup = await lookupFilter(query.q);
+  const where = { ...chosen(choice), lookup };
   const filter: ArticleFilter = {
     where,
     reader,

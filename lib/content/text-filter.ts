@@ -3,16 +3,16 @@ import { foldText } from '@/lib/db/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 import { literal } from './literal';
 
-/** Articles in which every word of `q` stands somewhere, accents and capitals apart. */
-export async function articleTextFilter(
+/** Lookups of articles in which every word of `q` stands somewhere, accents and capitals apart. */
+export async function lookupFilter(
   q: string | undefined,
-): Promise<Prisma.ArticleWhereInput | undefined> {
+): Promise<Prisma.ArticleLookupWhereInput | undefined> {
   const words = q ? wordsOf(await foldText(q)) : [];
   if (words.length === 0) return undefined;
-  return { lookup: { AND: words.map((word) => ({ text: { contains: literal(word) } })) } };
+  return { AND: words.map((word) => ({ text: { contains: literal(word) } })) };
 }
 
-/** The same for the others, which are too few to need an index. */
+/** The same for rows of the other resources, which are too few to need an index. */
 export function textFilter(q: string | undefined) {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
