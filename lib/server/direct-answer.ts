@@ -14,7 +14,8 @@ type Asked = {
 
 type Options = { handler: NextHandler; siteUrl: string; timeoutMs?: number };
 
-const TIMEOUT_MS = 30_000;
+// Longer than the server waits for a body, so that a slow sender hears 408 and not that we are.
+const TIMEOUT_MS = 35_000;
 
 /** The visitor went away, or Next took too long: nothing more will be sent. */
 export class Abandoned extends Error {}
