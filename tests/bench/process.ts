@@ -74,7 +74,7 @@ async function untilItAnswers(child: ChildProcess, probe: string, why: () => str
   throw new Error(`It did not become ready. ${why()}`);
 }
 
-/** Bytes of memory that a process and all it started take. */
+/** Bytes of memory that a process and all it started take; what they share is counted once. */
 export function residentBytes(pid: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -87,7 +87,10 @@ export function residentBytes(pid: number): number {
     one === pid || (parents.has(one) && isBelow(parents.get(one) ?? 0));
   return [...parents.keys()]
     .filter(isBelow)
-    .map((one) => Number(/VmRSS:\s+(\d+)/.exec(readProc(String(one), 'status'))?.[1] ?? 0) * 1024)
+    .map(
+      (one) =>
+        Number(/^Pss:\s+(\d+)/m.exec(readProc(String(one), 'smaps_rollup'))?.[1] ?? 0) * 1024,
+    )
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
