@@ -31,3 +31,10 @@ test('what is no error, and what refers to itself, is survived', () => {
   assert.doesNotThrow(() => maskedError(Object.assign(new Error('ring'), { ring })));
   assert.doesNotThrow(() => maskedError('text'));
 });
+
+test('texts that a stranger made long or hard to read are masked at once, and cut', () => {
+  for (const part of ['y', 'a.', '//a:', 'token ', '@', 'a@b.', '//a:b']) {
+    const text = part.repeat(300_000);
+    assert.ok(String(mask(text)).length < 20_000, part);
+  }
+});
