@@ -7,8 +7,8 @@ import { type BenchSite, openSite } from '../site';
 
 const SIZES = [100, 1000, 10_000];
 const REPEATS = 9;
-/** The first renders of a process are slow, at any size. */
-const WARMING = 3;
+/** The first renders of a process are slow at any size, until the engine knows the code. */
+const WARMING = 10;
 
 export const scale: Series = { name: 'scale', title: 'Cold renders as the content grows', run };
 
