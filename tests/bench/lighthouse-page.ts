@@ -69,7 +69,9 @@ export async function startBrowser(): Promise<{ port: number; stop: () => Promis
     program,
     [
       ...['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-      ...['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run', 'about:blank'],
+      ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      'about:blank',
     ],
     { stdio: 'ignore', detached: true },
   );
