@@ -32,6 +32,8 @@ type Options = {
   files?: StaticFiles;
   isUnavailable: (error: unknown) => boolean;
   isDraining: () => boolean;
+  /** Resolves when no connection can be opened any more. */
+  isShut: Promise<void>;
   metrics: () => Promise<string>;
   readiness: () => Promise<Readiness>;
 };
@@ -74,7 +76,10 @@ export function createAnswering(options: Options) {
     const { path, search } = verdict;
     const probed = await probe(path, { ...probes, maySeeMetrics: () => isInsider(request) });
     if (probed) return send(call, probed, path);
-    if (isDraining()) return refuse(call, { status: 503, path });
+    if (isDraining()) {
+      await options.isShut;
+      return refuse(call, { status: 503, path });
+    }
     if (!next.built) {
       const identity = identityOf(call);
       return answerInDevelopment({

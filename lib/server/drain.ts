@@ -11,6 +11,8 @@ const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
 export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {}) {
   const { graceMs, limitMs, lookMs } = { ...OPTIONS, ...options };
   let ended: Promise<void> | undefined;
+  let shut: () => void = () => undefined;
+  const isShut = new Promise<void>((resolve) => (shut = resolve));
 
   async function end(): Promise<void> {
     const started = performance.now();
@@ -19,6 +21,7 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });
+    shut();
     const look = setInterval(() => {
       const ms = performance.now() - started;
       if (ms > graceMs) server.closeIdleConnections();
@@ -43,6 +46,11 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
 
   return {
     isDraining: () => ended !== undefined,
+    /**
+     * Resolves when nobody can come in any more. Who is refused before, comes back at once, and may
+     * then stand at the door while it is shut: so refusals wait until it is.
+     */
+    isShut,
     drain: () => (ended ??= end()),
   };
 }

@@ -90,12 +90,12 @@ export function createSiteServer(options: Options): SiteServer {
   });
   const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, dressing);
   const server = createServer({ ...LIMITS, ...options.limits }, onRequest);
-  const { drain, isDraining } = createDrain(server);
+  const { drain, isDraining, isShut } = createDrain(server);
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const pending = new WeakMap<Duplex, Call>();
   endQuietConnections(server, (socket) => pending.has(socket));
   const answering = createAnswering({
-    ...{ next, env, cache, queue, dressing, files, isUnavailable, isDraining },
+    ...{ next, env, cache, queue, dressing, files, isUnavailable, isDraining, isShut },
     metrics: metrics.text,
     readiness: createReadiness(isReady),
   });
