@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
 
@@ -40,6 +40,8 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     while (accepted > before && performance.now() - started <= graceMs) {
       before = accepted;
       await sleep(lookMs);
+      // After a long task the timer comes first, and only then those who came meanwhile.
+      await nextTurn();
     }
     server.off('connection', count);
   }
