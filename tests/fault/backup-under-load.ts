@@ -78,14 +78,18 @@ async function startOther(mode: Mode, dataDir: string) {
 
 type Rows = Record<string, string[]>;
 
-/** The tables that are not the same; of titles that are gone, a restore forgets the words. */
+/** The tables that are not the same, but for what a start of the site adds by itself. */
 function differing(one: Rows, other: Rows): string[] {
+  const told = (rows: string[] = []) => rows.filter((row) => !OF_THE_PROGRAM.test(row));
   return Object.keys(one).filter((table) => {
-    const [rows = [], others = []] = [one[table], other[table]];
+    const [rows, others] = [told(one[table]), told(other[table])];
+    // Of titles that are gone, a restore forgets the words.
     if (table === 'search_words') return others.some((row) => !rows.includes(row));
     return JSON.stringify(rows) !== JSON.stringify(others);
   });
 }
+
+const OF_THE_PROGRAM = /^\((?:[\w-]+,)?(?:topic|guide),/;
 
 async function addArticles(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
