@@ -2,6 +2,8 @@ import { type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
+const SHORT_MS = 2;
+const MAX_TURNS = 20;
 const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
 
 /**
@@ -40,8 +42,7 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     while (accepted > before && performance.now() - started <= graceMs) {
       before = accepted;
       await sleep(lookMs);
-      // After a long task the timer comes first, and only then those who came meanwhile.
-      await nextTurn();
+      await shortTurn();
     }
     server.off('connection', count);
   }
@@ -55,6 +56,18 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     isShut,
     drain: () => (ended ??= end()),
   };
+}
+
+/**
+ * Whoever came during a long task is let in at the next turn of the event loop; only right after a
+ * short one is there nobody at the door.
+ */
+async function shortTurn(): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const started = performance.now();
+    await nextTurn();
+    if (performance.now() - started < SHORT_MS) return;
+  }
 }
 
 export type Drain = ReturnType<typeof createDrain>;
