@@ -18,7 +18,9 @@ export default defineConfig({
     baseURL: process.env.TEST_SITE_URL,
     locale: 'fr-FR',
     // One address a browser context, so that no test eats another's rate limits.
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording every test costs a third of the time; what failed can be asked for again.
+    trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
       args: [

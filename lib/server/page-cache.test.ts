@@ -79,8 +79,7 @@ test('all that is missing under one route is answered by one page, rendered once
 
 test('an address that names nothing is not even rendered', async () => {
   const site = fakeSite();
-  const named = (slug: string) =>
-    site.get(`/villes/${slug}`, { name: { entity: 'city', slug } });
+  const named = (slug: string) => site.get(`/villes/${slug}`, { name: { entity: 'city', slug } });
   site.set('/villes/fes', 'Fès');
   site.unknown.add('nulle').add('part');
   assert.equal(await named('fes'), 'miss: Fès');
