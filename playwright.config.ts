@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'fr-FR',
     // One address a browser context, so that no test eats another's rate limits.
     screenshot: 'only-on-failure',
-    // Recording every test costs a third of the time; what failed can be asked for again.
+    // Recording costs every test some time; what failed can be run again with it.
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
