@@ -8,6 +8,7 @@ export function CoverShapes() {
       height="0"
       className="absolute"
       aria-hidden
+      // Numbers and names of our own alone; as elements they would weigh more.
       dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );

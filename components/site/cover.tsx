@@ -11,6 +11,7 @@ export function Cover({ seed, shape = 'wide', className = '' }: Props) {
       preserveAspectRatio="xMidYMid slice"
       className={`cover ${className}`}
       aria-hidden
+      // Numbers and names of our own alone; as elements they would weigh more.
       dangerouslySetInnerHTML={{ __html: coverMarkup(seed, shape) }}
     />
   );

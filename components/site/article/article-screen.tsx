@@ -41,6 +41,7 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
       <WithSidebar popular={popular}>
         <div>
           <TableOfContents headings={body.headings} />
+          {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
           {publishedAt && (
             <p className="meta mt-10">

@@ -36,6 +36,7 @@ export function TopicPage({ topic, body, guides, related, popular, aside }: Prop
       <WithSidebar popular={popular}>
         <div>
           <TableOfContents headings={body.headings} />
+          {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
         </div>
         <TopicGuides guides={guides} />
