@@ -4,6 +4,8 @@ import type { ResourceName } from './resource';
 /** What was typed and not saved, and which version of the row it was typed over. */
 export type Draft = { values: FormValues; savedAt: number; basedOn?: string };
 
+type Typed = Pick<Draft, 'values'>;
+
 /** What of localStorage is used here. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -18,7 +20,7 @@ export function draftStorage(resource: ResourceName, id = 'new', shelf: Shelf = 
 }
 
 /** The draft's texts for the fields that the form has; whatever else was kept is left out. */
-export function valuesOf(draft: Draft, current: FormValues): FormValues {
+export function valuesOf(draft: Typed, current: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(current).map(([name, value]) => {
       const kept = draft.values[name];
@@ -27,7 +29,7 @@ export function valuesOf(draft: Draft, current: FormValues): FormValues {
   );
 }
 
-export function isSameAs(draft: Draft, current: FormValues): boolean {
+export function isSameAs(draft: Typed, current: FormValues): boolean {
   return Object.entries(valuesOf(draft, current)).every(([name, value]) => current[name] === value);
 }
 

@@ -25,6 +25,19 @@ test('Escape closes a dialog in which nothing was typed, and asks when something
   await expect(dialog.getByText('Unsaved changes of')).toHaveCount(0);
 });
 
+test('Escape asks however fast it follows the last letter', async ({ page, mark }) => {
+  const dialog = await openNew(page);
+  // From here on every letter is checked, which takes the form a moment.
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(dialog.getByText('Required').first()).toBeVisible();
+  await dialog.getByLabel('Title').evaluate((field, text) => {
+    document.execCommand('insertText', false, text);
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }, mark);
+  await unsavedQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(mark);
+});
+
 test('changes that were typed back are none', async ({ page, mark, behind }) => {
   const { id, title } = await behind.write();
   const kept = () =>

@@ -1,23 +1,23 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/lib/api/client';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
-import { ResourceForm } from './resource-form';
+import { type FormHandle, ResourceForm } from './resource-form';
 
 type Props = { resource: Resource; editedId?: string; onClose: () => void };
 
 /** The one dialog that creates and edits all four resources. */
 export function FormDialog({ resource, editedId, onClose }: Props) {
   const item = useItem(resource, editedId);
-  const [isDirty, setDirty] = useState(false);
+  const form = useRef<FormHandle>(null);
   const [isAsking, setAsking] = useState(false);
-  const askToClose = () => (isDirty ? setAsking(true) : onClose());
+  const askToClose = () => (form.current?.hasChanges() ? setAsking(true) : onClose());
   return (
     <Dialog
       title={editedId ? resource.editTitle : resource.createTitle}
@@ -36,11 +36,11 @@ export function FormDialog({ resource, editedId, onClose }: Props) {
         </div>
       ) : (
         <ResourceForm
+          ref={form}
           key={item.dataUpdatedAt}
           resource={resource}
           item={item.data}
           isAskingToClose={isAsking}
-          onDirtyChange={setDirty}
           onReload={() => void item.refetch()}
           onAskToClose={askToClose}
           onKeepEditing={() => setAsking(false)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { EditedItem } from '@/lib/resources/form-values';
@@ -16,11 +16,13 @@ import { useResourceForm } from './use-resource-form';
 import { useSaveKey } from './use-save-key';
 import { useUnloadWarning } from './use-unload-warning';
 
+export type FormHandle = { hasChanges: () => boolean };
+
 type Props = {
+  ref: Ref<FormHandle>;
   resource: Resource;
   item?: EditedItem;
   isAskingToClose: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
   /** Reads the row again, and starts over with what it says. */
   onReload: () => void;
   onAskToClose: () => void;
@@ -28,15 +30,14 @@ type Props = {
   onClose: () => void;
 };
 
-export function ResourceForm({ resource, item, onDirtyChange, ...props }: Props) {
-  const { form, initial, isConflict, isSaving, save } = useResourceForm(resource, item);
+export function ResourceForm({ ref, resource, item, ...props }: Props) {
+  const { form, initial, hasChanges, isConflict, isSaving, save } = useResourceForm(resource, item);
   const draft = useDraft({ resource, item, form, initial });
   const [isUploading, setUploading] = useState(false);
   const { setFocus } = form;
-  const { isDirty } = form.formState;
   const element = useSaveKey(!props.isAskingToClose);
-  useUnloadWarning(isDirty);
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useUnloadWarning(hasChanges);
+  useImperativeHandle(ref, () => ({ hasChanges }));
   useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
   const finish = (next: () => void) => () => {
     draft.forget();
@@ -44,7 +45,8 @@ export function ResourceForm({ resource, item, onDirtyChange, ...props }: Props)
   };
   const submitOver = (basedOn: string | null | undefined) =>
     form.handleSubmit((payload) => {
-      if (!isUploading) save(payload, basedOn, finish(props.onClose));
+      if (!isUploading)
+        save(payload, basedOn, { onAccepted: draft.forget, onSaved: props.onClose });
     });
   return (
     <FormProvider {...form}>

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/client';
+import { isSameAs } from '@/lib/resources/draft-storage';
 import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { useChange } from '../list/use-change';
@@ -11,6 +12,7 @@ import { refreshedBy } from '../resource/refreshed-by';
 import { formSchema } from './form-schema';
 
 export type Payload = Record<string, unknown>;
+type Then = { onAccepted: () => void; onSaved: () => void };
 export type ResourceFormState = UseFormReturn<FormValues, unknown, Payload>;
 
 /** The form's state, and the way it is saved. */
@@ -34,10 +36,12 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   return {
     form,
     initial,
+    /** Asked of the fields themselves: what was typed last may not be drawn yet. */
+    hasChanges: () => !isSameAs({ values: form.getValues() }, initial),
     isConflict,
     isSaving: change.isPending,
     /** With the time of the version it was typed over, a change made meanwhile is not lost. */
-    save: (payload: Payload, basedOn: string | null | undefined, onSaved: () => void) => {
+    save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
       // Two keystrokes can come before one of them is drawn.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -46,7 +50,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
         ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
         : { path: `/api/admin/${name}`, method: 'POST' as const };
       const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
-      change.mutate({ ...call, body }, { onSuccess: onSaved });
+      change.mutate({ ...call, body, onAccepted: then.onAccepted }, { onSuccess: then.onSaved });
     },
   };
 

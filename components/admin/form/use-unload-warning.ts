@@ -1,16 +1,16 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isLeavingForSession } from '../shell/session-loss';
 
 /** The browser asks before a page with unsaved changes goes. */
-export function useUnloadWarning(isDirty: boolean): void {
+export function useUnloadWarning(hasChanges: () => boolean): void {
+  const mustAsk = useEffectEvent(() => hasChanges() && !isLeavingForSession());
   useEffect(() => {
-    if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeavingForSession()) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, []);
 }

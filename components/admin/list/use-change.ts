@@ -4,7 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
 import { showFailure, showSuccess } from '../shell/session-loss';
 
-type Change = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
+type Change = {
+  path: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** At once when the server has it, before anything is read anew. */
+  onAccepted?: () => void;
+};
 
 type Options = {
   /** First keys of the queries that are read anew after the change, beside the log of changes. */
@@ -20,7 +26,11 @@ type Options = {
 export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled }: Options) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, ...call }: Change) => callApi<Record<string, unknown>>(path, call),
+    mutationFn: async ({ path, onAccepted, ...call }: Change) => {
+      const answer = await callApi<Record<string, unknown>>(path, call);
+      onAccepted?.();
+      return answer;
+    },
     // Under way until the lists are read: a deleted row is gone before its dialog is.
     onSuccess: async () => {
       showSuccess(done);
