@@ -7,8 +7,11 @@ test('the slug follows the title, accents folded, until somebody writes another'
   expect(admin.id).toBeTruthy();
   const dialog = await openNew(page);
   const [title, slug] = [dialog.getByLabel('Title'), dialog.getByLabel('Slug')];
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(slug).toHaveAccessibleDescription(/Required/);
   await title.fill('Où étudier à Fès ? L’œuvre d’une année');
   await expect(slug).toHaveValue('ou-etudier-a-fes-l-oeuvre-d-une-annee');
+  await expect(slug).not.toHaveAccessibleDescription(/Required/);
   await title.fill('Étudier à Tanger');
   await expect(slug).toHaveValue('etudier-a-tanger');
   await slug.fill('tanger-2027');

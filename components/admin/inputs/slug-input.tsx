@@ -19,7 +19,7 @@ export function SlugInput({ field: { name, max }, control }: InputProps) {
     const current = getValues(name) as string;
     const made = slugFromText(title);
     if (isPublic || made === current || (current !== '' && current !== before)) return;
-    setValue(name, made, { shouldDirty: true, shouldValidate: current !== '' });
+    setValue(name, made, { shouldDirty: true, shouldValidate: true });
   }, [title, name, isPublic, getValues, setValue]);
   const warning = slugWarning({ slug, saved: item?.slug, isPublic, kept: resource.keptSlugs });
   return (
