@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './axe';
 import { type Page, expect, test } from './test';
 
 const box = (page: Page) => page.getByRole('banner').locator('#recherche');
@@ -11,13 +11,6 @@ async function type(page: Page, text: string) {
   await box(page).pressSequentially(text);
 }
 
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 test('names are suggested while typing, without asking the server for them', async ({ page }) => {
   await page.goto('/villes');
   await box(page).focus();
@@ -28,7 +21,7 @@ test('names are suggested while typing, without asking the server for them', asy
   await expect(options(page).first()).toHaveText('Fès Ville');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   expect(asked).toEqual([]);
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('the arrows choose, Enter searches', async ({ page }) => {
@@ -131,7 +124,7 @@ for (const path of SCREENS) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
-        expect(await axe(page)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
