@@ -6,7 +6,7 @@ import { cacheTarget } from './cache-target';
 import { clientAddress } from './client-address';
 import { answerInDevelopment } from './development';
 import { Abandoned, createDirect } from './direct-answer';
-import { type Dressing, withoutRedirectBody } from './dressing';
+import type { Dressing } from './dressing';
 import { errorAnswer } from './error-answer';
 import { examine, isApi, isStaffPath } from './guards';
 import type { Readiness } from './health';
@@ -129,7 +129,7 @@ export function createAnswering(options: Options) {
     const isOwnError = headerText(answer, 'content-type').startsWith('application/json');
     const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
-    return send(call, withoutRedirectBody(answer), path);
+    return send(call, dressing.trim(answer), path);
   }
 
   async function fail(call: Call, error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import type { InlineHashes } from './inline-content';
+import { type InlineHashes, sha256 } from './inline-content';
 
 export type Policy = (inline?: InlineHashes) => string;
 
@@ -6,7 +6,7 @@ type Options = {
   analyticsEndpoint: string;
   isHttps: boolean;
   isDev: boolean;
-  /** The hashes of the built style sheets: a navigation within the page may insert any of them. */
+  /** The built style sheets: a navigation within the page may insert any of them. */
   sheets?: string[];
 };
 
@@ -14,6 +14,7 @@ const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
 /** Everything is closed and opened by need; inline code runs by its hash or not at all. */
 export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }: Options): Policy {
+  const built = sheets.map(sha256);
   const connect = ["'self'", ...foreignOrigin(analyticsEndpoint), ...(isDev ? ['ws:'] : [])];
   const common = [
     "default-src 'none'",
@@ -32,7 +33,7 @@ export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }
     return () => `${common}; script-src ${open}; style-src 'self' 'unsafe-inline'`;
   }
   return ({ scripts, styles } = NOTHING_INLINE) =>
-    `${common}; script-src ${sources(scripts)}; style-src ${sources([...new Set([...sheets, ...styles])])}`;
+    `${common}; script-src ${sources(scripts)}; style-src ${sources([...new Set([...built, ...styles])])}`;
 }
 
 /** For answers that are no documents: nothing at all may happen should one be opened as a page. */

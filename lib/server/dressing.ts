@@ -2,16 +2,23 @@ import { type Answer, isHtml } from './answer';
 import { CLOSED_POLICY, type Policy } from './csp';
 import { type HeaderList, securityHeaders } from './headers';
 import { inlineHashes } from './inline-content';
+import { withoutSheetCopies } from './sheet-copies';
 
 export type Dressing = {
+  /** The answer without what Next says too much. */
+  trim: (answer: Answer) => Answer;
   /** The security headers that belong to this very answer. */
   security: (answer: Answer) => HeaderList;
   /** The same for an answer without a body, or with one of our own that is no page. */
   closed: HeaderList;
 };
 
-export function createDressing(policy: Policy, isHttps: boolean): Dressing {
+type Options = { policy: Policy; isHttps: boolean; sheets?: string[] };
+
+export function createDressing({ policy, isHttps, sheets = [] }: Options): Dressing {
+  const withoutCopies = withoutSheetCopies(sheets);
   return {
+    trim: (answer) => withoutCopies(withoutRedirectBody(answer)),
     security: (answer) =>
       securityHeaders(
         isHttps,
@@ -22,7 +29,7 @@ export function createDressing(policy: Policy, isHttps: boolean): Dressing {
 }
 
 /** What Next sends along with a redirect is an empty document for JavaScript to fill. */
-export function withoutRedirectBody(answer: Answer): Answer {
+function withoutRedirectBody(answer: Answer): Answer {
   if (answer.status < 300 || answer.status > 399 || answer.status === 304) return answer;
   const headers = { ...answer.headers };
   delete headers['content-type'];

@@ -7,7 +7,7 @@ import { prepareEntry } from './cache-entry';
 import { answerClientErrors } from './client-errors';
 import { contentPolicy } from './csp';
 import { createDrain } from './drain';
-import { createDressing, withoutRedirectBody } from './dressing';
+import { createDressing } from './dressing';
 import { currentGeneration, onGeneration } from './generation';
 import { keptHeaders } from './headers';
 import { createReadiness } from './health';
@@ -22,7 +22,7 @@ import { readHead } from './request-head';
 import { requestId } from './request-id';
 import { type RequestFacts, type RequestLogger, requestLogger } from './request-log';
 import { sendEntry } from './send';
-import { sheetHashes, staticFiles } from './static-files';
+import { builtSheets, staticFiles } from './static-files';
 
 type Options = {
   next: NextApp;
@@ -61,11 +61,10 @@ export function createSiteServer(options: Options): SiteServer {
   const { next, env, isReady, isUnavailable } = options;
   const isHttps = env.SITE_URL.startsWith('https:');
   const isDev = next.built === undefined;
-  const policy = contentPolicy({
-    ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, isDev },
-    sheets: next.built && sheetHashes(next.built.distDir),
-  });
-  const dressing = createDressing(policy, isHttps);
+  const sheets = next.built && builtSheets(next.built.distDir);
+  const analyticsEndpoint = env.ANALYTICS_ENDPOINT;
+  const policy = contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets });
+  const dressing = createDressing({ policy, isHttps, sheets });
   const queue = createRenderQueue();
 
   let generation = currentGeneration();
@@ -73,7 +72,7 @@ export function createSiteServer(options: Options): SiteServer {
   const cache = new PageCache({
     render: createRender({ handler: next.handler, siteUrl: env.SITE_URL, isUnavailable }),
     prepare: (given, page) => {
-      const answer = withoutRedirectBody(given);
+      const answer = dressing.trim(given);
       const headers = [...keptHeaders(answer.headers), ...dressing.security(answer)];
       return prepareEntry(answer, { page, headers });
     },

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { type Entry, prepareEntry } from './cache-entry';
 import type { Dressing } from './dressing';
-import { sha256 } from './inline-content';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -71,10 +70,10 @@ export function staticFiles(distDir: string, publicDir: string, dressing: Dressi
   };
 }
 
-export function sheetHashes(distDir: string): string[] {
+export function builtSheets(distDir: string): string[] {
   return filesBelow(join(distDir, 'static'), '')
     .filter(([path]) => path.endsWith('.css'))
-    .map(([, file]) => sha256(readFileSync(file, 'utf8')));
+    .map(([, file]) => readFileSync(file, 'utf8'));
 }
 
 function filesBelow(directory: string, prefix: string): [path: string, file: string][] {

@@ -19,6 +19,16 @@ describe('what a public page makes a browser load', () => {
       assert.ok(weight.fonts <= PAGE_BUDGET.fonts, excess(weight, 'fonts'));
     });
   }
+
+  test('no style sheet stands in a page twice', async () => {
+    const html = await (await fetch(siteUnderTest())).text();
+    const [, sheet = ''] = /<style[^>]*>([^<]*)</.exec(html) ?? [];
+    // Signs that are written alike in a sheet and in a script.
+    const parts = sheet.match(/[\w:;{}.,-]{60,}/g) ?? [];
+    assert.ok(parts.length > 20, 'a page without a sheet would prove nothing');
+    const twice = parts.filter((part) => html.indexOf(part) !== html.lastIndexOf(part));
+    assert.deepEqual(twice, []);
+  });
 });
 
 function excess(weight: PageWeight, part: keyof typeof PAGE_BUDGET): string {
