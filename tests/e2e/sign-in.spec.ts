@@ -12,6 +12,9 @@ async function enterAtProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+// Of two first sign-ins of one person at the same moment, one is asked to try again.
+test.describe.configure({ mode: 'default' });
+
 test('an admin signs in through the provider and comes back to the page that was asked for', async ({
   page,
   baseURL,
