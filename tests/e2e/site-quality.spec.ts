@@ -55,8 +55,9 @@ test('a visit from page to page says nothing either', async ({ page, context, ba
   const watch = await watchForNoise(page, baseURL);
   await page.goto('/');
   for (const name of ['Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités']) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await page.waitForLoadState('networkidle');
   }
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
