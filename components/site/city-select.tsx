@@ -3,7 +3,7 @@ type Props = { cities: readonly { name: string; slug: string }[]; ville: string 
 /** The city a GET form asks for; none of them means all. */
 export function CitySelect({ cities, ville }: Props) {
   return (
-    <div className="grow sm:max-w-60">
+    <div>
       <label htmlFor="ville" className="text-sm font-semibold">
         Ville
       </label>

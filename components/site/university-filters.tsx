@@ -13,10 +13,10 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
     <form
       action={paths.universities}
       aria-label="Filtrer les universités"
-      className="flex flex-wrap items-end gap-4 border-y border-rule py-5"
+      className="grid items-end gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
     >
       <CitySelect cities={cities} ville={ville} />
-      <div className="grow sm:max-w-60">
+      <div>
         <label htmlFor="tri" className="text-sm font-semibold">
           Trier par
         </label>
@@ -25,7 +25,7 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
           <option value="programmes">Nombre de programmes</option>
         </select>
       </div>
-      <button type="submit" className="button button-quiet max-sm:w-full">
+      <button type="submit" className="button button-quiet">
         Afficher
       </button>
     </form>

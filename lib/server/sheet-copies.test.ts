@@ -25,6 +25,11 @@ test('a page without a copy stays as it is', () => {
   assert.equal(trimmed(page(emptied)), page(emptied));
 });
 
+test('a page that has nothing but the copy keeps it', () => {
+  const drawnInTheBrowser = page(data).replace(`<style>${SHEET}</style>`, '');
+  assert.equal(trimmed(drawnInTheBrowser), drawnInTheBrowser);
+});
+
 test('the answer to a navigation keeps its sheets', () => {
   assert.equal(trimmed(data, 'text/x-component'), data);
 });

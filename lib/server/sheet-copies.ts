@@ -3,10 +3,14 @@ import { type Answer, isHtml } from './answer';
 /**
  * Next puts a style sheet into a document twice: in <style>, and again in the data that React
  * takes the document over with. React looks a sheet up by its address there and never reads the
- * second text, a fifth of a page; it is emptied. Answers to a navigation keep theirs.
+ * second text, a fifth of a page; it is emptied. Answers to a navigation keep theirs, and so do
+ * pages that React draws in the browser alone, which have no other.
  */
 export function withoutSheetCopies(sheets: string[]): (answer: Answer) => Answer {
-  const copies = sheets.map((sheet) => Buffer.from(copyOf(sheet)));
+  const copies = sheets.map((sheet) => ({
+    sheet: Buffer.from(sheet),
+    copy: Buffer.from(copyOf(sheet)),
+  }));
   return (answer) => {
     if (!isHtml(answer)) return answer;
     return { ...answer, body: copies.reduce(emptied, answer.body) };
@@ -26,8 +30,8 @@ function copyOf(sheet: string): string {
   return `T${Buffer.byteLength(sheet).toString(16)},${text}`;
 }
 
-function emptied(body: Buffer, copy: Buffer): Buffer {
-  const at = body.indexOf(copy);
+function emptied(body: Buffer, { sheet, copy }: { sheet: Buffer; copy: Buffer }): Buffer {
+  const at = body.includes(sheet) ? body.indexOf(copy) : -1;
   if (at < 0) return body;
   return Buffer.concat([body.subarray(0, at), NO_TEXT, body.subarray(at + copy.length)]);
 }

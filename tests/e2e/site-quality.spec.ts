@@ -1,4 +1,5 @@
 import { violations } from './axe';
+import { watchForShifts } from './layout-shift';
 import { otherScreens, publicPages } from './public-pages';
 import { SILENCE, watchForNoise } from './quiet-page';
 import { expect, test } from './test';
@@ -34,18 +35,11 @@ for (const path of screens) {
     baseURL,
   }) => {
     const watch = await watchForNoise(page, baseURL);
-    await page.addInitScript(() => {
-      const target = window as unknown as { shift: number };
-      target.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          target.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchForShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shifts()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await watch.noise()).toEqual(SILENCE);
   });

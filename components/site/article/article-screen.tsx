@@ -44,7 +44,7 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
           {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
           {publishedAt && (
-            <p className="meta mt-10">
+            <p className="mt-10 text-sm text-muted">
               Dernière mise à jour{'\u00a0'}:{' '}
               <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
             </p>

@@ -21,9 +21,9 @@ export function QuestionForm({ q, ville, cities, fault }: Props) {
       role="search"
       aria-label="Recherche dans le guide"
       data-event="search"
-      className="flex flex-wrap items-end gap-4 border-y border-rule py-5"
+      className="grid items-end gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_8.5rem]"
     >
-      <div className="grow basis-72">
+      <div>
         <label htmlFor="question" className="text-sm font-semibold">
           {searchTexts.fieldLabel}
         </label>
@@ -40,14 +40,14 @@ export function QuestionForm({ q, ville, cities, fault }: Props) {
         />
       </div>
       <CitySelect cities={cities} ville={ville} />
-      <button type="submit" className="button max-sm:w-full">
+      <button type="submit" className="button">
         Rechercher
       </button>
       {fault && (
         <p
           id="question-aide"
           role={isWrong ? 'alert' : undefined}
-          className={`basis-full ${isWrong ? 'font-semibold text-danger' : 'text-muted'}`}
+          className={`col-span-full ${isWrong ? 'font-semibold text-danger' : 'text-muted'}`}
         >
           {frenchSpaces(searchTexts.faults[fault])}
         </p>
