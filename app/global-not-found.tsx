@@ -42,10 +42,10 @@ export default function GlobalNotFound() {
             <p className="mt-10 font-display text-xl">
               Cette page n’existe pas, mais le guide continue&nbsp;:
             </p>
-            <ul className="mt-4 flex flex-wrap justify-center gap-3">
+            <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
               {WAYS_ON.map(({ href, name }) => (
                 <li key={href}>
-                  <SiteLink href={href} className="button button-quiet">
+                  <SiteLink href={href} className="button button-quiet w-full">
                     {name}
                   </SiteLink>
                 </li>

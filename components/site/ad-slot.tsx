@@ -4,9 +4,9 @@ export function AdSlot({ height }: { height: 250 | 200 }) {
     <div
       aria-hidden
       data-ad={`300x${height}`}
-      className={`no-print flex w-[300px] max-lg:mx-auto max-w-full flex-col items-center justify-center border border-dashed border-rule text-xs text-muted ${height === 250 ? 'h-[250px]' : 'h-[200px]'}`}
+      className={`no-print grid w-[300px] max-lg:mx-auto max-w-full grid-rows-2 justify-items-center border border-dashed border-rule text-xs text-muted ${height === 250 ? 'h-[250px]' : 'h-[200px]'}`}
     >
-      <span>Publicité</span>
+      <span className="self-end">Publicité</span>
       <span>300 × {height}</span>
     </div>
   );

@@ -13,7 +13,7 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
     <form
       action={paths.universities}
       aria-label="Filtrer les universités"
-      className="grid items-end gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
+      className="grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
     >
       <CitySelect cities={cities} ville={ville} />
       <div>
@@ -25,7 +25,7 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
           <option value="programmes">Nombre de programmes</option>
         </select>
       </div>
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button button-quiet self-end">
         Afficher
       </button>
     </form>

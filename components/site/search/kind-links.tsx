@@ -23,11 +23,7 @@ export function KindLinks({ question, counts }: Props) {
         {shown.map(([group, { count, isMore }]) => (
           <li key={group}>
             <KindLink href={searchHref({ q, ville, type: group })} isCurrent={type === group}>
-              {GROUP_NAMES[group]}{' '}
-              <span className="text-muted">
-                {frenchNumber(count)}
-                {isMore && '+'}
-              </span>
+              {`${GROUP_NAMES[group]} ${frenchNumber(count)}${isMore ? '+' : ''}`}
             </KindLink>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function QuestionForm({ q, ville, cities, fault }: Props) {
       role="search"
       aria-label="Recherche dans le guide"
       data-event="search"
-      className="grid items-end gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_8.5rem]"
+      className="grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_8.5rem]"
     >
       <div>
         <label htmlFor="question" className="text-sm font-semibold">
@@ -40,7 +40,7 @@ export function QuestionForm({ q, ville, cities, fault }: Props) {
         />
       </div>
       <CitySelect cities={cities} ville={ville} />
-      <button type="submit" className="button">
+      <button type="submit" className="button self-end">
         Rechercher
       </button>
       {fault && (
