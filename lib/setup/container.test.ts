@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { HEAP_BOUND } from '../../tests/fixtures/heap-bound';
 import { settingsSchema } from '../env';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -8,8 +9,11 @@ const compose = readFileSync('compose.yaml', 'utf8');
 
 /** Made by an earlier step of the image, so absent from a clean checkout. */
 const BUILT = ['node_modules', '.next'];
-/** Read by Node, Next or the database image, not by the site. */
-const FOREIGN = ['NEXT_TELEMETRY_DISABLED', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+/** Read by Node, Next, the C library or the database image, not by the site. */
+const FOREIGN = [
+  ...['NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
+  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+];
 
 test('every file that the image copies exists', () => {
   const copies = [...dockerfile.matchAll(/^COPY (.+)$/gm)].map((match) => match[1] ?? '');
@@ -33,4 +37,15 @@ test('every variable that the image and the composition set is a setting', () =>
 test('the image runs as an ordinary user and says how it is', () => {
   assert.match(dockerfile, /^USER node$/m);
   assert.match(dockerfile, /^HEALTHCHECK /m);
+});
+
+test('the heap has the same bound however the site is started, by the tests too', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string };
+  };
+  const unit = /^ExecStart=.*server\.ts$/m.exec(readFileSync('docs/operations.md', 'utf8'));
+  const command = /^CMD \["node".*$/m.exec(dockerfile);
+  for (const start of [scripts.start, unit?.[0], command?.[0]]) {
+    assert.ok(start?.includes(HEAP_BOUND), start);
+  }
 });

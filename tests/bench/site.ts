@@ -4,6 +4,7 @@ import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { freePortPair } from '../fixtures/free-port';
+import { HEAP_BOUND } from '../fixtures/heap-bound';
 import { type SignedIn, forget, signIn } from '../fixtures/sign-in';
 import { ARTIFACTS, type Running, startProcess } from './process';
 import { removeArticles, seedArticles } from './seed-articles';
@@ -35,8 +36,8 @@ export async function openSite(articles: number, options: Options = {}): Promise
   const running = await startProcess({
     ...{ name: 'site', command: process.execPath },
     args: [
-      '--import',
-      'tsx',
+      HEAP_BOUND,
+      ...['--import', 'tsx'],
       ...(options.preload ? ['--import', options.preload] : []),
       'server.ts',
     ],
