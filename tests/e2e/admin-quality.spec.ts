@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { violations } from './axe';
 import { adminScreens, listIsThere } from './admin-screens';
+import { expectEveryLookGood } from './looks';
 import { type Page, expect, test } from './test';
-
-const LOOKS = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"/>';
 
@@ -27,7 +20,7 @@ for (const { path, title } of adminScreens) {
     await listIsThere(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(/ - Back-office$/);
-    await checkLooks(page);
+    await expectEveryLookGood(page);
     expect(complaints).toEqual([]);
   });
 }
@@ -70,27 +63,9 @@ for (const [path, opener, role] of dialogs) {
     await page.goto(path.replace('MARK', MARK));
     await page.getByRole('button', { name: opener }).first().click();
     await expect(page.getByRole(role)).toBeVisible();
-    await checkLooks(page);
+    await expectEveryLookGood(page);
     expect(complaints).toEqual([]);
   });
-}
-
-async function checkLooks(page: Page): Promise<void> {
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toEqual([]);
-  }
-}
-
-/** What sticks out of the page, or of the dialog that is open, to the right. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.dialog, .dialog-body')]
-      .filter((box) => box.scrollWidth > box.clientWidth)
-      .map((box) => `${box.tagName}.${box.className}: ${box.scrollWidth - box.clientWidth} px`),
-  );
 }
 
 /** Errors, warnings and what the CSP refused, as the console has them. */

@@ -1,30 +1,15 @@
-import { violations } from './axe';
 import { watchForShifts } from './layout-shift';
+import { expectEveryLookGood } from './looks';
 import { otherScreens, publicPages } from './public-pages';
 import { SILENCE, watchForNoise } from './quiet-page';
 import { expect, test } from './test';
 
 const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
-const LOOKS = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
 
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
-    for (const path of screens) {
-      test(`${path} has nothing that axe complains of and fits its width`, async ({ page }) => {
-        await page.goto(path);
-        expect(await violations(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      });
-    }
+for (const path of screens) {
+  test(`${path} has nothing that axe complains of and fits every width`, async ({ page }) => {
+    await page.goto(path);
+    await expectEveryLookGood(page);
   });
 }
 
