@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Of what is seen; small enough that every list and every row of a page is cut once. */
-const PIECE = 700;
+/** Of what is seen; small enough that every list of a page is cut several times. */
+const PIECE = 1400;
 /** Longer than a browser takes to draw. */
 const PAUSE_MS = 34;
 /** Where the page ends that can be seen, and its data begins. */
