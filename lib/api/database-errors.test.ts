@@ -9,6 +9,7 @@ test('what pg and its pool say when no connection comes about is a 503', () => {
     'Connection terminated due to connection timeout',
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
+    'connect ENOENT /tmp/guide-db-a/.s.PGSQL.5432',
   ]) {
     assert.equal(
       databaseError(new Error('x', { cause: new Error(message) }))?.status,
@@ -17,6 +18,21 @@ test('what pg and its pool say when no connection comes about is a 503', () => {
     );
   }
   assert.equal(isUnreachable(new Error('something of ours')), false);
+});
+
+test('what Prisma’s adapter says at the end of a transaction is a 503', () => {
+  for (const kind of ['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout']) {
+    assert.equal(databaseError(new Error(kind, { cause: { kind } }))?.status, 503, kind);
+  }
+  const ours = new Error('TableDoesNotExist', { cause: { kind: 'TableDoesNotExist' } });
+  assert.equal(databaseError(ours), undefined);
+});
+
+test('a file that is missing is a fault of ours', () => {
+  const error = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
+    code: 'ENOENT',
+  });
+  assert.equal(databaseError(error), undefined);
 });
 
 test('what PostgreSQL says of itself is a 503: a full disk, a lock, a shutdown', () => {

@@ -1,6 +1,6 @@
 import { type HttpError, conflict, invalid, notFound, unavailable } from './errors';
 
-/** Codes of Prisma, PostgreSQL and the socket that mean: the database does not answer now. */
+/** Codes of Prisma, the socket, PostgreSQL and Prisma's adapter that mean: the database does not answer now. */
 const UNREACHABLE = new Set([
   'P1001',
   'P1002',
@@ -26,12 +26,18 @@ const UNREACHABLE = new Set([
   '57P01',
   '57P02',
   '57P03',
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
 ]);
+// The last is the embedded database's socket, gone while it is started again.
 const UNREACHABLE_TEXT =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction|connect ENOENT/i;
 
 type CodedError = {
   code?: string;
+  originalCode?: string;
+  kind?: string;
   message?: string;
   meta?: Record<string, unknown>;
   cause?: unknown;
@@ -49,9 +55,8 @@ export function databaseError(error: unknown): HttpError | undefined {
 
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
-    if (typeof cause.code === 'string' && UNREACHABLE.has(cause.code)) return true;
-    const original = (cause as { originalCode?: string }).originalCode;
-    if (original && UNREACHABLE.has(original)) return true;
+    const { code, originalCode, kind } = cause;
+    if ([code, originalCode, kind].some((word) => word && UNREACHABLE.has(word))) return true;
     if (UNREACHABLE_TEXT.test(cause.message ?? '')) return true;
   }
   return false;
