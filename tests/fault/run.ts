@@ -32,6 +32,12 @@ const onItsOwn: Record<string, (mode: Mode) => Promise<Result[]>> = {
 };
 
 const given = process.argv.slice(2);
+const known = [...Object.keys(onSubject), ...Object.keys(onItsOwn)];
+const unknown = given.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  process.exit(1);
+}
 const isWanted = (name: string) => given.length === 0 || given.includes(name);
 const results: Result[] = [];
 
