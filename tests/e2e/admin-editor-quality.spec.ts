@@ -1,22 +1,5 @@
-import { violations } from './axe';
-import { type Page, expect, openFound, openNew, test, unsavedQuestion } from './editor';
-
-const LOOKS = [
-  { width: 360, colorScheme: 'light' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
-
-async function expectNoComplaint(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('html, .dialog, .dialog-body')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map(({ className }) => className),
-  );
-  expect(wide).toEqual([]);
-}
+import { expect, openFound, openNew, test, unsavedQuestion } from './editor';
+import { LOOKS, expectGoodLook } from './looks';
 
 for (const { width, colorScheme } of LOOKS) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
@@ -33,16 +16,16 @@ for (const { width, colorScheme } of LOOKS) {
       );
       page.on('pageerror', (error) => complaints.push(error.message));
       const dialog = await openNew(page);
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
       await dialog.getByRole('button', { name: 'Save Article' }).click();
       await expect(dialog.getByText('Required').first()).toBeVisible();
       await dialog.getByRole('button', { name: 'Upload a picture' }).click();
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
       await dialog.getByLabel('Title').fill(`Un titre ${mark}`);
       await page.keyboard.press('Escape');
       await expect(unsavedQuestion(page)).toBeVisible();
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
       expect(complaints).toEqual([]);
     });
 
@@ -58,11 +41,11 @@ for (const { width, colorScheme } of LOOKS) {
       const toggle = dialog.getByRole('button', { name: 'Live preview' });
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await expect(dialog.getByRole('region', { name: 'Live preview' })).toContainText('section');
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
       await behind.change(article, { excerpt: 'Le leur.' });
       await page.keyboard.press('Control+s');
       await expect(dialog.getByText('Someone else changed this article')).toBeVisible();
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
     });
   });
 }
@@ -76,7 +59,7 @@ for (const list of ['universities', 'categories', 'cities']) {
       await page.getByRole('button', { name: /^Add / }).click();
       await page.getByRole('button', { name: /^Save / }).click();
       await expect(page.getByRole('dialog').getByText('Required').first()).toBeVisible();
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page
@@ -84,7 +67,7 @@ for (const list of ['universities', 'categories', 'cities']) {
         .first()
         .click();
       await page.getByRole('dialog').getByLabel('Slug').fill('autre');
-      await expectNoComplaint(page);
+      await expectGoodLook(page);
     });
   });
 }

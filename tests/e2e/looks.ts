@@ -1,7 +1,7 @@
 import { violations } from './axe';
 import { type Page, expect } from './test';
 
-const LOOKS = [
+export const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'dark' },
@@ -14,9 +14,13 @@ export async function expectEveryLookGood(page: Page): Promise<void> {
     const look = `${width} px, ${colorScheme}`;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page), look).toEqual([]);
-    expect(await overflow(page), look).toEqual([]);
+    await expectGoodLook(page, look);
   }
+}
+
+export async function expectGoodLook(page: Page, look?: string): Promise<void> {
+  expect(await violations(page), look).toEqual([]);
+  expect(await overflow(page), look).toEqual([]);
 }
 
 /** What sticks out of the page, or of the dialog that is open, to the right. */
