@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Of what is seen; small enough that every list of a page is cut several times. */
-const PIECE = 1400;
-/** Longer than a browser takes to draw. */
-const PAUSE_MS = 34;
+/** Of what is seen; larger ones were seen to miss places that move. */
+const PIECE = 250;
+/** A little longer than a browser takes to draw. */
+const PAUSE_MS = 18;
 /** Where the page ends that can be seen, and its data begins. */
 const END = '<script id="_R_"';
 
