@@ -3,12 +3,16 @@ import { type Count, type Suite, suites } from './suites';
 const withoutBrowser = process.argv.includes('--without-browser');
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const failures: string[] = [];
 
 for (const suite of suites) {
   if (withoutBrowser && suite.needsBrowser) continue;
   await runAndAdd(suite);
 }
 console.log(`\n${lines.join('\n')}\n`);
+// Again here: the end of a long log is all that is read of it, or kept.
+for (const failure of failures) console.log(`Failed: ${failure}`);
+if (failures.length > 0) console.log();
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -20,6 +24,7 @@ async function runAndAdd(suite: Suite): Promise<void> {
   total.passed += count.passed;
   total.failed += count.failed;
   lines.push(`${suite.name}: ${describe(count)} in ${seconds} s`);
+  if (count.failed > 0) failures.push(...(count.failures?.length ? count.failures : [suite.name]));
 }
 
 function describe(count: Count): string {

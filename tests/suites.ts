@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { NO_POSTGRES, findPostgres } from './fixtures/postgres';
 
-export type Count = { passed: number; failed: number; skipped?: string };
+export type Count = { passed: number; failed: number; failures?: string[]; skipped?: string };
 export type Suite = { name: string; needsBrowser?: boolean; run: () => Promise<Count> };
 
 const COUNT_FILE = 'tests/.artifacts/count.json';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { Browserless } from '../fixtures/browserless';
 import { siteDatabaseUrl } from '../fixtures/database';
 import { freePortPair } from '../fixtures/free-port';
@@ -16,7 +16,7 @@ let db: PrismaClient;
 before(async () => {
   const port = await freePortPair();
   provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  db = connectTo(await siteDatabaseUrl());
+  db = connectPatiently(await siteDatabaseUrl());
   site = await startSite({
     port,
     env: {

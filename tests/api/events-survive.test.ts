@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import { createClient } from '../fixtures/client';
 import { eventually } from '../fixtures/eventually';
@@ -28,7 +28,7 @@ async function countOne({ url }: Site): Promise<void> {
   assert.equal(answer.status, 202);
 }
 
-const database = async () => connectTo((await findRunning(dataDir)) ?? '');
+const database = async () => connectPatiently((await findRunning(dataDir)) ?? '');
 
 async function counted(): Promise<number> {
   const db = await database();

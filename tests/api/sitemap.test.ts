@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { type Client, createClient } from '../fixtures/client';
@@ -21,7 +21,7 @@ describe('the sitemap', { skip: ON_POSTGRES }, () => {
 
   before(async () => {
     site = await startSite({ env: { SEED: 'none' } });
-    db = connectTo((await findRunning(site.dataDir)) ?? '');
+    db = connectPatiently((await findRunning(site.dataDir)) ?? '');
     admin = createClient(site.url, (await signIn(db)).cookie);
   });
   after(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { readMigrations } from '@/lib/db/migrations/files';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { createClient } from '../fixtures/client';
@@ -34,7 +34,7 @@ describe('two instances on one PostgreSQL', { skip }, () => {
     const env = { DATABASE_URL: url, NEXTAUTH_SECRET: 'the same on every instance'.repeat(2) };
     const start = (name: string) => startSite({ env, dataDir: join(folder, name) });
     sites = await Promise.all([start('one'), start('two')]);
-    db = connectTo(url);
+    db = connectPatiently(url);
     admin = await signIn(db);
   });
   after(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { forget, signIn } from '../fixtures/sign-in';
@@ -13,7 +13,7 @@ export async function startAttackedSite() {
   const site: Site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
   const url = await findRunning(site.dataDir);
   if (!url) throw new Error('The database of the attacked site was not found');
-  const db = connectTo(url);
+  const db = connectPatiently(url);
   const admin = await signIn(db);
   return {
     url: site.url,

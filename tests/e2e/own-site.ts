@@ -1,4 +1,4 @@
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import { type Site, startSite } from '../fixtures/site';
 import { test as shared } from './test';
@@ -18,7 +18,7 @@ export const test = shared.extend<object, { ownSite: Site }>({
     async ({ ownSite }, provide) => {
       const url = await findRunning(ownSite.dataDir);
       if (!url) throw new Error('The database of the own site was not found');
-      const db = connectTo(url);
+      const db = connectPatiently(url);
       await provide(db);
       await db.$disconnect();
     },

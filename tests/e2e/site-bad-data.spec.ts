@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { connectTo } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import { badRows } from '../fixtures/bad-data';
 import { type Client, createClient } from '../fixtures/client';
@@ -22,7 +22,7 @@ const rows: string[] = [];
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite({ env: { SEED: 'none' } });
-  const db = connectTo((await findRunning(site.dataDir)) ?? '');
+  const db = connectPatiently((await findRunning(site.dataDir)) ?? '');
   const { cookie } = await signIn(db);
   await db.$disconnect();
   admin = createClient(site.url, cookie);
