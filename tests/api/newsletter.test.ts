@@ -43,19 +43,22 @@ test('threat 19: e-mail forms: one row and one answer for one address, however i
 });
 
 test('threat 19: e-mail forms: refuses what is no address', async () => {
-  const before = await db.newsletterSubscriber.count();
+  const ours = {
+    OR: [{ email: { contains: mark } }, { email: { in: ['', 'x', 'a@example.org'] } }],
+  };
+  const before = await db.newsletterSubscriber.count({ where: ours });
   const client = createClient();
   const wrong = [
     '',
     'x',
-    'a@b',
-    `a@b.co\r\nBcc: c@d.org`,
-    `${'a'.repeat(300)}@example.org`,
-    'a＠example.org',
-    'a@example.org, b@example.org',
-    '"a@evil.example"@example.org',
-    'a@b.co%0d%0aBcc:c@d.org',
-    'a@b.co\u0000',
+    `${mark}@b`,
+    `${mark}@b.co\r\nBcc: c@d.org`,
+    `${mark}${'a'.repeat(300)}@example.org`,
+    `${mark}＠example.org`,
+    `${mark}@example.org, b@example.org`,
+    `"${mark}@evil.example"@example.org`,
+    `${mark}@b.co%0d%0aBcc:c@d.org`,
+    `${mark}@b.co\u0000`,
     { contains: '@' },
     ['a@example.org'],
     null,
@@ -63,7 +66,7 @@ test('threat 19: e-mail forms: refuses what is no address', async () => {
   for (const email of wrong) assert.equal((await subscribe(email, client)).status, 422);
   const extra = { email: `b-${mark}@example.org`, active: false };
   assert.equal((await client.post('/api/newsletter/subscribe', extra)).status, 422);
-  assert.equal(await db.newsletterSubscriber.count(), before);
+  assert.equal(await db.newsletterSubscriber.count({ where: ours }), before);
 });
 
 test('one address may subscribe five times a minute', async () => {

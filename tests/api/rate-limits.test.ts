@@ -14,6 +14,7 @@ after(async () => {
   await db.$disconnect();
 });
 
+const AT_ONCE = 10;
 const ROW = 'threat 28: rate limits under a new address each time';
 
 /** A client that claims to stand behind another address each time; the last hop is what counts. */
@@ -26,14 +27,16 @@ function shiftyClient(last = `10.8.${randomInt(256)}.${randomInt(1, 255)}`) {
   };
 }
 
+/** Several at once, or a slow machine might need more than the minute; refusals come last. */
 async function statuses(times: number, call: () => Promise<Response>): Promise<number[]> {
   const all: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const response = await call();
-    await response.arrayBuffer();
-    all.push(response.status);
+  while (all.length < times) {
+    const some = Math.min(AT_ONCE, times - all.length);
+    const answers = await Promise.all(Array.from({ length: some }, call));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    all.push(...answers.map(({ status }) => status));
   }
-  return all;
+  return all.toSorted((a, b) => a - b);
 }
 
 test(`${ROW}: an address may start 10 sign-ins a minute, whatever it claims to be`, async () => {

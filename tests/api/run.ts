@@ -11,9 +11,13 @@ const postgres = mode === 'postgres' ? await startPostgres() : undefined;
 const site = await startSite({ env: postgres ? { DATABASE_URL: postgres.url } : {} });
 console.log(`API tests on ${postgres ? 'PostgreSQL' : 'the embedded database'} at ${site.url}`);
 
+/** More than two cores: these tests wait for the site, for its database and for time to pass. */
+const FILES_AT_ONCE = 4;
+
 let status = 1;
 try {
   status = await runNodeTests(given.length > 0 ? given : testFiles('tests/api'), {
+    concurrency: FILES_AT_ONCE,
     env: {
       TEST_SITE_URL: site.url,
       TEST_DATA_DIR: site.dataDir,
