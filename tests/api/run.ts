@@ -1,6 +1,10 @@
+import { isFull } from '../fixtures/full';
 import { startSite } from '../fixtures/site';
 import { startPostgres } from '../fixtures/postgres';
 import { runNodeTests, testFiles } from '../fixtures/node-test';
+
+/** More than two cores: these tests wait a lot. The long form measures, so it gets no more. */
+const FILES_AT_ONCE = isFull ? 2 : 4;
 
 const args = process.argv.slice(2);
 const [first = ''] = args;
@@ -10,9 +14,6 @@ const [mode, given] = isMode ? [first, args.slice(1)] : ['embedded', args];
 const postgres = mode === 'postgres' ? await startPostgres() : undefined;
 const site = await startSite({ env: postgres ? { DATABASE_URL: postgres.url } : {} });
 console.log(`API tests on ${postgres ? 'PostgreSQL' : 'the embedded database'} at ${site.url}`);
-
-/** More than two cores: these tests wait for the site, for its database and for time to pass. */
-const FILES_AT_ONCE = 4;
 
 let status = 1;
 try {
