@@ -27,7 +27,7 @@ function shiftyClient(last = `10.8.${randomInt(256)}.${randomInt(1, 255)}`) {
   };
 }
 
-/** Several at once, or a slow machine might need more than the minute; refusals come last. */
+/** Several at once, or a slow machine might need more than the minute; sorted, refusals last. */
 async function statuses(times: number, call: () => Promise<Response>): Promise<number[]> {
   const all: number[] = [];
   while (all.length < times) {
