@@ -84,11 +84,13 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB, DATABASE) },
   },
   {
-    files: ['lib/{db,content,admin,auth,server,events,mail,newsletter,backup}/**'],
+    files: [
+      'lib/{process,db,content,search,admin,auth,api,server,events,mail,newsletter,backup}/**',
+    ],
     rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB) },
   },
   {
-    files: ['lib/db/**', 'lib/content/search*.ts', 'lib/server/**', 'prisma/**', 'tests/**'],
+    files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
   },
   {
@@ -98,12 +100,12 @@ export default defineConfig(
       'tests/**',
       '*.config.ts',
       'server.ts',
-      'lib/server/settings.ts',
+      'lib/server/start/settings.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },
   {
-    files: ['components/og/**'],
+    files: ['components/site/cover/social-card.tsx'],
     rules: { 'no-restricted-syntax': ['error', rawSql, processEnv] },
   },
 );

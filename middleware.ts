@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { SESSION_SECONDS, sessionCookie } from '@/lib/auth/session-cookie';
-import { findSession, renewSession } from '@/lib/auth/session-user';
+import { SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
+import { findSession, renewSession } from '@/lib/auth/session/session-user';
 
 export const config = {
   runtime: 'nodejs',

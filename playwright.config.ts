@@ -13,7 +13,7 @@ export default defineConfig({
   // Room for a busy machine: what goes well takes a few seconds.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./tests/e2e/count-reporter.ts'], ['./tests/e2e/rows-reporter.ts']],
+  reporter: [['list'], ['./tests/e2e/kit/count-reporter.ts'], ['./tests/e2e/kit/rows-reporter.ts']],
   use: {
     baseURL: process.env.TEST_SITE_URL,
     locale: 'fr-FR',

@@ -1,18 +1,18 @@
-import { isUnreachable } from '@/lib/api/database-errors';
-import { isMigrated } from '@/lib/db/migrate';
-import { startBackground } from '@/lib/server/background';
-import { logConsole } from '@/lib/server/console-log';
-import { openDatabase } from '@/lib/server/database';
-import { failStart } from '@/lib/server/fail';
-import { createSiteServer } from '@/lib/server/http';
-import { isKnownName } from '@/lib/server/known-names';
-import { flushLog, log } from '@/lib/server/log';
-import { prepareNext } from '@/lib/server/next-app';
-import { listen, requireFreePort } from '@/lib/server/ports';
-import { openProvider, signInHint } from '@/lib/server/provider';
-import { loadSettings } from '@/lib/server/settings';
-import { stopOnSignal } from '@/lib/server/stop';
-import { step } from '@/lib/server/steps';
+import { isUnreachable } from '@/lib/db/connect/database-errors';
+import { isMigrated } from '@/lib/db/migrations/migrate';
+import { startBackground } from '@/lib/server/start/background';
+import { logConsole } from '@/lib/server/observe/console-log';
+import { openDatabase } from '@/lib/server/start/database';
+import { failStart } from '@/lib/server/start/fail';
+import { createSiteServer } from '@/lib/server/arrive/http';
+import { isKnownName } from '@/lib/content/known-names';
+import { flushLog, log } from '@/lib/process/log';
+import { prepareNext } from '@/lib/server/start/next-app';
+import { listen, requireFreePort } from '@/lib/server/start/ports';
+import { openProvider, signInHint } from '@/lib/server/start/provider';
+import { loadSettings } from '@/lib/server/start/settings';
+import { stopOnSignal } from '@/lib/server/start/stop';
+import { step } from '@/lib/server/start/steps';
 
 try {
   const settings = loadSettings();

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/site/breadcrumb';
-import { Header } from '@/components/site/header';
-import { Footer } from '@/components/site/footer';
-import { SiteLink } from '@/components/site/site-link';
-import { SkipLink } from '@/components/site/skip-link';
-import { crumbs } from '@/lib/crumbs';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Header } from '@/components/site/frame/header';
+import { Footer } from '@/components/site/frame/footer';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { SkipLink } from '@/components/site/frame/skip-link';
+import { crumbs } from '@/lib/seo/crumbs';
 import { paths } from '@/lib/paths';
 import { display, text } from './(site)/fonts';
 import './(site)/globals.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl } from './loopback';
+import { isLoopbackUrl } from '@/lib/process/loopback';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
 const emails = z

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { NO_POSTGRES, findPostgres } from './fixtures/postgres';
+import { NO_POSTGRES, findPostgres } from './fixtures/database/postgres';
 
 export type Count = { passed: number; failed: number; failures?: string[]; skipped?: string };
 export type Suite = { name: string; needsBrowser?: boolean; run: () => Promise<Count> };

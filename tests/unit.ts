@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runNodeTests, testFiles } from './fixtures/node-test';
+import { runNodeTests, testFiles } from './fixtures/running/node-test';
 
 const ROOMS = [
   'lib',

@@ -1,4 +1,4 @@
-import { Gate } from '@/components/admin/gate';
+import { Gate } from '@/components/admin/sign-in/gate';
 import { paths } from '@/lib/paths';
 
 /** 403: signed in, but no admin. */

@@ -1,4 +1,4 @@
-import { Gate } from '@/components/admin/gate';
+import { Gate } from '@/components/admin/sign-in/gate';
 import { paths } from '@/lib/paths';
 
 /** 401: no session, or one that has ended. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/site/kit/site-link';
 
 /** Shown when a page reached without a reload fails; whole pages get the server's own screen. */
 export default function SiteError({ reset }: { reset: () => void }) {

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { type SlugEntity, findFormerAddress } from '@/lib/content/slug-history';
-import { markAnswer } from '@/lib/server/answer-context';
+import { markAnswer } from '@/lib/process/answer-context';
 
 /**
  * Called before a page shows its own not-found screen: leads on when the address has moved, and

@@ -1,12 +1,12 @@
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { FeaturedArticles } from '@/components/site/home/featured-articles';
 import { Hero } from '@/components/site/home/hero';
 import { LatestArticles } from '@/components/site/home/latest-articles';
 import { PopularUniversities } from '@/components/site/home/popular-universities';
 import { Tiles } from '@/components/site/home/tiles';
-import { Newsletter } from '@/components/site/newsletter';
-import { Tints } from '@/components/site/tints';
-import { WithSidebar } from '@/components/site/with-sidebar';
+import { Newsletter } from '@/components/site/newsletter/newsletter';
+import { Tints } from '@/components/site/cover/tints';
+import { WithSidebar } from '@/components/site/frame/with-sidebar';
 import { loadHome } from '@/lib/content/home';
 import { paths } from '@/lib/paths';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';

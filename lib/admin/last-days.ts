@@ -1,4 +1,4 @@
-import { toWallTime } from '@/lib/wall-time';
+import { toWallTime } from '@/lib/french/wall-time';
 
 export type DayCount = { day: string; views: number; likes: number };
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { notFound } from '@/lib/api/errors';
-import { db } from '@/lib/db/client';
+import { notFound } from '@/lib/process/http-error';
+import { db } from '@/lib/db/connect/client';
 import { encodePicture } from '@/lib/media/encode';
 import { mediaStorage } from '@/lib/media/storage';
-import { bumpGeneration } from '@/lib/server/generation';
-import { requestLog } from '@/lib/server/log';
+import { bumpGeneration } from '@/lib/process/generation';
+import { requestLog } from '@/lib/process/log';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { notFound } from '@/lib/api/errors';
+import { notFound } from '@/lib/process/http-error';
 import { literal } from '@/lib/content/literal';
 import type { Page } from '@/lib/content/page';
-import { db } from '@/lib/db/client';
-import { requestLog } from '@/lib/server/log';
+import { db } from '@/lib/db/connect/client';
+import { requestLog } from '@/lib/process/log';
 import type { SubscriberListQuery } from '@/lib/schemas/subscriber-list';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';

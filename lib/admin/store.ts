@@ -1,8 +1,8 @@
 import 'server-only';
-import { conflict, notFound } from '@/lib/api/errors';
-import { db } from '@/lib/db/client';
-import { requestLog } from '@/lib/server/log';
-import { bumpGeneration } from '@/lib/server/generation';
+import { conflict, notFound } from '@/lib/process/http-error';
+import { db } from '@/lib/db/connect/client';
+import { requestLog } from '@/lib/process/log';
+import { bumpGeneration } from '@/lib/process/generation';
 import type { SlugEntity } from '@/lib/content/slug-history';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields, recordAudit } from './audit';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { csv } from '@/lib/csv';
-import { db } from '@/lib/db/client';
-import { requestLog } from '@/lib/server/log';
+import { csv } from './csv';
+import { db } from '@/lib/db/connect/client';
+import { requestLog } from '@/lib/process/log';
 import { type Actor, recordAudit } from './audit';
 
 const PART = 5000;

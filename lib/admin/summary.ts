@@ -1,6 +1,6 @@
 import 'server-only';
 import { countArticles } from '@/lib/content/articles';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/connect/client';
 import { type DayCount, lastDays } from './last-days';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;

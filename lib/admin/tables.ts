@@ -1,6 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
-import { lockRow } from '@/lib/db/lock-row';
+import { db } from '@/lib/db/connect/client';
+import { lockRow } from '@/lib/db/statements/lock-row';
 import { type ResourceInputs } from '@/lib/schemas/registry';
 import type { ResourceName } from '@/lib/resources/resource';
 import { type Store, type Table, createStore } from './store';

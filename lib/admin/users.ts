@@ -1,10 +1,10 @@
 import 'server-only';
-import { conflict, forbidden, notFound } from '@/lib/api/errors';
+import { conflict, forbidden, notFound } from '@/lib/process/http-error';
 import { literal } from '@/lib/content/literal';
 import type { Page } from '@/lib/content/page';
-import { db } from '@/lib/db/client';
-import { lockAdmins } from '@/lib/db/lock-row';
-import { requestLog } from '@/lib/server/log';
+import { db } from '@/lib/db/connect/client';
+import { lockAdmins } from '@/lib/db/statements/lock-row';
+import { requestLog } from '@/lib/process/log';
 import type { UserListQuery } from '@/lib/schemas/user-list';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';

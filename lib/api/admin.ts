@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
-import { type CurrentUser, requireAdmin } from '@/lib/auth/current-user';
+import { type CurrentUser, requireAdmin } from '@/lib/auth/session/current-user';
 import { id as idSchema } from '@/lib/schemas/text';
-import type { LimitName } from '@/lib/server/rate-limits';
+import type { LimitName } from '@/lib/process/rate-limits';
 import { readJson } from './body';
-import { notFound } from './errors';
+import { notFound } from '@/lib/process/http-error';
 import { limit } from './rate-limit';
 import type { Handler } from './route';
 import { requireSameOrigin } from './same-origin';

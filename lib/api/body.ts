@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { badRequest, invalid, notJson, tooLarge } from './errors';
+import { badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
 
 const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

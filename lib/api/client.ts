@@ -1,4 +1,4 @@
-import type { Issue } from './errors';
+import type { Issue } from '@/lib/process/http-error';
 
 /** An answer that is not OK; its message is the spec's: the status, a colon, the body. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Page, Reader } from '@/lib/content/page';
 import { env } from '@/lib/env';
 import type { PageQuery } from '@/lib/schemas/list-query';
-import { invalid } from './errors';
+import { invalid } from '@/lib/process/http-error';
 import { parse } from './body';
 import { json, revalidatedJson } from './respond';
 import type { z } from 'zod';

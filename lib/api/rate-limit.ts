@@ -1,7 +1,7 @@
 import 'server-only';
-import { consume } from '@/lib/server/rate-limit';
-import type { LimitName } from '@/lib/server/rate-limits';
-import { tooManyRequests } from './errors';
+import { consume } from '@/lib/process/rate-limit';
+import type { LimitName } from '@/lib/process/rate-limits';
+import { tooManyRequests } from '@/lib/process/http-error';
 
 /** Refuses with 429 and the time to wait what one address asks for too often. */
 export async function limitAddress(name: LimitName, request: Request): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type CardQuery, cardQuerySchema } from '@/lib/schemas/list-query';
 import type { Page, Reader } from '@/lib/content/page';
 import { listAnswer, listQuery } from './list-answer';
-import { notFound } from './errors';
+import { notFound } from '@/lib/process/http-error';
 import { currentReader } from './reader';
 import { revalidatedJson } from './respond';
 import type { Handler, Params } from './route';

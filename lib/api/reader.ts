@@ -1,5 +1,5 @@
 import 'server-only';
-import { getCurrentUser } from '@/lib/auth/current-user';
+import { getCurrentUser } from '@/lib/auth/session/current-user';
 import type { Reader } from '@/lib/content/page';
 
 /** Drafts and articles to come are for staff; everybody else reads what is published. */

@@ -1,6 +1,6 @@
 import { isResourceName } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
-import { notFound } from './errors';
+import { notFound } from '@/lib/process/http-error';
 
 export function requireResource(params: { resource?: string }): ResourceName {
   const name = params.resource ?? '';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { requestLog } from '@/lib/server/log';
-import { databaseError } from './database-errors';
-import { HttpError, methodNotAllowed } from './errors';
+import { requestLog } from '@/lib/process/log';
+import { databaseError } from '@/lib/db/connect/database-errors';
+import { HttpError, methodNotAllowed } from '@/lib/process/http-error';
 import { limitAddress } from './rate-limit';
 import { PRIVATE, json } from './respond';
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { forbidden } from './errors';
+import { forbidden } from '@/lib/process/http-error';
 
 /** Refuses a change that another site's page may have sent with the visitor's cookies. */
 export function requireSameOrigin(request: Request): void {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { altText, MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
-import { HttpError, badRequest, invalid, tooLarge } from './errors';
+import { HttpError, badRequest, invalid, tooLarge } from '@/lib/process/http-error';
 import { parse } from './body';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { DatabaseError } from '@/lib/db/errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MediaStorage } from '@/lib/media/storage';
 import { FORMAT, type Header, VERSION } from './format';
 import { filesOfPicture } from './pictures';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { unreachable } from '@/lib/db/errors';
+import { unreachable } from '@/lib/db/connect/errors';
 
 // What the text of a value looks like, and how long it may take, must not depend on the server.
 const SETTINGS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DatabaseError } from '@/lib/db/errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 
 export const FORMAT = 'guide-backup';
 /** Rises when an older program could misread what a newer one wrote. */

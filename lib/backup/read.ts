@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Header, type Row, damaged, notBackup, parseHeader, parseObject } from './format';
-import { DatabaseError } from '@/lib/db/errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import { readCompressedLines } from './lines';
 
 export type Entry =

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { DatabaseError } from '@/lib/db/errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MigrationFile } from '@/lib/db/migrations/files';
 import type { MediaStorage } from '@/lib/media/storage';
 import { inTransaction } from './connect';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { DatabaseError } from '@/lib/db/errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import { readMigrations } from '@/lib/db/migrations/files';
 import { pendingMigrations } from '@/lib/db/migrations/pending';
 import { inTransaction } from './connect';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { HttpError } from '@/lib/api/errors';
+import { HttpError } from '@/lib/process/http-error';
 import { env } from '@/lib/env';
 import { contactMail } from '@/lib/mail/contact-message';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import type { ContactRequest } from '@/lib/schemas/contact';
-import { requestLog } from '@/lib/server/log';
+import { requestLog } from '@/lib/process/log';
 
 /** Whether the message is on its way. What a program filled in goes nowhere, and it is not told. */
 export async function deliverMessage(request: ContactRequest): Promise<boolean> {

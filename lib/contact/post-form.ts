@@ -2,7 +2,7 @@ import 'server-only';
 import { clientAddress } from '@/lib/api/rate-limit';
 import { env } from '@/lib/env';
 import { type ContactInput, FASTEST_SECONDS, contactSchema } from '@/lib/schemas/contact';
-import { consume } from '@/lib/server/rate-limit';
+import { consume } from '@/lib/process/rate-limit';
 import { isContactDelivered } from '@/lib/site';
 import { deliverMessage } from './deliver';
 import type { FilledContact, Outcome } from './filled-contact';

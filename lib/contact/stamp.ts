@@ -1,4 +1,4 @@
-import { isSignature, sign } from '@/lib/signature';
+import { isSignature, sign } from '@/lib/process/signature';
 
 const PURPOSE = 'contact-form';
 const HOUR_SECONDS = 60 * 60;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { paging } from '@/lib/paging';
+import { paging } from '@/lib/schemas/paging';
 import { countArticles, listArticles } from './articles';
 import { type Teaser, teaser } from './teasers';
 

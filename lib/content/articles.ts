@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Article, type ArticleCard, cardSelect, flatten, fullSelect } from './article-fields';
 import type { Reader, Slice } from './page';

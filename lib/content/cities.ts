@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Slice } from './page';
 

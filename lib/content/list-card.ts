@@ -1,5 +1,5 @@
 import type { ResourceName } from '@/lib/resources/resource';
-import { shorten } from '@/lib/typography';
+import { shorten } from '@/lib/french/typography';
 import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
 import type { City } from './cities';

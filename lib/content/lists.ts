@@ -1,6 +1,6 @@
 import 'server-only';
-import { invalid } from '@/lib/api/errors';
-import { db } from '@/lib/db/client';
+import { invalid } from '@/lib/process/http-error';
+import { db } from '@/lib/db/connect/client';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { ListQuery } from '@/lib/schemas/list-query';

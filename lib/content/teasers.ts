@@ -1,8 +1,8 @@
-import { frenchDate } from '@/lib/dates';
+import { frenchDate } from '@/lib/french/dates';
 import { type SampleArticle, sampleArticles } from '@/lib/editorial/sample-articles';
 import type { TopicSlug } from '@/lib/editorial/topics/topic';
 import { paths } from '@/lib/paths';
-import { frenchSpaces, teaserText } from '@/lib/typography';
+import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import type { ArticleCard } from './article-fields';
 
 /** What a card shows of an article, or of a built-in sample that stands in for one. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from '@/lib/db/fold-text';
+import { foldText } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 import { literal } from './literal';
 

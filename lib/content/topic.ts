@@ -1,7 +1,7 @@
 import 'server-only';
 import { guideGroups } from '@/lib/editorial/guides';
 import type { Topic } from '@/lib/editorial/topics/topic';
-import { type Rendered, renderMarkdown } from '@/lib/markdown';
+import { type Rendered, renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { listArticles } from './articles';
 import { loadPopular } from './popular';

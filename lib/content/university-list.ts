@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import { paging } from '@/lib/paging';
+import { paging } from '@/lib/schemas/paging';
 import { isSlug } from '@/lib/schemas/text';
 import { listCities } from './cities';
 import { countUniversities, listUniversities } from './universities';

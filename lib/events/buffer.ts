@@ -1,4 +1,4 @@
-import { sharedState } from '@/lib/server/shared-state';
+import { sharedState } from '@/lib/process/shared-state';
 import type { EventName } from './names';
 import type { PublicPage } from './public-page';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { consume } from '@/lib/server/rate-limit';
+import { consume } from '@/lib/process/rate-limit';
 import { TIME_ZONE } from '@/lib/site';
 import { bufferEvent } from './buffer';
 import { flushSoon } from './flush';

@@ -1,6 +1,6 @@
-import { addDailyEvents } from '@/lib/db/daily-events';
-import { requestLog } from '@/lib/server/log';
-import { sharedState } from '@/lib/server/shared-state';
+import { addDailyEvents } from '@/lib/db/statements/daily-events';
+import { requestLog } from '@/lib/process/log';
+import { sharedState } from '@/lib/process/shared-state';
 import { bufferEvent, takeEvents } from './buffer';
 
 const FLUSH_AFTER_MS = 2000;

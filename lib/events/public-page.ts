@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { STATIC_PATHS } from '@/lib/static-paths';
+import { STATIC_PATHS } from '@/lib/seo/static-paths';
 
 export type PageKind = 'page' | 'article' | 'university' | 'category' | 'city';
 export type PublicPage = { path: string; kind: PageKind; slug: string };

@@ -1,5 +1,5 @@
-import { purgeDailyEvents } from '@/lib/db/daily-events';
-import { requestLog } from '@/lib/server/log';
+import { purgeDailyEvents } from '@/lib/db/statements/daily-events';
+import { requestLog } from '@/lib/process/log';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

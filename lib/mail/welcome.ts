@@ -1,7 +1,7 @@
 import 'server-only';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 import { writeLetter } from './letter';
 import type { Mail } from './transport';
 

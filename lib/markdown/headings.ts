@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { frenchSpaces } from '../typography';
+import { frenchSpaces } from '@/lib/french/typography';
 import { setProperties } from './node';
 
 export type Heading = { id: string; text: string; depth: 2 | 3 };

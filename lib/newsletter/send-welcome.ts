@@ -1,8 +1,8 @@
 import 'server-only';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import { welcomeMail } from '@/lib/mail/welcome';
-import { inBackground } from '@/lib/server/background-work';
-import { requestLog } from '@/lib/server/log';
+import { inBackground } from '@/lib/process/background-work';
+import { requestLog } from '@/lib/process/log';
 import { unsubscribeUrl } from './unsubscribe-token';
 
 /** Never fails: a subscription does not depend on its mail. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/connect/client';
 import { sendWelcome } from './send-welcome';
 import { CONSENT } from './texts';
 

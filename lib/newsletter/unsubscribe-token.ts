@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { id as idSchema } from '@/lib/schemas/text';
-import { isSignature, sign } from '@/lib/signature';
+import { isSignature, sign } from '@/lib/process/signature';
 import { absoluteUrl } from '@/lib/site';
 
 const PURPOSE = 'newsletter-unsubscribe';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/connect/client';
 
 /** Leaves the row, so that nothing is sent by mistake; doing it twice changes nothing. */
 export async function unsubscribe(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { City } from '@/lib/content/cities';
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { frenchSpaces, shorten } from '@/lib/typography';
+import { frenchSpaces, shorten } from '@/lib/french/typography';
 import { type Node, organizationId, pageId } from './graph';
 
 const LONGEST_HEADLINE = 110;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Article } from '@/lib/content/article-fields';
-import { renderMarkdown } from '@/lib/markdown';
+import { renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 
 /** An Atom feed whose entries carry the whole text, for readers that never open the site. */
 export function atomFeed(articles: Article[]): string {

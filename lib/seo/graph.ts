@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 export type Crumb = { name: string; path: string };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 import { fittingDescription, pageTitle, withSiteName } from './page-title';
 
 export type PageFacts = {

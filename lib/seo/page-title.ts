@@ -1,5 +1,5 @@
-import { SITE_NAME } from '@/lib/site-name';
-import { frenchSpaces, shorten } from '@/lib/typography';
+import { SITE_NAME } from '@/lib/editorial/site-name';
+import { frenchSpaces, shorten } from '@/lib/french/typography';
 
 const LONGEST_TITLE = 60;
 const SHORTEST_DESCRIPTION = 70;

@@ -5,7 +5,7 @@ import { listCities } from '@/lib/content/cities';
 import { listUniversities } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { STATIC_PATHS } from '@/lib/static-paths';
+import { STATIC_PATHS } from './static-paths';
 
 export type SitemapEntry = { url: string; changedAt?: Date };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contrast } from '@/lib/color';
+import { contrast } from '@/lib/colour/color';
 import { guideGroups } from '@/lib/editorial/guides';
 import { admissions } from '@/lib/editorial/topics/admissions';
 import { bourses } from '@/lib/editorial/topics/bourses';
@@ -9,7 +9,7 @@ import { equivalences } from '@/lib/editorial/topics/equivalences';
 import { legalNotice } from '@/lib/editorial/legal-notice';
 import { privacyBody } from '@/lib/editorial/privacy';
 import { paths } from '@/lib/paths';
-import { countWords } from '@/lib/reading-time';
+import { countWords } from '@/lib/french/reading-time';
 import { readArticles } from './articles';
 import { categories } from './categories';
 import { cities } from './cities';

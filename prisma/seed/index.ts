@@ -1,5 +1,5 @@
 import { EDITORIAL_TEAM } from '@/lib/site';
-import { readingTime } from '@/lib/reading-time';
+import { readingTime } from '@/lib/french/reading-time';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { readArticles } from './articles';
 import { categories } from './categories';

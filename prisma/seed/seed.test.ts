@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/client';
-import { applyMigrations } from '@/lib/db/migrate';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/both-databases';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 import { seedIfEmpty } from './index';
 
 onBothDatabases('the seed', (url) => {

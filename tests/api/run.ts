@@ -1,7 +1,7 @@
-import { isFull } from '../fixtures/full';
-import { startSite } from '../fixtures/site';
-import { startPostgres } from '../fixtures/postgres';
-import { runNodeTests, testFiles } from '../fixtures/node-test';
+import { isFull } from '../fixtures/running/full';
+import { startSite } from '../fixtures/site/site';
+import { startPostgres } from '../fixtures/database/postgres';
+import { runNodeTests, testFiles } from '../fixtures/running/node-test';
 
 /** More than two cores: these tests wait a lot. The long form measures, so it gets no more. */
 const FILES_AT_ONCE = isFull ? 2 : 4;

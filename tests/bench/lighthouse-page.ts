@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePortPair } from '../fixtures/free-port';
+import { freePortPair } from '../fixtures/site/free-port';
 
 export type LighthousePage = {
   path: string;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { findEntries, findSpelling } from '@/lib/content/search-query';
-import { connectTo } from '@/lib/db/client';
+import { findEntries, findSpelling } from '@/lib/search/search-query';
+import { connectTo } from '@/lib/db/connect/client';
 
 export type SearchTiming = { question: string; database: Spread; client: Spread };
 type Spread = { median: number; p95: number };

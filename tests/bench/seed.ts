@@ -1,5 +1,5 @@
-import { connectPatiently } from '@/lib/db/client';
-import { openDatabase } from '@/lib/db/open';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { openDatabase } from '@/lib/db/connect/open';
 import { removeArticles, seedArticles } from './seed-articles';
 
 // node --import tsx tests/bench/seed.ts 10000: adds as many articles; 0 removes them again.

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { connectPatiently } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/connect/client';
 import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { freePortPair } from '../fixtures/free-port';
-import { HEAP_BOUND } from '../fixtures/heap-bound';
-import { type SignedIn, forget, signIn } from '../fixtures/sign-in';
+import { freePortPair } from '../fixtures/site/free-port';
+import { HEAP_BOUND } from '../fixtures/site/heap-bound';
+import { type SignedIn, forget, signIn } from '../fixtures/people/sign-in';
 import { ARTIFACTS, type Running, startProcess } from './process';
 import { removeArticles, seedArticles } from './seed-articles';
 

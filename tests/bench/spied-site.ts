@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePortPair } from '../fixtures/free-port';
+import { freePortPair } from '../fixtures/site/free-port';
 import { openSite } from './site';
 
 /** The site with a spy on its database connections: see spy.mjs. */

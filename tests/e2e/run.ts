@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { startSite } from '../fixtures/site';
+import { startSite } from '../fixtures/site/site';
 
 const site = await startSite();
 console.log(`Browser tests at ${site.url}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePortPair } from '../fixtures/free-port';
+import { freePortPair } from '../fixtures/site/free-port';
 import { ask } from './ask';
 import type { Result } from './report';
 import { countLost, keepSiteLedger } from './site-ledger';

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { startPostgres } from '../fixtures/postgres';
+import { startPostgres } from '../fixtures/database/postgres';
 import type { Result } from './report';
 
 const ROUNDS = 10;
 const INSTANCES = 4;
-const RACER = join(import.meta.dirname, '../fixtures/migrate-once.ts');
+const RACER = join(import.meta.dirname, '../fixtures/database/migrate-once.ts');
 const run = promisify(execFile);
 
 /** Instances that start at once on an empty database apply each migration once; all are ready. */

@@ -1,5 +1,5 @@
 // npm run fault [-- name…]: breaks the site on both databases and writes what became of it.
-import { findPostgres, NO_POSTGRES } from '../fixtures/postgres';
+import { findPostgres, NO_POSTGRES } from '../fixtures/database/postgres';
 import { acknowledgedWrites } from './acknowledged-writes';
 import { awayDatabase } from './away-database';
 import { backupUnderLoad } from './backup-under-load';

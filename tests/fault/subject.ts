@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPatiently } from '@/lib/db/client';
+import { connectPatiently } from '@/lib/db/connect/client';
 import { findRunning } from '@/lib/db/embedded/running';
-import { freePortPair } from '../fixtures/free-port';
-import { startPostgres } from '../fixtures/postgres';
-import { signIn } from '../fixtures/sign-in';
-import { type Site, startSite } from '../fixtures/site';
-import { type TcpProxy, startTcpProxy } from '../fixtures/tcp-proxy';
+import { freePortPair } from '../fixtures/site/free-port';
+import { startPostgres } from '../fixtures/database/postgres';
+import { signIn } from '../fixtures/people/sign-in';
+import { type Site, startSite } from '../fixtures/site/site';
+import { type TcpProxy, startTcpProxy } from '../fixtures/database/tcp-proxy';
 
 export type Mode = 'embedded' | 'PostgreSQL';
 

@@ -1,4 +1,4 @@
-import { startSite } from '../fixtures/site';
+import { startSite } from '../fixtures/site/site';
 import { ask, post, until } from './ask';
 import type { Result } from './report';
 import type { Subject } from './subject';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resourceNames, samples } from '../fixtures/samples';
+import { resourceNames, samples } from '../fixtures/data/samples';
 import { brokenBody } from './broken-body';
 
 export type Who = 'visitor' | 'member' | 'admin' | 'forged';

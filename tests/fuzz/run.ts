@@ -1,8 +1,8 @@
 // npm run fuzz: 100,000 generated requests against either database; TEST_FUZZ_SEED repeats a run.
 import { spawnSync } from 'node:child_process';
-import { NO_POSTGRES, findPostgres } from '../fixtures/postgres';
+import { NO_POSTGRES, findPostgres } from '../fixtures/database/postgres';
 
-const TEST = 'tests/api/fuzz.test.ts';
+const TEST = 'tests/api/resources/fuzz.test.ts';
 const modes = findPostgres() ? ['embedded', 'postgres'] : ['embedded'];
 if (modes.length === 1) console.log(`PostgreSQL is skipped: ${NO_POSTGRES}.`);
 const ended = modes.map((mode) =>

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config';
-import { otherScreens, publicPages } from '../e2e/public-pages';
-import { startSite } from '../fixtures/site';
+import { otherScreens, publicPages } from '../e2e/kit/public-pages';
+import { startSite } from '../fixtures/site/site';
 
 const FOLDER = 'tests/.artifacts/screenshots';
 const LOOKS = [

@@ -1,7 +1,7 @@
 // npm run attack: every attack row in full, and what it measured.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { findPostgres, NO_POSTGRES } from '../fixtures/postgres';
+import { findPostgres, NO_POSTGRES } from '../fixtures/database/postgres';
 import { THREATS, nameOf, rowOf } from './rows';
 import { threatFiles } from './threat-files';
 

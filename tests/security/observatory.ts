@@ -1,8 +1,8 @@
 // npm run observatory: MDN HTTP Observatory's own scanner over every kind of public page.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { publicPages } from '../e2e/public-pages';
-import { startSite } from '../fixtures/site';
+import { publicPages } from '../e2e/kit/public-pages';
+import { startSite } from '../fixtures/site/site';
 import { installScanner } from './observatory-scanner';
 import { makeCertificate, startTlsProxy } from './tls-proxy';
 

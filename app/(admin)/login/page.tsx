@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CenteredCard } from '@/components/admin/centered-card';
-import { SignInLink } from '@/components/admin/sign-in-link';
-import { getCurrentUser } from '@/lib/auth/current-user';
-import { returnPath } from '@/lib/auth/return-path';
+import { CenteredCard } from '@/components/admin/sign-in/centered-card';
+import { SignInLink } from '@/components/admin/sign-in/sign-in-link';
+import { getCurrentUser } from '@/lib/auth/session/current-user';
+import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 

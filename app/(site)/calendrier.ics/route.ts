@@ -1,4 +1,4 @@
-import { calendarFile } from '@/lib/calendar-file';
+import { calendarFile } from '@/lib/editorial/calendar-file';
 import { calendarEntries } from '@/lib/editorial/calendar';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';

@@ -1,21 +1,21 @@
 import { headers } from 'next/headers';
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { ContactForm } from '@/components/site/contact/contact-form';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import OutcomeText from '@/components/site/contact/outcome-text';
 import { Trap } from '@/components/site/contact/trap';
-import { PageHeader } from '@/components/site/page-header';
+import { PageHeader } from '@/components/site/kit/page-header';
 import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
-import { crumbs } from '@/lib/crumbs';
+import { crumbs } from '@/lib/seo/crumbs';
 import { contact } from '@/lib/editorial/contact';
 import { env } from '@/lib/env';
-import type { SearchParams } from '@/lib/paging';
+import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFilledForm } from '@/lib/server/filled-page';
+import { readFilledForm } from '@/lib/process/filled-page';
 import { isContactDelivered } from '@/lib/site';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 
 const TITLE = 'Contact';
 

@@ -1,9 +1,9 @@
-import { JsonLd } from '@/components/seo/json-ld';
-import { GuideGroupSection } from '@/components/site/guide-group';
-import { PageHeader } from '@/components/site/page-header';
-import { QuickLinks } from '@/components/site/quick-links';
-import { Stats } from '@/components/site/stats';
-import { crumbs } from '@/lib/crumbs';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { GuideGroupSection } from '@/components/site/pages/guide-group';
+import { PageHeader } from '@/components/site/kit/page-header';
+import { QuickLinks } from '@/components/site/pages/quick-links';
+import { Stats } from '@/components/site/kit/stats';
+import { crumbs } from '@/lib/seo/crumbs';
 import { guideGroups } from '@/lib/editorial/guides';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { LegalPage } from '@/components/site/legal-page';
+import { LegalPage } from '@/components/site/pages/legal-page';
 import { legalNotice } from '@/lib/editorial/legal-notice';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,10 +1,10 @@
-import { Breadcrumb } from '@/components/site/breadcrumb';
-import { Consent } from '@/components/site/consent';
-import { NewsletterForm } from '@/components/site/newsletter-form';
-import { SiteLink } from '@/components/site/site-link';
-import { crumbs } from '@/lib/crumbs';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Consent } from '@/components/site/newsletter/consent';
+import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { crumbs } from '@/lib/seo/crumbs';
 import { NOT_SUBSCRIBED, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
-import type { SearchParams } from '@/lib/paging';
+import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 

@@ -1,7 +1,7 @@
-import { JsonLd } from '@/components/seo/json-ld';
-import { PageHeader } from '@/components/site/page-header';
-import { SiteLink } from '@/components/site/site-link';
-import { crumbs } from '@/lib/crumbs';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { PageHeader } from '@/components/site/kit/page-header';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { crumbs } from '@/lib/seo/crumbs';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

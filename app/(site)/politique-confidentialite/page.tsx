@@ -1,4 +1,4 @@
-import { LegalPage } from '@/components/site/legal-page';
+import { LegalPage } from '@/components/site/pages/legal-page';
 import { privacy, privacyBody } from '@/lib/editorial/privacy';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';

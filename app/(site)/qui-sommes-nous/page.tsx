@@ -1,7 +1,7 @@
-import { JsonLd } from '@/components/seo/json-ld';
-import { AboutScreen } from '@/components/site/about-screen';
-import { PageHeader } from '@/components/site/page-header';
-import { crumbs } from '@/lib/crumbs';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { AboutScreen } from '@/components/site/pages/about-screen';
+import { PageHeader } from '@/components/site/kit/page-header';
+import { crumbs } from '@/lib/seo/crumbs';
 import { about } from '@/lib/editorial/about';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

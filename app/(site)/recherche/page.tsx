@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/site/page-header';
+import { PageHeader } from '@/components/site/kit/page-header';
 import { QuestionForm } from '@/components/site/search/question-form';
 import { SearchAnswer } from '@/components/site/search/search-answer';
 import { Suggestions } from '@/components/site/search/suggestions';
 import { listCities } from '@/lib/content/cities';
-import { loadSearch } from '@/lib/content/search';
-import { searchQuestion } from '@/lib/content/search-question';
-import { crumbs } from '@/lib/crumbs';
+import { loadSearch } from '@/lib/search/search';
+import { searchQuestion } from '@/lib/search/search-question';
+import { crumbs } from '@/lib/seo/crumbs';
 import { staticPages } from '@/lib/editorial/static-pages';
-import { type SearchParams, pageNumber } from '@/lib/paging';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { markAnswer } from '@/lib/server/answer-context';
+import { markAnswer } from '@/lib/process/answer-context';
 
 type Props = { searchParams: SearchParams };
 

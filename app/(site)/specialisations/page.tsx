@@ -1,10 +1,10 @@
-import { JsonLd } from '@/components/seo/json-ld';
-import { CategoryCard } from '@/components/site/category-card';
-import { EmptyState } from '@/components/site/empty-state';
-import { PageHeader } from '@/components/site/page-header';
-import { Tints } from '@/components/site/tints';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { CategoryCard } from '@/components/site/category/category-card';
+import { EmptyState } from '@/components/site/kit/empty-state';
+import { PageHeader } from '@/components/site/kit/page-header';
+import { Tints } from '@/components/site/cover/tints';
 import { listCategories } from '@/lib/content/categories';
-import { crumbs } from '@/lib/crumbs';
+import { crumbs } from '@/lib/seo/crumbs';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

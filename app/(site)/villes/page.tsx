@@ -1,9 +1,9 @@
-import { JsonLd } from '@/components/seo/json-ld';
-import { CityCard } from '@/components/site/city-card';
-import { EmptyState } from '@/components/site/empty-state';
-import { PageHeader } from '@/components/site/page-header';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { CityCard } from '@/components/site/city/city-card';
+import { EmptyState } from '@/components/site/kit/empty-state';
+import { PageHeader } from '@/components/site/kit/page-header';
 import { listCities } from '@/lib/content/cities';
-import { crumbs } from '@/lib/crumbs';
+import { crumbs } from '@/lib/seo/crumbs';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/api/errors';
+import { notFound } from '@/lib/process/http-error';
 import { route } from '@/lib/api/route';
 
 const unknown = () => Promise.reject(notFound());

@@ -1,5 +1,5 @@
 import { readJson } from '@/lib/api/body';
-import { unavailable } from '@/lib/api/errors';
+import { unavailable } from '@/lib/process/http-error';
 import { limitAddress } from '@/lib/api/rate-limit';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';

@@ -1,7 +1,7 @@
 import { limitAddress } from '@/lib/api/rate-limit';
 import { route } from '@/lib/api/route';
-import { returnPath } from '@/lib/auth/return-path';
-import { startSignIn } from '@/lib/auth/sign-in';
+import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { startSignIn } from '@/lib/auth/sign-in/sign-in';
 import { env } from '@/lib/env';
 import { PRIVATE } from '@/lib/api/respond';
 

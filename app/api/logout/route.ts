@@ -1,8 +1,8 @@
 import { requireSameOrigin } from '@/lib/api/same-origin';
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { cameFromElsewhere } from '@/lib/auth/came-from';
-import { endSession } from '@/lib/auth/end-session';
+import { cameFromElsewhere } from '@/lib/auth/session/came-from';
+import { endSession } from '@/lib/auth/session/end-session';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // A link of ours, or typed: signs out. From elsewhere: a page that asks first.

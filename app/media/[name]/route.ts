@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/api/errors';
+import { notFound } from '@/lib/process/http-error';
 import { route } from '@/lib/api/route';
 import { isPictureName } from '@/lib/media/picture-name';
 import { mediaStorage } from '@/lib/media/storage';

@@ -1,5 +1,5 @@
 import type { AuditRow as StoredRow } from '@/lib/admin/audit';
-import { shortMoment } from '../formats';
+import { shortMoment } from '@/components/admin/list/formats';
 import type { Sent } from '../resource/rows';
 
 type Change = { before: unknown; after: unknown };

@@ -2,7 +2,7 @@
 
 import { ListView } from '../list/list-view';
 import { useListState } from '../list/use-list-state';
-import { usePage } from '../list/use-page';
+import { usePage } from '@/components/admin/api/use-page';
 import { PageFrame } from '../shell/page-frame';
 import { AuditLine, type AuditRow } from './audit-line';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { Draft } from '@/lib/resources/draft-storage';
-import { shortMoment } from '../formats';
+import { shortMoment } from '@/components/admin/list/formats';
 
 type Props = { draft: Draft; onRestore: () => void; onDismiss: () => void };
 

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
-import { shortMoment } from '../formats';
+import { shortMoment } from '@/components/admin/list/formats';
 import { PublicLink } from '../resource/public-link';
 import { type Publication, publicationOf } from '../resource/publication';
 import { useEditedItem } from './edited-item';

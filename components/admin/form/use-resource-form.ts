@@ -7,8 +7,8 @@ import { ApiError } from '@/lib/api/client';
 import { isSameAs } from '@/lib/resources/draft-storage';
 import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
-import { useChange } from '../list/use-change';
-import { refreshedBy } from '../resource/refreshed-by';
+import { useChange } from '@/components/admin/api/use-change';
+import { refreshedBy } from '@/components/admin/api/refreshed-by';
 import { formSchema } from './form-schema';
 
 export type Payload = Record<string, unknown>;

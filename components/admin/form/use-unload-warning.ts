@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { isLeavingForSession } from '../shell/session-loss';
+import { isLeavingForSession } from '@/components/admin/api/session-loss';
 
 /** The browser asks before a page with unsaved changes goes. */
 export function useUnloadWarning(hasChanges: () => boolean): void {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
-import { shorten } from '@/lib/typography';
+import { shorten } from '@/lib/french/typography';
 import { useEditedItem } from '../form/edited-item';
 import type { InputProps } from './input-props';
 import { TextInput } from './text-input';

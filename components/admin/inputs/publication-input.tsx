@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { NOW } from '@/lib/resources/form-values';
-import { fromWallTime, toWallTime } from '@/lib/wall-time';
+import { fromWallTime, toWallTime } from '@/lib/french/wall-time';
 import { useEditedItem } from '../form/edited-item';
-import { shortMoment } from '../formats';
+import { shortMoment } from '@/components/admin/list/formats';
 import { publicationOf } from '../resource/publication';
 import type { InputProps } from './input-props';
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { NONE } from '@/lib/resources/form-values';
 import type { InputProps } from './input-props';
-import { useOptions } from './use-options';
+import { useOptions } from '@/components/admin/api/use-options';
 
 export function SelectInput({
   field: { name, options = 'cities', noneLabel },

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countWords, readingTime } from '@/lib/reading-time';
-import { count } from '../formats';
+import { countWords, readingTime } from '@/lib/french/reading-time';
+import { count } from '@/components/admin/list/formats';
 
 /** How long the text is, and the reading time that this makes. */
 export function WordCount({ content }: { content: string }) {

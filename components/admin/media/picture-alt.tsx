@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/api/client';
-import { showFailure, showSuccess } from '../shell/session-loss';
+import { showFailure, showSuccess } from '@/components/admin/api/session-loss';
 import { noSubmit } from './no-submit';
 import type { Uploaded } from './upload';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useUploading } from '../form/uploading';
-import { showFailure } from '../shell/session-loss';
+import { showFailure } from '@/components/admin/api/session-loss';
 import { noSubmit } from './no-submit';
 import { UploadProblem } from './upload-problem';
 import { type UploadProblems, problemsBefore, problemsOf } from './upload-problems';

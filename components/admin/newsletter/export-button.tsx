@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { callFile } from '@/lib/api/client';
-import { showFailure, showSuccess } from '../shell/session-loss';
+import { showFailure, showSuccess } from '@/components/admin/api/session-loss';
 
 export function ExportButton() {
   const client = useQueryClient();

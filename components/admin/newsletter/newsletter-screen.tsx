@@ -5,7 +5,7 @@ import { SUBSCRIBER_SORTS } from '@/lib/schemas/subscriber-list';
 import { ListToolbar } from '../list/list-toolbar';
 import { ListView } from '../list/list-view';
 import { useListState } from '../list/use-list-state';
-import { usePage } from '../list/use-page';
+import { usePage } from '@/components/admin/api/use-page';
 import { PageFrame } from '../shell/page-frame';
 import { ExportButton } from './export-button';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useChange } from '../list/use-change';
+import { useChange } from '@/components/admin/api/use-change';
 import type { SubscriberRow } from './subscriber-card';
 
 type Props = { subscriber: SubscriberRow; onClose: () => void };

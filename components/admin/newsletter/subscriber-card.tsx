@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { shortDate } from '../formats';
+import { shortDate } from '@/components/admin/list/formats';
 import type { Sent } from '../resource/rows';
 
 export type SubscriberRow = Sent<Subscriber>;

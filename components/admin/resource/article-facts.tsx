@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { count, shortDate, shortMoment } from '../formats';
+import { count, shortDate, shortMoment } from '@/components/admin/list/formats';
 import { publicationOf } from './publication';
 import type { Rows } from './rows';
 

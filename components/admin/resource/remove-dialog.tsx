@@ -2,8 +2,8 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Resource } from '@/lib/resources/resource';
-import { useChange } from '../list/use-change';
-import { refreshedBy } from './refreshed-by';
+import { useChange } from '@/components/admin/api/use-change';
+import { refreshedBy } from '@/components/admin/api/refreshed-by';
 import { type Row, rowName } from './rows';
 
 type Props = { resource: Resource; row: Row; onClose: () => void };

@@ -8,7 +8,7 @@ import { FormDialog } from '../form/form-dialog';
 import { ListToolbar } from '../list/list-toolbar';
 import { ListView } from '../list/list-view';
 import { useListState } from '../list/use-list-state';
-import { usePage } from '../list/use-page';
+import { usePage } from '@/components/admin/api/use-page';
 import { PageFrame } from '../shell/page-frame';
 import { RemoveDialog } from './remove-dialog';
 import { ResourceCard } from './resource-card';

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '@/components/admin/api/query-client';
 
 export function AdminProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);

@@ -1,7 +1,7 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useChange } from '../list/use-change';
+import { useChange } from '@/components/admin/api/use-change';
 import { type UserRow, fullName } from './user-row';
 
 export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { USER_SORTS } from '@/lib/schemas/user-list';
 import { ListToolbar } from '../list/list-toolbar';
 import { ListView } from '../list/list-view';
 import { useListState } from '../list/use-list-state';
-import { usePage } from '../list/use-page';
+import { usePage } from '@/components/admin/api/use-page';
 import { PageFrame } from '../shell/page-frame';
 import { RemoveUserDialog } from './remove-user-dialog';
 import { UserCard } from './user-card';

@@ -1,12 +1,12 @@
 import type { Article } from '@/lib/content/article-fields';
-import { frenchDate } from '@/lib/dates';
+import { frenchDate } from '@/lib/french/dates';
 import { uploadedPicture } from '@/lib/media/picture-name';
-import { counted } from '@/lib/numbers';
+import { counted } from '@/lib/french/numbers';
 import type { Crumb } from '@/lib/seo/graph';
-import { tintClass } from '@/lib/tint';
-import { frenchSpaces } from '@/lib/typography';
-import { Breadcrumb } from '../breadcrumb';
-import { Cover } from '../cover';
+import { tintClass } from '@/lib/colour/tint';
+import { frenchSpaces } from '@/lib/french/typography';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Cover } from '@/components/site/cover/cover';
 
 type Props = { article: Article; label: string; crumbs: readonly Crumb[]; imageAlt?: string };
 

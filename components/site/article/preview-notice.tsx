@@ -1,5 +1,5 @@
-import { frenchDate } from '@/lib/dates';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchDate } from '@/lib/french/dates';
+import { frenchSpaces } from '@/lib/french/typography';
 
 /** Tells staff that they alone see the page, and from when on visitors will. */
 export function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {

@@ -1,4 +1,4 @@
-import { Icon } from '../icon';
+import { Icon } from '@/components/site/kit/icon';
 import { CopyButton } from './copy-button';
 import { ShareButton } from './share-button';
 

@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/markdown';
+import type { Heading } from '@/lib/markdown/markdown';
 
 const FEWEST = 4;
 

@@ -1,5 +1,5 @@
 import { contact } from '@/lib/editorial/contact';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 
 /** When an answer comes, and what it can and cannot be about. */
 export function ContactFacts() {

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import type { ContactInput } from '@/lib/schemas/contact';
-import { Icon } from '../icon';
+import { Icon } from '@/components/site/kit/icon';
 
 type Props = { message: ContactInput; to: string };
 

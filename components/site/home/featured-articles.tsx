@@ -1,7 +1,7 @@
 import type { Teaser } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';
-import { ArticleCard } from '../article-card';
-import { SectionHeading } from '../section-heading';
+import { ArticleCard } from '@/components/site/article/article-card';
+import { SectionHeading } from '@/components/site/kit/section-heading';
 
 export function FeaturedArticles({ teasers }: { teasers: Teaser[] }) {
   return (

@@ -1,10 +1,10 @@
-import { crumbs } from '@/lib/crumbs';
+import { crumbs } from '@/lib/seo/crumbs';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
-import { Breadcrumb } from '../breadcrumb';
-import { Cover } from '../cover';
-import { SiteLink } from '../site-link';
-import { Stats } from '../stats';
+import { frenchSpaces } from '@/lib/french/typography';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Cover } from '@/components/site/cover/cover';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { Stats } from '@/components/site/kit/stats';
 
 const STATS = [
   { value: '200+', label: 'Masters' },

@@ -1,6 +1,6 @@
 import type { Teaser } from '@/lib/content/teasers';
-import { ArticleRow } from '../article-row';
-import { SectionHeading } from '../section-heading';
+import { ArticleRow } from '@/components/site/article/article-row';
+import { SectionHeading } from '@/components/site/kit/section-heading';
 
 export function LatestArticles({ teasers }: { teasers: Teaser[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '../section-heading';
-import { UniversityCard } from '../university-card';
+import { SectionHeading } from '@/components/site/kit/section-heading';
+import { UniversityCard } from '@/components/site/university/university-card';
 
 export function PopularUniversities({ universities }: { universities: University[] }) {
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
-import { Icon } from '../icon';
-import { SiteLink } from '../site-link';
+import { frenchSpaces } from '@/lib/french/typography';
+import { Icon } from '@/components/site/kit/icon';
+import { SiteLink } from '@/components/site/kit/site-link';
 
 const TILES = [
   {

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@/lib/content/search-question';
+import type { SearchGroup } from '@/lib/search/search-question';
 
 export const GROUP_NAMES: Record<SearchGroup, string> = {
   specialisations: 'Spécialisations',

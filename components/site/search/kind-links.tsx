@@ -1,8 +1,8 @@
-import type { Count } from '@/lib/content/search-page';
-import type { SearchGroup, SearchQuestion } from '@/lib/content/search-question';
-import { frenchNumber } from '@/lib/numbers';
-import { searchHref } from '@/lib/search-href';
-import { SiteLink } from '../site-link';
+import type { Count } from '@/lib/search/search-page';
+import type { SearchGroup, SearchQuestion } from '@/lib/search/search-question';
+import { frenchNumber } from '@/lib/french/numbers';
+import { searchHref } from '@/lib/search/search-href';
+import { SiteLink } from '@/components/site/kit/site-link';
 import { GROUP_NAMES } from './group-names';
 
 type Props = { question: SearchQuestion; counts: Record<SearchGroup, Count> };

@@ -1,4 +1,4 @@
-import type { Piece } from '@/lib/content/search-highlight';
+import type { Piece } from '@/lib/search/search-highlight';
 
 /** A text whose searched words stand out. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {

@@ -1,8 +1,8 @@
-import type { QuestionFault } from '@/lib/content/search-question';
+import type { QuestionFault } from '@/lib/search/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/typography';
-import { CitySelect } from '../city-select';
+import { frenchSpaces } from '@/lib/french/typography';
+import { CitySelect } from '@/components/site/city/city-select';
 
 type Props = {
   q: string;

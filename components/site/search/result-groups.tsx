@@ -1,6 +1,6 @@
-import type { SearchGroup } from '@/lib/content/search-question';
-import type { SearchResult } from '@/lib/content/search-results';
-import { SiteLink } from '../site-link';
+import type { SearchGroup } from '@/lib/search/search-question';
+import type { SearchResult } from '@/lib/search/search-results';
+import { SiteLink } from '@/components/site/kit/site-link';
 import { GROUP_NAMES } from './group-names';
 import { Marked } from './marked';
 

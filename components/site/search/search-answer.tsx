@@ -1,9 +1,9 @@
-import type { Search } from '@/lib/content/search';
-import type { SearchQuestion } from '@/lib/content/search-question';
+import type { Search } from '@/lib/search/search';
+import type { SearchQuestion } from '@/lib/search/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
-import { searchParameters } from '@/lib/search-href';
-import { Pagination } from '../pagination';
+import { searchParameters } from '@/lib/search/search-href';
+import { Pagination } from '@/components/site/kit/pagination';
 import { KindLinks } from './kind-links';
 import { ResultGroups } from './result-groups';
 import { SearchSummary } from './search-summary';

@@ -1,5 +1,5 @@
-import type { Count } from '@/lib/content/search-page';
-import { counted } from '@/lib/numbers';
+import type { Count } from '@/lib/search/search-page';
+import { counted } from '@/lib/french/numbers';
 
 type Props = { q: string; total: Count; correction?: string };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type NameGroup, suggestionsFor } from '@/lib/search-suggestions';
+import { type NameGroup, suggestionsFor } from '@/lib/search/search-suggestions';
 
 type Props = { field: HTMLInputElement; groups: readonly NameGroup[] };
 

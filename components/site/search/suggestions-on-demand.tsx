@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { NameGroup } from '@/lib/search-suggestions';
+import type { NameGroup } from '@/lib/search/search-suggestions';
 import type { SuggestionList } from './suggestion-list';
 
 type Props = { fieldId: string; groups: readonly NameGroup[] };

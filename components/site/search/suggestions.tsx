@@ -1,6 +1,6 @@
 import { searchPlaces, searchSuggestions } from '@/lib/editorial/search';
-import { searchHref } from '@/lib/search-href';
-import { SiteLink } from '../site-link';
+import { searchHref } from '@/lib/search/search-href';
+import { SiteLink } from '@/components/site/kit/site-link';
 
 /** Where to go on from a page without results. */
 export function Suggestions({ words = [] }: { words?: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { Icon } from '../icon';
+import { Icon } from '@/components/site/kit/icon';
 
 /** To subscribe, which keeps the dates up to date, or to keep a copy of the file. */
 export function CalendarDownload() {

@@ -1,7 +1,7 @@
 import type { TopicGuide } from '@/lib/content/topic';
-import { frenchSpaces } from '@/lib/typography';
-import { SectionHeading } from '../section-heading';
-import { SiteLink } from '../site-link';
+import { frenchSpaces } from '@/lib/french/typography';
+import { SectionHeading } from '@/components/site/kit/section-heading';
+import { SiteLink } from '@/components/site/kit/site-link';
 
 /** The subjects of the guides, each with the articles that treat it. */
 export function TopicGuides({ guides }: { guides: TopicGuide[] }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import type { Teaser } from '@/lib/content/teasers';
 import type { TopicGuide } from '@/lib/content/topic';
-import { crumbs } from '@/lib/crumbs';
+import { crumbs } from '@/lib/seo/crumbs';
 import type { Topic } from '@/lib/editorial/topics/topic';
-import type { Rendered } from '@/lib/markdown';
+import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { RelatedArticles } from '../article/related-articles';
 import { TableOfContents } from '../article/table-of-contents';
-import { PageHeader } from '../page-header';
-import { Tints } from '../tints';
-import { WithSidebar } from '../with-sidebar';
+import { PageHeader } from '@/components/site/kit/page-header';
+import { Tints } from '@/components/site/cover/tints';
+import { WithSidebar } from '@/components/site/frame/with-sidebar';
 import { TopicGuides } from './topic-guides';
 
 type Props = {

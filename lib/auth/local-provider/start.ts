@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { SettingError } from '@/lib/env';
-import { isLoopbackUrl } from '@/lib/loopback';
+import { isLoopbackUrl } from '@/lib/process/loopback';
 import { configuration } from './configuration';
 import { createInteraction } from './interaction';
 import { loadLibrary } from './load-library';

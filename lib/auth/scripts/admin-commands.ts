@@ -1,7 +1,7 @@
-import { DatabaseError } from '@/lib/db/errors';
-import { lockAdmins } from '@/lib/db/lock-row';
+import { DatabaseError } from '@/lib/db/connect/errors';
+import { lockAdmins } from '@/lib/db/statements/lock-row';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { changeRole } from '../role';
+import { changeRole } from '@/lib/auth/sign-in/role';
 
 const ACTOR = 'npm run admin';
 

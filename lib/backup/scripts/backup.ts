@@ -1,8 +1,8 @@
 // npm run backup [-- file]: one file with all tables and pictures of the site, running or not.
 import { join } from 'node:path';
 import { env } from '@/lib/env';
-import { DatabaseError } from '@/lib/db/errors';
-import { openDatabase } from '@/lib/db/open';
+import { DatabaseError } from '@/lib/db/connect/errors';
+import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
 import { mediaStorage } from '@/lib/media/storage';
 import { writeBackup } from '../backup';

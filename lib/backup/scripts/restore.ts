@@ -1,14 +1,14 @@
 // npm run restore -- file [--yes]: puts a backup in the place of the site's content.
 // npm run restore -- file --check: only says whether it is whole.
 import { isEmbeddedUrl } from '@/lib/db/embedded/url';
-import { DatabaseError } from '@/lib/db/errors';
-import { applyMigrations } from '@/lib/db/migrate';
+import { DatabaseError } from '@/lib/db/connect/errors';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { openDatabase } from '@/lib/db/open';
+import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
 import { env } from '@/lib/env';
 import { mediaStorage } from '@/lib/media/storage';
-import { announceOutsideChange } from '@/lib/server/outside-change';
+import { announceOutsideChange } from '@/lib/process/outside-change';
 import { verifyBackup } from '../read';
 import { requireKnownMigrations, restoreBackup } from '../restore';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from '../errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import { tryLock } from './os-lock';
 
 // An owner whose parent was killed needs a moment to close.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-const HOLDER = join(import.meta.dirname, '../../../tests/fixtures/lock-holder.ts');
+const HOLDER = join(import.meta.dirname, '../../../tests/fixtures/database/lock-holder.ts');
 const WAYS = { 'with flock(1)': [], 'without flock(1)': ['/nowhere'] };
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { DatabaseError } from '../errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 
 export type OwnerMessage = { kind: 'ready'; port: number } | { kind: 'failed'; message: string };
 

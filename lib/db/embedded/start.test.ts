@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { keepLedger, missingFromLedger } from '@/tests/fixtures/ledger';
+import { keepLedger, missingFromLedger } from '@/tests/fixtures/database/ledger';
 import { findRunning } from './running';
 import { startEmbeddedDatabase } from './start';
 
-const PARENT = join(import.meta.dirname, '../../../tests/fixtures/embedded-parent.ts');
+const PARENT = join(import.meta.dirname, '../../../tests/fixtures/database/embedded-parent.ts');
 
 let root: string;
 let dataDir: string;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-const HANGING = join(import.meta.dirname, '../../../tests/fixtures/hanging.ts');
+const HANGING = join(import.meta.dirname, '../../../tests/fixtures/database/hanging.ts');
 
 test('a process whose thread hangs is ended by force', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', HANGING], { stdio: 'ignore' });

@@ -1,7 +1,7 @@
 // npm run db:diff -- name: writes the migration that schema.prisma asks for.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DatabaseError } from '../errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import { diffFromMigrations } from '../migrations/diff';
 import { MIGRATIONS_DIR } from '../migrations/files';
 import { runScript } from './run';

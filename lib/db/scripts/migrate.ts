@@ -1,6 +1,6 @@
 // npm run db:migrate: brings the database up to date, as every start does.
-import { applyMigrations } from '../migrate';
-import { openDatabase } from '../open';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from './run';
 
 await runScript(async () => {

@@ -1,5 +1,5 @@
 import { SettingError } from '@/lib/env';
-import { DatabaseError } from '../errors';
+import { DatabaseError } from '@/lib/db/connect/errors';
 
 /** Runs a script; what its user can mend is one sentence, not a stack trace. */
 export async function runScript(main: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
-import { applyMigrations } from '@/lib/db/migrate';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { milliseconds } from '../figures';
 import type { Outcome, Series } from '../outcome';
 import { benchSearch } from '../search';

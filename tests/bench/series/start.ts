@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runQuietly } from '@/lib/setup/run.mjs';
-import { freePortPair } from '../../fixtures/free-port';
+import { freePortPair } from '../../fixtures/site/free-port';
 import { median } from '../figures';
 import type { Outcome, Series } from '../outcome';
 import { ARTIFACTS } from '../process';

@@ -1,6 +1,6 @@
-import { otherScreens, publicPages } from '../../e2e/public-pages';
-import { FRAMEWORK_FLOOR, PAGE_BUDGET } from '../../fixtures/page-budget';
-import { type PageWeight, weighPage } from '../../fixtures/page-weight';
+import { otherScreens, publicPages } from '../../e2e/kit/public-pages';
+import { FRAMEWORK_FLOOR, PAGE_BUDGET } from '../../fixtures/site/page-budget';
+import { type PageWeight, weighPage } from '../../fixtures/site/page-weight';
 import { kilobytes } from '../figures';
 import type { Outcome, Series } from '../outcome';
 import { openSite } from '../site';

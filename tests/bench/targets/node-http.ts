@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePortPair } from '../../fixtures/free-port';
+import { freePortPair } from '../../fixtures/site/free-port';
 import { ARTIFACTS, startProcess } from '../process';
 import type { TargetKind } from './target';
 

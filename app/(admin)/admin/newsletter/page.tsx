@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewsletterScreen } from '@/components/admin/newsletter/newsletter-screen';
-import { gateAdmin } from '@/lib/auth/gate';
+import { gateAdmin } from '@/lib/auth/session/gate';
 
 export const metadata: Metadata = { title: 'Newsletter Subscribers' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { CenteredCard } from '@/components/admin/centered-card';
-import { SignInLink } from '@/components/admin/sign-in-link';
-import { signInProblem } from '@/lib/auth/problems';
+import { CenteredCard } from '@/components/admin/sign-in/centered-card';
+import { SignInLink } from '@/components/admin/sign-in/sign-in-link';
+import { signInProblem } from '@/lib/auth/sign-in/problems';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Sign-in failed' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CenteredCard } from '@/components/admin/centered-card';
+import { CenteredCard } from '@/components/admin/sign-in/centered-card';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 

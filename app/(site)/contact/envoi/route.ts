@@ -5,7 +5,7 @@ import { requireSameOrigin } from '@/lib/api/same-origin';
 import type { FilledContact } from '@/lib/contact/filled-contact';
 import { postForm } from '@/lib/contact/post-form';
 import { paths } from '@/lib/paths';
-import { filledPage } from '@/lib/server/filled-page';
+import { filledPage } from '@/lib/process/filled-page';
 
 /** The contact form without JavaScript: sends the message, or shows the page with all of it. */
 export async function POST(request: Request): Promise<Response> {

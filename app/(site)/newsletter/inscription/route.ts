@@ -3,7 +3,7 @@ import { requireSameOrigin } from '@/lib/api/same-origin';
 import { subscribe } from '@/lib/newsletter/subscribe';
 import { paths } from '@/lib/paths';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
-import { requestLog } from '@/lib/server/log';
+import { requestLog } from '@/lib/process/log';
 
 /** The newsletter form without JavaScript: subscribes, then shows the page with the message. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { CategoryScreen } from '@/components/site/category-screen';
-import { Missing } from '@/components/site/missing';
-import { JsonLd } from '@/components/seo/json-ld';
+import { CategoryScreen } from '@/components/site/category/category-screen';
+import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadArticlePage } from '@/lib/content/article-page';
 import { getCategory, listCategories } from '@/lib/content/categories';
 import { loadPopular } from '@/lib/content/popular';
-import { crumbs } from '@/lib/crumbs';
-import { type SearchParams, pageNumber } from '@/lib/paging';
+import { crumbs } from '@/lib/seo/crumbs';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { categoryNode } from '@/lib/seo/entities';

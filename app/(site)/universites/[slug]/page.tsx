@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Missing } from '@/components/site/missing';
-import { UniversityScreen } from '@/components/site/university-screen';
-import { JsonLd } from '@/components/seo/json-ld';
+import { Missing } from '@/components/site/entity/missing';
+import { UniversityScreen } from '@/components/site/university/university-screen';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadArticlePage } from '@/lib/content/article-page';
 import { loadPopular } from '@/lib/content/popular';
 import { getUniversity } from '@/lib/content/universities';
-import { crumbs } from '@/lib/crumbs';
-import { type SearchParams, pageNumber } from '@/lib/paging';
+import { crumbs } from '@/lib/seo/crumbs';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { entityId, universityNode } from '@/lib/seo/entities';
 import { breadcrumbList, graph, itemList, organization, webPage } from '@/lib/seo/graph';

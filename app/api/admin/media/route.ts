@@ -1,5 +1,5 @@
 import { adminChange, adminRead, adminWrite } from '@/lib/api/admin';
-import { invalid } from '@/lib/api/errors';
+import { invalid } from '@/lib/process/http-error';
 import { listQuery } from '@/lib/api/list-answer';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { notFound } from '@/lib/api/errors';
+import { notFound } from '@/lib/process/http-error';
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { finishSignIn, problem } from '@/lib/auth/callback';
-import { authOptions } from '@/lib/auth/options';
+import { finishSignIn, problem } from '@/lib/auth/sign-in/callback';
+import { authOptions } from '@/lib/auth/sign-in/options';
 import { paths } from '@/lib/paths';
 
 type Context = { params: Promise<{ nextauth: string[] }> };

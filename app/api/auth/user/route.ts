@@ -1,6 +1,6 @@
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { requireUser } from '@/lib/auth/current-user';
+import { requireUser } from '@/lib/auth/session/current-user';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // The signed-in user, with isAdmin.

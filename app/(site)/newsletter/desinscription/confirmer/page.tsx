@@ -1,10 +1,10 @@
-import { Breadcrumb } from '@/components/site/breadcrumb';
-import { crumbs } from '@/lib/crumbs';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { crumbs } from '@/lib/seo/crumbs';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
-import type { SearchParams } from '@/lib/paging';
+import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { frenchSpaces } from '@/lib/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 
 const TITLE = 'Se désinscrire';
 

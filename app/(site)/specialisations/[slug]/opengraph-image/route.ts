@@ -1,4 +1,4 @@
-import { drawSocialImage } from '@/components/og/draw';
+import { drawSocialImage } from '@/components/site/cover/draw';
 import { getCategory } from '@/lib/content/categories';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { drawSocialImage } from '@/components/og/draw';
+import { drawSocialImage } from '@/components/site/cover/draw';
 import { getCity } from '@/lib/content/cities';
 
 export const dynamic = 'force-dynamic';

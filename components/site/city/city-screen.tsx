@@ -1,0 +1,87 @@
+import type { ArticlePage } from '@/lib/content/article-page';
+import type { City } from '@/lib/content/cities';
+import type { Teaser } from '@/lib/content/teasers';
+import type { University } from '@/lib/content/universities';
+import { cityReasons } from '@/lib/editorial/city-reasons';
+import { genericCityReasons } from '@/lib/editorial/generic-city-reasons';
+import { frenchNumber } from '@/lib/french/numbers';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { ArticlesSection } from '@/components/site/article/articles-section';
+import { EmptyState } from '@/components/site/kit/empty-state';
+import { EntityHeader } from '@/components/site/entity/entity-header';
+import { Paragraphs } from '@/components/site/kit/paragraphs';
+import { ReasonsBlock } from '@/components/site/entity/reasons-block';
+import { SectionHeading } from '@/components/site/kit/section-heading';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { UniversityCard } from '@/components/site/university/university-card';
+import { WithSidebar } from '@/components/site/frame/with-sidebar';
+
+type Props = {
+  city: City;
+  list: ArticlePage;
+  universities: University[];
+  popular: Teaser[];
+  crumbs: readonly Crumb[];
+};
+
+export function CityScreen({ city, list, universities, popular, crumbs }: Props) {
+  const { name, slug, description } = city;
+  const reasons = Object.hasOwn(cityReasons, slug) ? cityReasons[slug] : undefined;
+  return (
+    <>
+      <EntityHeader
+        crumbs={crumbs}
+        kind="Ville"
+        title={name}
+        seed={slug}
+        stats={[
+          { value: '5+', label: 'Universités' },
+          { value: '2000+', label: 'Diplômés' },
+          { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
+        ]}
+      />
+      <WithSidebar popular={popular}>
+        <Paragraphs text={description} className="max-w-2xl text-lg" />
+        <ReasonsBlock
+          id="pourquoi"
+          title={`Pourquoi étudier à ${name}`}
+          reasons={reasons ?? genericCityReasons(name)}
+        />
+        {universities.length > 0 && <Universities city={city} universities={universities} />}
+        <ArticlesSection
+          title="Articles sur la ville"
+          path={paths.city(slug)}
+          list={list}
+          empty={
+            <EmptyState title="Aucun article sur cette ville pour le moment">
+              Nos premiers articles sont en préparation. Voyez aussi les{' '}
+              <SiteLink href={paths.cities} className="link">
+                autres villes
+              </SiteLink>
+              .
+            </EmptyState>
+          }
+        />
+      </WithSidebar>
+    </>
+  );
+}
+
+function Universities({ city, universities }: { city: City; universities: University[] }) {
+  const all = { href: `${paths.universities}?ville=${city.slug}`, name: 'Les filtrer' };
+  return (
+    <section aria-labelledby="universites">
+      <SectionHeading id="universites" link={all}>
+        Universités et écoles sur place
+      </SectionHeading>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {universities.map((university) => (
+          <li key={university.id}>
+            <UniversityCard university={university} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

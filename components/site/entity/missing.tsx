@@ -1,0 +1,29 @@
+import { crumbs } from '@/lib/seo/crumbs';
+import { BrandMark } from '@/components/site/frame/brand';
+import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { SiteLink } from '@/components/site/kit/site-link';
+
+type Props = {
+  title: string;
+  text?: string;
+  link: { href: string; name: string };
+};
+
+/** The screen of an entity that does not exist, with the way back to its list. */
+export function Missing({ title, text, link }: Props) {
+  return (
+    <>
+      <div className="wrap pt-3">
+        <Breadcrumb crumbs={crumbs({ name: title, path: '' })} />
+      </div>
+      <div className="wrap max-w-2xl py-16 text-center sm:py-24">
+        <BrandMark className="mx-auto size-12 text-brand" />
+        <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
+        {text && <p className="mt-4 text-lg text-muted">{text}</p>}
+        <SiteLink href={link.href} className="button mt-8">
+          {link.name}
+        </SiteLink>
+      </div>
+    </>
+  );
+}

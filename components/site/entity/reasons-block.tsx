@@ -1,0 +1,27 @@
+import type { Reasons } from '@/lib/editorial/reasons';
+import { frenchSpaces } from '@/lib/french/typography';
+import { SectionHeading } from '@/components/site/kit/section-heading';
+
+type Props = { id: string; title: string; reasons: Reasons };
+
+/** Why this city, why this university: a few paragraphs, then what to look at. */
+export function ReasonsBlock({ id, title, reasons }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
+      <div className="mt-5 max-w-2xl space-y-4 text-lg">
+        {reasons.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{frenchSpaces(paragraph)}</p>
+        ))}
+      </div>
+      <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {reasons.points.map(({ title, text }) => (
+          <li key={title} className="border-t border-rule pt-4">
+            <h3 className="text-lg">{frenchSpaces(title)}</h3>
+            <p className="mt-1.5 text-muted">{frenchSpaces(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { motifs } from '@/lib/colour/motifs';
+import { paths } from '@/lib/paths';
+import { SiteLink } from '@/components/site/kit/site-link';
+
+/** The site's name beside its mark, an eight-pointed star of tilework. */
+export function Brand() {
+  return (
+    <SiteLink
+      href={paths.home}
+      className="flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight whitespace-nowrap"
+    >
+      <BrandMark className="size-7 text-brand" />
+      <span>
+        Guide des Masters <span className="max-sm:sr-only">au Maroc</span>
+      </span>
+    </SiteLink>
+  );
+}
+
+export function BrandMark({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="-20 -20 40 40"
+      className={`shrink-0 ${className}`}
+      fill="currentColor"
+      aria-hidden
+    >
+      <path d={motifs[0]?.path} />
+    </svg>
+  );
+}

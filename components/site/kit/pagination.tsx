@@ -1,0 +1,36 @@
+import { pageHref } from '@/lib/schemas/paging';
+import { Icon } from './icon';
+import { SiteLink } from './site-link';
+
+type Props = { path: string; query?: Record<string, string>; page: number; pages: number };
+
+/** The way through a list too long for one page; nothing when it is not. */
+export function Pagination({ path, query = {}, page, pages }: Props) {
+  if (pages < 2) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-10 flex items-center justify-between border-t border-rule pt-3"
+    >
+      {page > 1 ? (
+        <SiteLink href={pageHref(path, query, page - 1)} rel="prev" className="link-line">
+          <Icon name="arrow" className="size-4 rotate-180" />
+          Précédent
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-sm text-muted">
+        Page {page} sur {pages}
+      </span>
+      {page < pages ? (
+        <SiteLink href={pageHref(path, query, page + 1)} rel="next" className="link-line">
+          Suivant
+          <Icon name="arrow" />
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

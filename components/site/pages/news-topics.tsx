@@ -1,0 +1,28 @@
+import { newsTopics } from '@/lib/editorial/news-topics';
+import { frenchSpaces } from '@/lib/french/typography';
+import { Icon } from '@/components/site/kit/icon';
+import { SiteLink } from '@/components/site/kit/site-link';
+
+/** The four subjects of the guide, each with its own page. */
+export function NewsTopics() {
+  return (
+    <section aria-labelledby="dossiers">
+      <h2 id="dossiers" className="sr-only">
+        Dossiers
+      </h2>
+      <ul className="grid gap-x-8 border-t border-ink sm:grid-cols-2">
+        {newsTopics.map(({ title, description, href }) => (
+          <li key={href} className="card border-b border-rule py-5">
+            <h3 className="flex items-center justify-between gap-3 text-xl">
+              <SiteLink href={href} className="card-link">
+                {title}
+              </SiteLink>
+              <Icon name="arrow" className="size-5 text-brand-ink" />
+            </h3>
+            <p className="mt-1.5 text-muted">{frenchSpaces(description)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { db } from '@/lib/db/connect/client';
+import { RENEWAL_SECONDS, SESSION_SECONDS, hashToken } from './session-cookie';
+
+export type CurrentUser = {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  isAdmin: boolean;
+  createdAt: Date;
+};
+
+const userSelect = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  isAdmin: true,
+  createdAt: true,
+} as const;
+
+export type LiveSession = { user: CurrentUser; expires: Date };
+
+/** The session behind a cookie's token; none when it is unknown or has expired. */
+export async function findSession(token: string | undefined): Promise<LiveSession | undefined> {
+  if (!token || token.length > 200) return undefined;
+  const session = await db().session.findUnique({
+    where: { sessionToken: hashToken(token) },
+    select: { expires: true, user: { select: userSelect } },
+  });
+  return session && session.expires > new Date() ? session : undefined;
+}
+
+/** Moves the end of a session in use 30 days away, at most once a day; true when it did. */
+export async function renewSession(token: string, { expires }: LiveSession): Promise<boolean> {
+  const left = (expires.getTime() - Date.now()) / 1000;
+  if (left > SESSION_SECONDS - RENEWAL_SECONDS) return false;
+  await db().session.updateMany({
+    where: { sessionToken: hashToken(token) },
+    data: { expires: new Date(Date.now() + SESSION_SECONDS * 1000) },
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import { env } from '@/lib/env';
+import { requestLog } from '@/lib/process/log';
+import { authAdapter } from './adapter';
+import { type Claims, type OidcUser, userFromClaims } from './claims';
+import { linkKnownAddress } from './link-known-address';
+import { identityProvider } from './provider';
+import { rememberSignIn } from './remember-sign-in';
+import { returnPath } from './return-path';
+import { RENEWAL_SECONDS, SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
+
+export async function authOptions(): Promise<AuthOptions> {
+  const { NEXTAUTH_SECRET, SITE_URL } = env();
+  return {
+    secret: NEXTAUTH_SECRET,
+    adapter: authAdapter(),
+    session: { strategy: 'database', maxAge: SESSION_SECONDS, updateAge: RENEWAL_SECONDS },
+    useSecureCookies: SITE_URL.startsWith('https:'),
+    cookies: { sessionToken: sessionCookie() },
+    pages: {
+      signIn: '/login',
+      signOut: '/login/sign-out',
+      error: '/login/error',
+      verifyRequest: '/login',
+    },
+    providers: [await identityProvider()],
+    callbacks: {
+      signIn: async ({ profile, account }) => {
+        const claims = profile as Claims;
+        if (!claims.email) return '/login/error?error=EmailMissing';
+        await linkKnownAddress(userFromClaims(claims), account?.providerAccountId ?? '');
+        return true;
+      },
+      redirect: ({ url }) => new URL(returnPath(url, SITE_URL), SITE_URL).href,
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      // What next-auth calls the profile here is what userFromClaims() made of it.
+      signIn: ({ user, profile }) => rememberSignIn(user.id, profile as unknown as OidcUser),
+    },
+    logger: {
+      error: (code) => requestLog().warn({ code }, 'sign-in failed'),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}

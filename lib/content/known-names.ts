@@ -1,0 +1,24 @@
+import type { SlugEntity } from './slug-history';
+import { pool } from '@/lib/db/connect/pool';
+
+export type Name = { entity: SlugEntity; slug: string };
+
+const TABLES = {
+  article: 'articles',
+  university: 'universities',
+  category: 'categories',
+  city: 'cities',
+} as const satisfies Record<SlugEntity, string>;
+
+/**
+ * Whether anything has the name, or had it once. Invented addresses come by the thousand: to look
+ * in an index costs a tenth of rendering a page that says there is none.
+ */
+export async function isKnownName({ entity, slug }: Name): Promise<boolean> {
+  const { rows } = await pool().query<{ known: boolean }>(
+    `SELECT EXISTS (SELECT FROM "${TABLES[entity]}" WHERE "slug" = $1)
+      OR EXISTS (SELECT FROM "slug_history" WHERE "entity" = $2 AND "slug" = $1) AS "known"`,
+    [slug, entity],
+  );
+  return rows[0]?.known === true;
+}

@@ -1,0 +1,16 @@
+import { sharedState } from '@/lib/process/shared-state';
+
+type Close = () => Promise<void>;
+
+const closers = () => sharedState('database-closers', () => new Set<Close>());
+
+/** Next's bundle has clients of its own; whoever drains the server closes them all. */
+export function onClose(close: Close): void {
+  closers().add(close);
+}
+
+export async function closeDatabaseClients(): Promise<void> {
+  const pending = [...closers()];
+  closers().clear();
+  await Promise.allSettled(pending.map((close) => close()));
+}

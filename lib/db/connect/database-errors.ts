@@ -1,0 +1,80 @@
+import { type HttpError, conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
+
+/** Codes of Prisma, the socket, PostgreSQL and Prisma's adapter that mean: the database does not answer now. */
+const UNREACHABLE = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
+]);
+// The last is the embedded database's socket, gone while it is started again.
+const UNREACHABLE_TEXT =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction|connect ENOENT/i;
+
+type CodedError = {
+  code?: string;
+  originalCode?: string;
+  kind?: string;
+  message?: string;
+  meta?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** What a database error means to the caller; undefined when it is a fault of ours. */
+export function databaseError(error: unknown): HttpError | undefined {
+  const { code, meta } = (error ?? {}) as CodedError;
+  if (code === 'P2002') return duplicate(meta);
+  if (code === 'P2003')
+    return invalid([{ path: referencedField(meta), message: 'Does not exist' }]);
+  if (code === 'P2025') return notFound();
+  return isUnreachable(error) ? unavailable() : undefined;
+}
+
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
+    const { code, originalCode, kind } = cause;
+    if ([code, originalCode, kind].some((word) => word && UNREACHABLE.has(word))) return true;
+    if (UNREACHABLE_TEXT.test(cause.message ?? '')) return true;
+  }
+  return false;
+}
+
+/** What PostgreSQL said of itself, such as a full disk, Prisma keeps apart from the cause. */
+function behind({ cause, meta }: CodedError): CodedError | undefined {
+  return (meta?.driverAdapterError ?? cause) as CodedError | undefined;
+}
+
+function duplicate(meta: CodedError['meta']): HttpError {
+  const field = JSON.stringify(meta ?? {}).includes('slug') ? 'slug' : 'email';
+  const message = field === 'slug' ? 'This slug is already in use' : 'Already in use';
+  return conflict('duplicate', message, [{ path: field, message }]);
+}
+
+function referencedField(meta: CodedError['meta']): string {
+  const text = JSON.stringify(meta ?? {});
+  const name = ['category', 'university', 'city'].find((one) => text.includes(`${one}_id`));
+  return name ? `${name}Id` : '';
+}

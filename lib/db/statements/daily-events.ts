@@ -1,0 +1,72 @@
+import { pool } from '@/lib/db/connect/pool';
+
+export type EventCount = {
+  day: string;
+  event: string;
+  path: string;
+  /** Whose page it is ('page': nobody's), and the slug to find it by. */
+  kind: string;
+  slug: string;
+  count: number;
+};
+
+const MONTHS_KEPT = 25;
+const INT4_MAX = 2_147_483_647;
+
+/**
+ * One statement: all of it is counted or none. Pages that do not exist are left out, so that
+ * nobody can fill the table. The counters of articles are no change of content: updated_at stays,
+ * and the triggers that drop cached pages do not listen to these columns. Rows are taken in one
+ * order, so that two instances never wait for each other.
+ */
+const ADD = `
+WITH given AS (
+  SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
+    AS g(day, event, path, kind, slug, count)
+), existing AS (
+  SELECT * FROM given g WHERE CASE g.kind
+    WHEN 'page' THEN true
+    WHEN 'article' THEN EXISTS
+      (SELECT FROM articles e WHERE e.slug = g.slug AND e.published_at <= now())
+    WHEN 'university' THEN EXISTS (SELECT FROM universities e WHERE e.slug = g.slug)
+    WHEN 'category' THEN EXISTS (SELECT FROM categories e WHERE e.slug = g.slug)
+    WHEN 'city' THEN EXISTS (SELECT FROM cities e WHERE e.slug = g.slug)
+  END
+), counted AS (
+  INSERT INTO daily_events (day, event, path, count)
+  SELECT day, event, path, count FROM existing ORDER BY day, event, path
+  ON CONFLICT (day, event, path) DO UPDATE SET count = daily_events.count + excluded.count
+), raised AS (
+  SELECT a.id,
+    coalesce(sum(x.count) FILTER (WHERE x.event = 'article_view'), 0) AS views,
+    coalesce(sum(x.count) FILTER (WHERE x.event = 'article_like'), 0) AS likes
+  FROM existing x JOIN articles a ON a.slug = x.slug
+  WHERE x.kind = 'article' AND x.event IN ('article_view', 'article_like')
+  GROUP BY a.id
+), held AS (
+  SELECT a.id FROM articles a WHERE a.id IN (SELECT id FROM raised) ORDER BY a.id FOR UPDATE
+)
+UPDATE articles a SET
+  view_count = least(a.view_count + r.views, ${INT4_MAX}),
+  like_count = least(a.like_count + r.likes, ${INT4_MAX})
+FROM raised r JOIN held h ON h.id = r.id WHERE a.id = r.id`;
+
+export async function addDailyEvents(events: EventCount[]): Promise<void> {
+  const column = <K extends keyof EventCount>(name: K) => events.map((event) => event[name]);
+  await pool().query(ADD, [
+    column('day'),
+    column('event'),
+    column('path'),
+    column('kind'),
+    column('slug'),
+    column('count'),
+  ]);
+}
+
+/** Forgets the days that are older than we promise to keep. */
+export async function purgeDailyEvents(): Promise<void> {
+  await pool().query(
+    `DELETE FROM daily_events WHERE day < current_date - make_interval(months => $1)`,
+    [MONTHS_KEPT],
+  );
+}

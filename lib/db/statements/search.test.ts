@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { findEntries, findSpelling } from '@/lib/search/search-query';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { indexEditorialDocuments } from './editorial-documents';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ARTICLE = { excerpt: 'Extrait', metaDescription: 'Description', author: 'Rédaction' };
+
+onBothDatabases('search', (url) => {
+  let db: PrismaClient;
+  let cityId: string;
+  const names = new Map<string, string>();
+
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    const city = await db.city.create({
+      data: { name: 'Casablanca', slug: 'casablanca', description: 'La capitale économique' },
+    });
+    cityId = city.id;
+    names.set(cityId, 'Casablanca');
+    const { id } = await db.university.create({
+      data: { name: 'Université Hassan II', slug: 'hassan-ii', description: 'À Aïn Chock', cityId },
+    });
+    names.set(id, 'Hassan II');
+    await write('ancien', { title: 'Les bourses', content: 'Texte', publishedAt: '2024-01-01' });
+    await write('corps', { title: 'Un budget', content: 'Une bourse', publishedAt: '2026-10-01' });
+    await write('neuf', { title: 'Bourse', content: 'Texte', publishedAt: '2026-01-01', cityId });
+    await write('brouillon', { title: 'Bourse secrète', content: 'Zanzibar' });
+    await write('demain', { title: 'Bourse', content: 'Texte', publishedAt: '2026-11-22' });
+  });
+  after(() => db.$disconnect());
+
+  test('title before body, fresh before old, and nothing unpublished', async () => {
+    assert.deepEqual(await find('bourse'), ['neuf', 'ancien', 'corps']);
+  });
+
+  test('an article is found from its minute on', async () => {
+    const later = new Date('2026-11-22T00:00:01Z');
+    const { entries } = await findEntries(db, 'bourse', null, later);
+    assert.equal(names.get(entries[0]?.id ?? ''), 'demain');
+  });
+
+  test('accents, capitals and plurals do not count; beginnings of titles do', async () => {
+    assert.deepEqual(await find('ECONOMIQUES'), ['Casablanca']);
+    assert.deepEqual(await find('casa'), ['Casablanca']);
+    assert.deepEqual(await find('universites hassan'), ['Hassan II']);
+  });
+
+  test('all words must be there', async () => {
+    assert.deepEqual(await find('budget bourse'), ['corps']);
+    assert.deepEqual(await find('budget casablanca'), []);
+  });
+
+  test('a city holds its articles, its universities and itself', async () => {
+    assert.deepEqual(await find('bourse', cityId), ['neuf']);
+    assert.deepEqual(await find('hassan', cityId), ['Hassan II']);
+    assert.deepEqual(await find('casablanca', cityId), ['Casablanca']);
+  });
+
+  test('search follows a change of city and of date', async () => {
+    const { id } = await db.article.findUniqueOrThrow({ where: { slug: 'corps' } });
+    await db.article.update({ where: { id }, data: { cityId } });
+    assert.deepEqual(await find('bourse', cityId), ['neuf', 'corps']);
+    await db.article.update({ where: { id }, data: { publishedAt: null } });
+    assert.deepEqual(await find('budget'), []);
+    await db.article.update({ where: { id }, data: { cityId: null, publishedAt: new Date(0) } });
+    assert.deepEqual(await find('bourse', cityId), ['neuf']);
+    assert.deepEqual(await find('budget'), ['corps']);
+  });
+
+  test('a word nobody wrote has a nearest one, a word of a draft is nobody’s', async () => {
+    assert.deepEqual(await findSpelling(db, 'Casablnca bourse zanzibar', NOW), [
+      { word: 'casablnca', nearest: 'casablanca' },
+      { word: 'bourse', nearest: 'bourse' },
+      { word: 'zanzibar', nearest: null },
+    ]);
+    assert.deepEqual(await findSpelling(db, 'secrète', NOW), [{ word: 'secrete', nearest: null }]);
+    const { id } = await db.article.findUniqueOrThrow({ where: { slug: 'brouillon' } });
+    await db.article.update({ where: { id }, data: { publishedAt: new Date('2026-11-22') } });
+    assert.deepEqual(await findSpelling(db, 'seccrete', NOW), [
+      { word: 'seccrete', nearest: null },
+    ]);
+    const later = new Date('2026-11-22T00:00:01Z');
+    const nearest = [{ word: 'seccrete', nearest: 'secrete' }];
+    assert.deepEqual(await findSpelling(db, 'seccrete', later), nearest);
+    await db.article.update({ where: { id }, data: { publishedAt: null } });
+  });
+
+  test('whatever is typed is words', async () => {
+    const typed = [
+      ...["'", "''", '"bourse', "bourse' | 'x", 'a:*', '!bourse', '(((', '& | !', '<->', '\\', '%'],
+      ...['le la du', 'http://a.b/c?d=e', 'a@b.ma', '-1.5e9', '🎓🎓', 'جامعة', "l'été d’hier"],
+      ...["x'; DROP TABLE articles; --", '$1 $2', 'city:', `city:${cityId}`, 'é'.repeat(100)],
+    ];
+    for (const q of typed) {
+      await findEntries(db, q, null, NOW);
+      await findSpelling(db, q, NOW);
+    }
+    assert.deepEqual(await find('le la du'), []);
+    assert.deepEqual(await find("'bourse' & !"), ['neuf', 'ancien', 'corps']);
+  });
+
+  test('the guide’s own texts are found, kept up to date, and written once', async () => {
+    await indexEditorialDocuments(db, editorialDocuments);
+    const [topic] = editorialDocuments;
+    assert.ok(topic);
+    const { entries } = await findEntries(db, topic.title, null, NOW);
+    assert.deepEqual(entries[0], { kind: 'topic', id: topic.id, isInTitle: true });
+    const versions = () => db.$queryRaw`SELECT xmin::text FROM search_entries ORDER BY entity_id`;
+    const before = await versions();
+    await indexEditorialDocuments(db, editorialDocuments);
+    assert.deepEqual(await versions(), before);
+    await indexEditorialDocuments(db, [{ ...topic, title: 'Xylophone' }]);
+    assert.equal((await findEntries(db, 'xylophone', null, NOW)).entries.length, 1);
+    assert.equal(await db.searchEntry.count({ where: { kind: { in: ['topic', 'guide'] } } }), 1);
+    assert.equal(await db.searchDocument.count({ where: { kind: 'guide' } }), 0);
+  });
+
+  async function find(q: string, city: string | null = null): Promise<(string | undefined)[]> {
+    const { entries } = await findEntries(db, q, city, NOW);
+    return entries.map(({ id }) => names.get(id));
+  }
+
+  type Written = { title: string; content: string; publishedAt?: string; cityId?: string };
+
+  async function write(slug: string, { publishedAt, ...rest }: Written): Promise<void> {
+    const date = publishedAt ? new Date(publishedAt) : null;
+    const data = { ...ARTICLE, ...rest, slug, publishedAt: date };
+    names.set((await db.article.create({ data })).id, slug);
+  }
+});

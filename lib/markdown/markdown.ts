@@ -1,0 +1,52 @@
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import type { Root } from 'mdast';
+import { CacheStore } from '@/lib/server/cache/cache-store';
+import { footnotes } from './footnotes';
+import { type Heading, headings } from './headings';
+import { isRenderable } from './limits';
+import { links } from './links';
+import { schema } from './schema';
+import { spaces } from './spaces';
+import { tables } from './tables';
+import { tasks } from './tasks';
+
+export type { Heading } from './headings';
+export type Rendered = { html: string; headings: Heading[] };
+
+const parser = remark().use(remarkGfm);
+const printer = remark().use(remarkHtml, { sanitize: schema });
+
+const MAX_BYTES = 24 * 1024 * 1024;
+const kept = new CacheStore<{ bytes: number; rendered: Rendered }>(MAX_BYTES);
+
+/**
+ * GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. Any
+ * change makes every page stale, but hardly a text new: parsing is half of what a page costs.
+ */
+export function renderMarkdown(markdown: string): Rendered {
+  const known = kept.get(markdown);
+  if (known) {
+    kept.touch(markdown, known);
+    return known.rendered;
+  }
+  const rendered = render(markdown);
+  kept.set(markdown, { bytes: markdown.length + rendered.html.length, rendered });
+  return rendered;
+}
+
+function render(markdown: string): Rendered {
+  if (!isRenderable(markdown)) return { html: plainText(markdown), headings: [] };
+  const tree: Root = parser.parse(markdown);
+  const found = headings(tree);
+  for (const change of [footnotes, tasks, tables, links, spaces]) change(tree);
+  return { html: printer.stringify(tree), headings: found };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text made to exhaust the parser is shown as it is. */
+function plainText(markdown: string): string {
+  return `<pre>${markdown.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>`;
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { frenchDate } from '@/lib/french/dates';
+import { db } from '@/lib/db/connect/client';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { plainWords } from '@/lib/markdown/plain';
+import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/french/typography';
+import type { ArticleCard } from '@/lib/content/article-fields';
+import { listArticles } from '@/lib/content/articles';
+import { listCategories } from '@/lib/content/categories';
+import { listCities } from '@/lib/content/cities';
+import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
+import { type Entry, type SearchKind, readBeginnings } from './search-query';
+import { articleLabel } from '@/lib/content/teasers';
+import { listUniversities } from '@/lib/content/universities';
+
+export type SearchResult = {
+  href: string;
+  title: Piece[];
+  excerpt: Piece[];
+  /** Small print: where it belongs, and of which day it is. */
+  facts: string[];
+  /** The title as it is written, to spell a corrected word like it. */
+  name: string;
+};
+
+type Text = { href: string; name: string; excerpt: string; facts: string[] };
+
+/** Reads what the entries of one page stand for; what has gone meanwhile is left out. */
+export async function readResults(
+  entries: Entry[],
+  patterns: string[],
+): Promise<Map<string, SearchResult>> {
+  const ids = (kind: SearchKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+  const [articles, universities, categories, cities] = await Promise.all([
+    readArticles(ids('article'), patterns),
+    read(ids('university'), listUniversities),
+    read(ids('category'), listCategories),
+    read(ids('city'), listCities),
+  ]);
+  const texts = new Map<string, Text>(articles);
+  for (const { id, name, slug, description, cityName } of universities) {
+    const facts = cityName ? [cityName] : [];
+    texts.set(id, { href: paths.university(slug), name, excerpt: description, facts });
+  }
+  for (const { id, name, slug, description } of categories) {
+    texts.set(id, { href: paths.category(slug), name, excerpt: description, facts: [] });
+  }
+  for (const { id, name, slug, description } of cities) {
+    texts.set(id, { href: paths.city(slug), name, excerpt: description, facts: [] });
+  }
+  for (const { id, href, title, excerpt, content } of editorialDocuments) {
+    const text = hasMatch(excerpt, patterns) ? excerpt : content || excerpt;
+    texts.set(id, { href, name: title, excerpt: plainWords(text), facts: [] });
+  }
+  return new Map(
+    entries.flatMap(({ id }) => {
+      const text = texts.get(id);
+      return text ? [[id, result(text, patterns)] as const] : [];
+    }),
+  );
+}
+
+function result({ href, name, excerpt, facts }: Text, patterns: string[]): SearchResult {
+  return {
+    href,
+    name,
+    title: highlight(frenchSpaces(name), patterns),
+    excerpt: highlight(frenchSpaces(fragment(excerpt, patterns)), patterns),
+    facts: facts.map(frenchSpaces),
+  };
+}
+
+async function readArticles(ids: string[], patterns: string[]): Promise<[string, Text][]> {
+  if (ids.length === 0) return [];
+  const articles = await listArticles({ where: { id: { in: ids } } });
+  const silent = articles.filter(({ excerpt }) => !hasMatch(excerpt, patterns)).map(({ id }) => id);
+  const bodies = silent.length > 0 ? await readBeginnings(db(), silent) : [];
+  const bodyOf = new Map(bodies.map(({ id, content }) => [id, plainWords(content)]));
+  return articles.map((article) => {
+    const body = bodyOf.get(article.id) ?? '';
+    const excerpt = hasMatch(body, patterns) ? body : article.excerpt;
+    return [
+      article.id,
+      { href: paths.article(article.slug), name: article.title, excerpt, facts: facts(article) },
+    ];
+  });
+}
+
+function facts(article: ArticleCard): string[] {
+  const date = article.publishedAt;
+  return [articleLabel(article), ...(date ? [frenchDate(date)] : [])];
+}
+
+type ById = { where: { id: { in: string[] } } };
+
+async function read<T>(ids: string[], list: (filter: ById) => Promise<T[]>): Promise<T[]> {
+  return ids.length > 0 ? list({ where: { id: { in: ids } } }) : [];
+}

@@ -1,0 +1,29 @@
+import { fold } from '@/lib/french/fold';
+import type { Spelling } from './search-query';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The question with each unknown word replaced by its nearest one; undefined when none has any. */
+export function corrected(q: string, spelling: readonly Spelling[]): string | undefined {
+  const nearest = new Map(spelling.map(({ word, nearest }) => [word, nearest]));
+  const better = q.replace(WORD, (word) => {
+    const found = nearest.get(fold(word));
+    return found && found !== fold(word) ? found : word;
+  });
+  return better === q ? undefined : better;
+}
+
+/** The same words as the titles write them: search forgets accents and capitals. */
+export function spelledLike(q: string, titles: readonly string[]): string {
+  const written = new Map<string, string>();
+  for (const [word] of titles.join(' ').matchAll(WORD)) {
+    if (!written.has(fold(word))) written.set(fold(word), word);
+  }
+  return q.replace(WORD, (word) => (word === fold(word) ? (written.get(word) ?? word) : word));
+}
+
+/** The words of a question of several that find something by themselves. */
+export function knownWords(spelling: readonly Spelling[]): string[] {
+  if (spelling.length < 2) return [];
+  return spelling.flatMap(({ nearest }) => nearest ?? []);
+}

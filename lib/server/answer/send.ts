@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, headerText } from './answer';
+import { type Entry, REQUEST_ID_AT, isUnchanged } from '@/lib/server/cache/cache-entry';
+import type { Dressing } from './dressing';
+import { chooseCoding, compress, isCompressible } from './encode';
+import { type HeaderList, passedHeaders } from './headers';
+import type { RequestHead } from '@/lib/server/arrive/request-head';
+
+const PRIVATE = 'private, no-store';
+
+/** Sends what is ready. Returns the bytes of the body, for the log. */
+export function sendEntry(
+  response: ServerResponse,
+  entry: Entry,
+  head: RequestHead,
+  requestId: string,
+): number {
+  const chosen = entry.codings[chooseCoding(head.acceptEncoding)];
+  if (head.ifNoneMatch !== '' && isUnchanged(entry, head.ifNoneMatch)) {
+    chosen.notModifiedHead[REQUEST_ID_AT] = requestId;
+    response.writeHead(304, chosen.notModifiedHead);
+    response.end();
+    return 0;
+  }
+  // Written out at once, so that the list can serve the next request too.
+  chosen.head[REQUEST_ID_AT] = requestId;
+  response.writeHead(entry.status, chosen.head);
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  response.end(chosen.body);
+  return chosen.body.length;
+}
+
+type Rest = {
+  dressing: Dressing;
+  facts: { requestId: string; bytes: number };
+  acceptEncoding: string;
+  extra?: HeaderList;
+  /** Whether the sender is still sending what has been refused. */
+  isBodyComing?: boolean;
+};
+
+/** Sends an answer that is made for one request and not kept; notes its bytes before it is out. */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  { dressing, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
+): Promise<void> {
+  const { status, headers, body } = answer;
+  const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
+  const coding =
+    mayCode && !headers['content-encoding'] ? chooseCoding(acceptEncoding) : 'identity';
+  const sent = coding === 'identity' ? body : await compress(body, coding);
+  if (response.headersSent || response.destroyed) return;
+  const vary = [headerText(answer, 'vary'), ...(mayCode ? ['Accept-Encoding'] : [])];
+  const etag = headerText(answer, 'etag');
+  const list = [
+    ...['X-Request-Id', facts.requestId],
+    ...passedHeaders({
+      'cache-control': PRIVATE,
+      ...headers,
+      vary: vary.filter((name) => name !== '').join(', ') || undefined,
+      // The tag names the bytes before coding; weak, it may stand for both.
+      etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
+    }),
+    ...dressing.security(answer),
+    ...extra,
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    ...(hasNoBody(status) ? [] : ['Content-Length', String(sent.length)]),
+  ];
+  response.writeHead(status, list);
+  const isSilent = request.method === 'HEAD' || hasNoBody(status);
+  facts.bytes = isSilent ? 0 : sent.length;
+  if (isBodyComing) {
+    response.write(sent);
+    endAfterBody(request, response);
+  } else {
+    response.end(isSilent ? undefined : sent);
+  }
+}
+
+const LINGER_MS = 5000;
+
+/**
+ * Closing at once would reset the connection before the refusal is read; so what is still sent is
+ * read and thrown away, for a while.
+ */
+function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.once('end', end).once('close', end);
+  request.resume();
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 304;
+}

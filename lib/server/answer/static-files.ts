@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { type Entry, prepareEntry } from '@/lib/server/cache/cache-entry';
+import type { Dressing } from './dressing';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+/** They are compressed once for the life of the process. */
+const QUALITY = 9;
+
+export type StaticFiles = {
+  /** What has been asked for before. */
+  ready: (path: string) => Entry | undefined;
+  load: (path: string) => Promise<Entry> | undefined;
+};
+
+/**
+ * The files of the build and of public/, listed at the start: a path is looked up in the list and
+ * never handed to the file system. Asked for once, a file stays in memory, ready to send.
+ */
+export function staticFiles(distDir: string, publicDir: string, dressing: Dressing): StaticFiles {
+  const files = new Map([
+    ...filesBelow(join(distDir, 'static'), '/_next/static'),
+    ...filesBelow(publicDir, ''),
+  ]);
+  const ready = new Map<string, Entry>();
+  const loading = new Map<string, Promise<Entry>>();
+
+  async function read(path: string, file: string): Promise<Entry> {
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const answer = { status: 200, headers: { 'content-type': type }, body: readFileSync(file) };
+    const isBuilt = path.startsWith('/_next/static/');
+    const entry = await prepareEntry(answer, {
+      page: isBuilt ? '/_next/static' : '/public',
+      headers: ['Content-Type', type, ...dressing.security(answer)],
+      cacheControl: isBuilt ? FOREVER : AN_HOUR,
+      quality: QUALITY,
+    });
+    ready.set(path, entry);
+    return entry;
+  }
+
+  return {
+    ready: (path) => ready.get(path),
+    load(path) {
+      const file = files.get(path);
+      if (file === undefined) return undefined;
+      const known = loading.get(path) ?? read(path, file);
+      loading.set(path, known);
+      known.catch(() => loading.delete(path));
+      return known;
+    },
+  };
+}
+
+export function builtSheets(distDir: string): string[] {
+  return filesBelow(join(distDir, 'static'), '')
+    .filter(([path]) => path.endsWith('.css'))
+    .map(([, file]) => readFileSync(file, 'utf8'));
+}
+
+function filesBelow(directory: string, prefix: string): [path: string, file: string][] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !found.name.startsWith('.'))
+    .map((found) => {
+      const file = join(found.parentPath, found.name);
+      const path = file.slice(directory.length).split(sep).map(encodeURIComponent).join('/');
+      return [prefix + path, file];
+    });
+}

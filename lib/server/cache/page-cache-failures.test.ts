@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fakeSite, settle } from '@/tests/fixtures/site/page-cache';
+
+const down = new Error('no database');
+
+test('a failed render is an error for a page never seen, and is not kept', async () => {
+  const site = fakeSite();
+  site.set('/villes', down);
+  await assert.rejects(site.get('/villes'), down);
+  site.set('/villes', 'v1');
+  assert.equal(await site.get('/villes'), 'miss: v1');
+});
+
+test('the last good copy is shown when its renewal fails', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.set('/villes', down);
+  site.state.now += 61_000;
+  assert.equal(await site.get('/villes'), 'stale: v1');
+  await settle();
+  site.state.now += 61_000;
+  assert.equal(await site.get('/villes'), 'stale: v1');
+});
+
+test('also when the content changed and the new page cannot be made', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.set('/villes', down);
+  site.bump();
+  assert.equal(await site.get('/villes'), 'stale-error: v1');
+  site.set('/villes', 'v2');
+  site.state.now += 1001;
+  assert.equal(await site.get('/villes'), 'miss: v2');
+});
+
+test('also while bypassed', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.cache.setBypass(true);
+  site.set('/villes', down);
+  assert.equal(await site.get('/villes'), 'stale-error: v1');
+});
+
+test('a failure is remembered for a second, but not past a change', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.set('/villes', down);
+  site.bump();
+  for (let i = 0; i < 10; i++) await site.get('/villes');
+  assert.equal(site.rendersOf('/villes'), 2);
+  site.set('/villes', 'v2');
+  site.bump();
+  assert.equal(await site.get('/villes'), 'miss: v2');
+});
+
+test('an outage turns no page into a missing one', async () => {
+  const site = fakeSite();
+  site.set('/villes/fes', 'Fès');
+  await site.get('/villes/fes');
+  site.set('/villes/fes', down);
+  site.bump();
+  await site.get('/villes/fes');
+  site.set('/villes/fes', 'Fès');
+  site.state.now += 2000;
+  assert.equal(await site.get('/villes/fes'), 'miss: Fès');
+  assert.equal(site.cache.sizes().find(({ part }) => part === 'missing')?.size, 0);
+});
+
+test('a deleted page is not shown again, whatever fails later', async () => {
+  const site = fakeSite();
+  site.set('/villes/fes', 'Fès');
+  await site.get('/villes/fes');
+  site.remove('/villes/fes');
+  site.bump();
+  await site.get('/villes/fes');
+  site.set('/villes/fes', down);
+  site.bump();
+  assert.equal(await site.get('/villes/fes'), 'stale-error: missing /villes/-');
+});

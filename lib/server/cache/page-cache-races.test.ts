@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fakeSite, settle } from '@/tests/fixtures/site/page-cache';
+
+test('concurrent misses share one render', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  const release = site.hold('/villes');
+  const all = Promise.all(Array.from({ length: 50 }, () => site.get('/villes')));
+  await settle();
+  release();
+  assert.deepEqual(new Set(await all), new Set(['miss: v1']));
+  assert.equal(site.rendersOf('/villes'), 1);
+});
+
+test('a render held open across a change is never kept', async () => {
+  const site = fakeSite();
+  for (let round = 0; round < 50; round++) {
+    site.set('/villes', `before ${round}`);
+    const release = site.hold('/villes');
+    const early = site.get('/villes');
+    await settle();
+    site.set('/villes', `after ${round}`);
+    site.bump();
+    release();
+    await early;
+    assert.equal(await site.get('/villes'), `miss: after ${round}`);
+    site.bump();
+  }
+});
+
+test('who asks after a change never shares a render that began before it', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'before');
+  const release = site.hold('/villes');
+  const early = site.get('/villes');
+  await settle();
+  site.set('/villes', 'after');
+  site.bump();
+  const late = site.get('/villes');
+  release();
+  assert.equal(await early, 'miss: before');
+  assert.equal(await late, 'miss: after');
+  assert.equal(await site.get('/villes'), 'hit: after');
+});
+
+test('the slower of two renders does not overwrite the newer answer', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'before');
+  const release = site.hold('/villes');
+  const early = site.get('/villes');
+  await settle();
+  site.set('/villes', 'after');
+  site.bump();
+  const late = site.get('/villes');
+  await settle();
+  release();
+  await Promise.all([early, late]);
+  assert.equal(await site.get('/villes'), 'hit: after');
+});
+
+test('a missing page that is held open across its creation is not kept as missing', async () => {
+  const site = fakeSite();
+  const release = site.hold('/villes/fes');
+  const early = site.get('/villes/fes');
+  await settle();
+  site.set('/villes/fes', 'Fès');
+  site.bump();
+  release();
+  assert.match(await early, /missing/);
+  assert.equal(await site.get('/villes/fes'), 'miss: Fès');
+});
+
+test('nor when the change falls between the page and the shared "not found"', async () => {
+  const site = fakeSite();
+  const release = site.hold('/villes/-');
+  const early = site.get('/villes/fes');
+  await settle();
+  assert.equal(site.rendersOf('/villes/-'), 1);
+  site.set('/villes/fes', 'Fès');
+  site.bump();
+  release();
+  await early;
+  assert.equal(await site.get('/villes/fes'), 'miss: Fès');
+});
+
+test('a renewal across a change is not kept either', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.state.now += 61_000;
+  const release = site.hold('/villes');
+  await site.get('/villes');
+  await settle();
+  site.set('/villes', 'v2');
+  site.bump();
+  release();
+  await settle();
+  assert.equal(await site.get('/villes'), 'miss: v2');
+});
+
+test('while bypassed every read is rendered anew, and none shares what has begun', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.cache.setBypass(true);
+  assert.equal(await site.get('/villes'), 'bypass: v1');
+  const release = site.hold('/villes');
+  const early = site.get('/villes');
+  await settle();
+  site.set('/villes', 'changed elsewhere');
+  const late = site.get('/villes');
+  release();
+  assert.equal(await early, 'bypass: v1');
+  assert.equal(await late, 'bypass: changed elsewhere');
+  site.bump();
+  site.cache.setBypass(false);
+  assert.equal(await site.get('/villes'), 'miss: changed elsewhere');
+});

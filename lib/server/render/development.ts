@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
+import type { NextHandler } from './ask-next';
+import { ownHeaders } from '@/lib/server/arrive/client-headers';
+import type { Dressing } from '@/lib/server/answer/dressing';
+
+type Asked = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  handler: NextHandler;
+  dressing: Dressing;
+  siteUrl: string;
+  requestId: string;
+  clientAddress: string;
+};
+
+/** In development nothing is kept or collected: Next streams, reloads and explains errors. */
+export async function answerInDevelopment(asked: Asked): Promise<void> {
+  const { request, response, handler, dressing, requestId } = asked;
+  const own = ownHeaders(asked);
+  // Next compares the host with the origin of hot reload; it stays what the browser sent.
+  Object.assign(request.headers, own, { host: request.headers.host });
+  response.setHeader('X-Request-Id', requestId);
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
+  const security = dressing.security(page);
+  for (let at = 0; at < security.length; at += 2) {
+    response.setHeader(security[at] ?? '', security[at + 1] ?? '');
+  }
+  const context: AnswerContext = { requestId };
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) =>
+    writeHead(status === 200 ? (context.status ?? 200) : status, ...rest)) as typeof writeHead;
+  await withAnswerContext(context, () => handler(request, response));
+}

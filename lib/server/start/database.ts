@@ -1,0 +1,54 @@
+import { connectPatiently } from '@/lib/db/connect/client';
+import { closeDatabaseClients } from '@/lib/db/connect/closing';
+import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { type Env, env } from '@/lib/env';
+import { flushEvents } from '@/lib/events/flush';
+import { keepEventsRecent } from '@/lib/events/purge';
+import { seedIfEmpty } from '@/prisma/seed';
+import { backgroundDone } from '@/lib/process/background-work';
+import { publishSetting } from './settings';
+import { step } from './steps';
+
+type OpenDatabase = { close: () => Promise<void> };
+
+/** Opens the database, embedded or not, migrates it, and seeds it when it is empty. */
+export async function openDatabase(settings: Env): Promise<OpenDatabase> {
+  const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
+  const close = async () => {
+    // What readers did in the last seconds still has to be written, and welcomed.
+    await Promise.all([flushEvents(), backgroundDone()]);
+    await closeDatabaseClients();
+    await embedded?.stop();
+  };
+  try {
+    const { DATABASE_URL = '' } = env();
+    await step('Database migrated', () => applyMigrations(DATABASE_URL));
+    await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
+    keepEventsRecent();
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepareContent(url: string, isDemo: boolean): Promise<void> {
+  const db = connectPatiently(url);
+  try {
+    if (isDemo) await seedIfEmpty(db);
+    await indexEditorialDocuments(db, editorialDocuments);
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function openEmbedded(dataDir: string) {
+  const embedded = await step('Embedded database opened', () =>
+    startEmbeddedDatabase({ dataDir, log: console.log }),
+  );
+  publishSetting('DATABASE_URL', embedded.url);
+  return embedded;
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Target } from '@/lib/server/cache/cache-parts';
+import { cacheTarget } from '@/lib/server/route/cache-target';
+import type { PageCache } from '@/lib/server/cache/page-cache';
+import type { SiteRoutes } from '@/lib/server/route/site-routes';
+
+type Options = {
+  cache: Pick<PageCache, 'find' | 'load'>;
+  routes: SiteRoutes;
+  log: Logger;
+  /** What the pages may take of the cache; beyond, one would only push out another. */
+  maxPages?: number;
+};
+
+const SITEMAP = '/sitemap.xml';
+const MAX_PAGES = 2000;
+const TOLD_EVERY = 100;
+const LOCATION = /<loc>([^<]+)<\/loc>/g;
+
+/** Renders what the sitemap lists, one page after the other and only while nobody waits. */
+export function warmUp({ cache, routes, log, maxPages = MAX_PAGES }: Options) {
+  let isStopped = false;
+
+  async function warm(path: string): Promise<string | undefined> {
+    const target = targetOf(routes, path);
+    if (!target) return undefined;
+    const { entry } = cache.find(target.key) ?? (await cache.load(target, 'warm-up'));
+    return entry.codings.identity.body.toString();
+  }
+
+  async function addresses(): Promise<string[]> {
+    const listed = locations((await warm(SITEMAP)) ?? '');
+    const parts = listed.filter((path) => path.endsWith('.xml'));
+    const pages = listed.filter((path) => !path.endsWith('.xml'));
+    for (const part of parts) {
+      if (pages.length >= maxPages || isStopped) break;
+      pages.push(...locations((await warm(part)) ?? ''));
+    }
+    return pages.slice(0, maxPages);
+  }
+
+  async function run(): Promise<void> {
+    const started = performance.now();
+    const pages = await addresses();
+    let failed = 0;
+    for (const [at, path] of pages.entries()) {
+      if (isStopped) return;
+      await warm(path).catch(() => (failed += 1));
+      const done = at + 1;
+      if (done % TOLD_EVERY === 0) log.info({ done, of: pages.length }, 'warming up');
+    }
+    const ms = Math.round(performance.now() - started);
+    log.info({ pages: pages.length, failed, ms }, 'warmed up');
+  }
+
+  return {
+    done: run().catch((error: unknown) => log.warn({ err: error }, 'warm-up stopped')),
+    stop: () => void (isStopped = true),
+  };
+}
+
+function locations(sitemap: string): string[] {
+  return [...sitemap.matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
+}
+
+function targetOf(routes: SiteRoutes, path: string): Target | undefined {
+  const match = routes.match(path);
+  return match && cacheTarget(match, path, '');
+}

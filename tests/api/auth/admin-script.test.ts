@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { connectToSiteDatabase, siteDatabaseUrl } from '../../fixtures/database/site-database';
+import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+
+const db = await connectToSiteDatabase();
+const url = await siteDatabaseUrl();
+let person: SignedIn;
+
+before(async () => {
+  person = await signIn(db, { isAdmin: false });
+});
+after(async () => {
+  await forget(db, person);
+  await db.$disconnect();
+});
+
+/** What `npm run admin --` runs, while the site is running. */
+function admin(...args: string[]) {
+  const run = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'lib/auth/scripts/admin.ts', ...args],
+    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } },
+  );
+  return { status: run.status, out: run.stdout.trim(), error: run.stderr.trim() };
+}
+
+const isAdmin = async () => (await db.user.findUniqueOrThrow({ where: { id: person.id } })).isAdmin;
+
+test('grants, lists and revokes, with a line in the audit log for each change', async () => {
+  assert.equal(admin('grant', person.email.toUpperCase()).out, `${person.email} is an admin now.`);
+  assert.equal(await isAdmin(), true);
+  assert.equal(admin('grant', person.email).out, `${person.email} was an admin already.`);
+  assert.ok(admin('list').out.split('\n').includes(person.email));
+  // Another admin makes sure that this one is not the last.
+  const other = await signIn(db);
+  assert.equal(admin('revoke', person.email).out, `${person.email} is no admin any more.`);
+  assert.equal(await isAdmin(), false);
+  assert.equal(admin('revoke', person.email).out, `${person.email} was no admin.`);
+  await forget(db, other);
+  const lines = await db.auditEntry.findMany({
+    where: { entityId: person.id },
+    orderBy: { at: 'asc' },
+  });
+  assert.deepEqual(
+    lines.map(({ action, actorLabel }) => [action, actorLabel]),
+    [
+      ['grant admin', 'npm run admin'],
+      ['revoke admin', 'npm run admin'],
+    ],
+  );
+});
+
+test('refuses what it cannot do in one sentence, without a stack trace', () => {
+  for (const [args, sentence] of [
+    [['grant', 'nobody@example.org'], /^Nobody has signed in as nobody@example\.org yet: .*\.$/],
+    [['grant'], /^Usage:/],
+    [['grant', 'not-an-address'], /^Usage:/],
+    [['promote', 'a@b.co'], /^Usage:/],
+    [[], /^Usage:/],
+  ] as const) {
+    const { status, error } = admin(...args);
+    assert.equal(status, 1);
+    assert.match(error, sentence);
+    assert.doesNotMatch(error, /\n\s+at /);
+  }
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
+import { connectToSiteDatabase, siteDatabaseUrl } from '../../fixtures/database/site-database';
+import { rawRequest } from '../../fixtures/site/raw-request';
+import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { buildWithoutMiddleware } from '../../fixtures/site/without-middleware';
+
+const db = await connectToSiteDatabase();
+const people: Record<string, SignedIn> = {};
+let withoutMiddleware: Site;
+
+before(async () => {
+  people.member = await signIn(db, { isAdmin: false });
+  people.admin = await signIn(db);
+  withoutMiddleware = await startSite({
+    env: { NEXT_DIST_DIR: buildWithoutMiddleware(), DATABASE_URL: await siteDatabaseUrl() },
+  });
+});
+after(async () => {
+  await withoutMiddleware?.stop();
+  await forget(db, ...Object.values(people));
+  await db.$disconnect();
+});
+
+const ADMIN_CONTENT = /Admin Dashboard|Back to Site|Logout/;
+const SUBREQUEST = ['middleware', 'src/middleware', 'pages/_middleware'].map((name) =>
+  Array(5).fill(name).join(':'),
+);
+const RSC = { rsc: '1', accept: 'text/x-component' };
+const attempts: [path: string, headers: Record<string, string>][] = [
+  ['/admin', {}],
+  ['/admin/articles', {}],
+  ...SUBREQUEST.map((value): [string, Record<string, string>] => [
+    '/admin',
+    { 'x-middleware-subrequest': value },
+  ]),
+  ['/admin', { 'x-middleware-next': '1', 'x-middleware-rewrite': '/admin' }],
+  ['/admin', { 'x-invoke-path': '/admin', 'x-invoke-status': '200', 'x-matched-path': '/admin' }],
+  ['/admin', RSC],
+  ['/admin?_rsc=1', RSC],
+  ['/admin', { ...RSC, 'next-router-prefetch': '1' }],
+  ['/admin', { ...RSC, 'next-router-segment-prefetch': '/_tree' }],
+  ['/admin', { ...RSC, 'next-router-segment-prefetch': '/admin/__PAGE__' }],
+  ['/admin.rsc', {}],
+  ['/admin.txt', {}],
+  ['/admin/index.rsc', {}],
+  ['/admin.segments/_tree.segment.rsc', {}],
+  ['/admin.segments/admin/__PAGE__.segment.rsc', {}],
+  ['/(admin)/admin', {}],
+  ['/%61dmin', {}],
+  ['/%2561dmin', {}],
+  ['//admin', {}],
+  ['/./admin', {}],
+  ['/x/../admin', {}],
+  ['/x/%2e%2e/admin', {}],
+  ['/admin/', {}],
+  ['/admin//', {}],
+  ['/admin.', {}],
+  ['/admin/.', {}],
+  ['/admin%2f', {}],
+  ['/admin;x', {}],
+  ['/admin\\', {}],
+  ['/ADMIN', {}],
+  ['/_next/data/x/admin.json', {}],
+  ['/fr/admin', {}],
+  ['/en/admin', {}],
+];
+
+const sites = {
+  'with the middleware': () => siteUnderTest(),
+  'without it': () => withoutMiddleware.url,
+};
+
+for (const [which, site] of Object.entries(sites)) {
+  describe(`threat 1: gate bypass, ${which}`, () => {
+    test('an admin sees the dashboard, by which the others are measured', async () => {
+      const answer = await createClient(site(), people.admin?.cookie).get('/admin');
+      assert.equal(answer.status, 200);
+      assert.match(await answer.text(), ADMIN_CONTENT);
+    });
+
+    for (const who of ['visitor', 'member']) {
+      for (const [path, headers] of attempts) {
+        test(`a ${who} gets nothing at ${path} ${JSON.stringify(headers)}`, async () => {
+          const cookie: Record<string, string> =
+            who === 'member' ? { cookie: people.member?.cookie ?? '' } : {};
+          const answer = await rawRequest(site(), path, { ...headers, ...cookie });
+          assert.doesNotMatch(answer, /^200/);
+          assert.doesNotMatch(answer, ADMIN_CONTENT);
+        });
+      }
+    }
+  });
+}
+
+test('threat 1: gate bypass: the copy has no middleware indeed', async () => {
+  const answer = await rawRequest(withoutMiddleware.url, '/admin', {});
+  assert.doesNotMatch(answer, /x-middleware-rewrite/i);
+});

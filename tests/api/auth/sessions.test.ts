@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
+import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+
+const site = siteUnderTest();
+const db = await connectToSiteDatabase();
+let admin: SignedIn;
+let expired: SignedIn;
+
+before(async () => {
+  admin = await signIn(db);
+  expired = await signIn(db, { expires: new Date(Date.now() - 1000) });
+});
+after(async () => {
+  await forget(db, admin, expired);
+  await db.$disconnect();
+});
+
+const as = (person: SignedIn) => createClient(site, person.cookie);
+
+describe('threat 2: garbage, expired, foreign session cookies', () => {
+  const cookies: [what: string, cookie: () => string | undefined][] = [
+    ['no cookie', () => undefined],
+    ['an empty one', () => 'next-auth.session-token='],
+    ['garbage', () => 'next-auth.session-token=%00%ff;;=;'],
+    ['a very long one', () => `next-auth.session-token=${'x'.repeat(4000)}`],
+    ['one under another name', () => `__Host-next-auth.session-token=${admin.token}`],
+    ['one of another site', () => `next-auth.session-token=${'A'.repeat(64)}`],
+    ['an expired one', () => expired.cookie],
+  ];
+  for (const [what, cookie] of cookies) {
+    test(`${what}: 401 on the API, the gate on pages`, async () => {
+      const client = createClient(site, cookie());
+      for (const path of ['/api/auth/user', '/api/admin/users', '/api/admin/newsletter']) {
+        const answer = await client.get(path);
+        assert.equal(answer.status, 401, path);
+        assert.equal(((await answer.json()) as { message: string }).message, 'Unauthorized');
+      }
+      const page = await client.get('/admin');
+      assert.equal(page.status, 401);
+      assert.match(await page.text(), /You are logged out\. Logging in again\.\.\./);
+    });
+  }
+});
+
+test('threat 10: fixation, expiry: the token as the table holds it opens nothing', async () => {
+  const row = await db.session.findFirst({ where: { userId: admin.id } });
+  const thief = createClient(site, `next-auth.session-token=${row?.sessionToken}`);
+  assert.equal((await thief.get('/api/auth/user')).status, 401);
+});
+
+test('threat 10: fixation, expiry: an expired row opens nothing', async () => {
+  assert.equal((await as(expired).get('/api/admin/users')).status, 401);
+  assert.equal((await as(expired).get('/admin')).status, 401);
+});
+
+describe('threat 11: revoked admin, deleted user', () => {
+  test('a revoked admin gets 403 and a deleted one 401 on the next call', async () => {
+    const person = await signIn(db);
+    const client = as(person);
+    assert.equal((await client.get('/api/admin/users')).status, 200);
+    await db.user.update({ where: { id: person.id }, data: { isAdmin: false } });
+    assert.equal((await client.get('/api/admin/users')).status, 403);
+    assert.equal((await client.get('/admin')).status, 403);
+    assert.equal((await client.get('/api/auth/user')).status, 200);
+    await forget(db, person);
+    assert.equal((await client.get('/api/admin/users')).status, 401);
+    assert.equal((await client.get('/admin')).status, 401);
+    assert.equal(await db.session.count({ where: { userId: person.id } }), 0);
+  });
+
+  test('an admin who deletes somebody ends their sessions', async () => {
+    const person = await signIn(db, { isAdmin: false });
+    assert.equal((await as(admin).delete(`/api/admin/users/${person.id}`)).status, 200);
+    assert.equal((await as(person).get('/api/auth/user')).status, 401);
+  });
+});
+
+describe('sessions roll', () => {
+  const expiresOf = async (person: SignedIn) =>
+    (await db.session.findFirst({ where: { userId: person.id } }))?.expires.getTime() ?? 0;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  test('one in use is moved thirty days away, cookie and row', async () => {
+    const person = await signIn(db, { expires: inDays(20) });
+    const answer = await as(person).get('/admin');
+    assert.equal(answer.status, 200);
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('next-auth.'));
+    assert.match(line ?? '', /Max-Age=2592000/i);
+    assert.match(line ?? '', /HttpOnly/i);
+    assert.ok((await expiresOf(person)) > inDays(29.9).getTime());
+    await forget(db, person);
+  });
+
+  test('but not more than once a day', async () => {
+    const person = await signIn(db, { expires: inDays(29.5) });
+    const before = await expiresOf(person);
+    const answer = await as(person).get('/admin');
+    assert.deepEqual(answer.headers.getSetCookie(), []);
+    assert.equal(await expiresOf(person), before);
+    await forget(db, person);
+  });
+});

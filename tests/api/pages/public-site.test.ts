@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { graphFaults } from '../../seo/check-graph';
+import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
+import { kindFaults } from '../../seo/check-kinds';
+import { spaceFaults } from '../../seo/check-spaces';
+import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
+import { type ServedPage, readPage } from '../../seo/page';
+
+/** Linked, and not for search engines. */
+const UNLISTED = ['/recherche'];
+const REDIRECTS: Record<string, string> = { '/articles': '/actualites' };
+
+/** The site of this file is on the embedded database whatever the others are on. */
+const ON_POSTGRES = process.env.TEST_DATABASE === 'postgres' && 'seen on the embedded database';
+
+// A site of its own: the content of the other tests comes and goes while this one reads.
+describe('the production site as a crawler reads it', { skip: ON_POSTGRES }, () => {
+  let site: Site;
+  let seen: Crawl;
+  let listed: string[];
+
+  before(async () => {
+    site = await startSite();
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+    seen = await crawl(site.url, ['/', '/sitemap.xml', '/feed.xml', '/robots.txt']);
+  });
+  after(() => site?.stop());
+
+  const path = (url: string) => url.slice(site.url.length);
+
+  test('every internal link answers 200 or an intended redirect', () => {
+    const bad = [...seen.visits].filter(([url, { status, location }]) => {
+      const target = REDIRECTS[path(url)];
+      return target ? status !== 308 || location !== site.url + target : status !== 200;
+    });
+    const described = bad.map(
+      ([url, { status }]) => `${status} ${url} on ${seen.linkedFrom.get(url)?.[0]}`,
+    );
+    assert.deepEqual(described, []);
+    assert.ok(seen.visits.size > 200, `${seen.visits.size} addresses`);
+  });
+
+  test('every fragment of a link names something on the page it leads to', () => {
+    assert.deepEqual(deadAnchors(seen), []);
+  });
+
+  test('every link to another site is https', () => {
+    assert.deepEqual(
+      [...seen.external].filter((url) => !url.startsWith('https://')),
+      [],
+    );
+    assert.ok(seen.external.size > 20);
+  });
+
+  test('every page of the sitemap is linked from a page, and every page is in it', () => {
+    const isPage = (url: string) => seen.visits.get(url)?.type.startsWith('text/html');
+    const linked = (url: string) => (seen.linkedFrom.get(url) ?? []).some(isPage);
+    assert.deepEqual(
+      listed.filter((url) => !linked(url)),
+      [],
+    );
+    const pages = [...seen.visits.keys()]
+      .filter((url) => isPage(url) && seen.visits.get(url)?.status === 200)
+      .filter((url) => !url.includes('?') && !UNLISTED.includes(path(url)));
+    assert.deepEqual(
+      pages.filter((url) => !listed.includes(url)),
+      [],
+    );
+  });
+
+  test('the sitemap has every kind of page', () => {
+    const kinds = listed.map(kindOf);
+    assert.ok(!kinds.includes(undefined));
+    assert.deepEqual(new Set(kinds), ALL_KINDS);
+    for (const fixed of FIXED_PAGES) assert.ok(listed.includes(site.url + fixed), fixed);
+  });
+
+  test('every page of the sitemap keeps the rules of head and structured data', () => {
+    const pages = listed.map(served);
+    const faults = pages.flatMap((page) => {
+      const kind = kindOf(page.url);
+      if (!kind) return [`${page.url} is of no kind`];
+      return [...headFaults(page), ...graphFaults(page), ...kindFaults(page, kind)].map(
+        (fault) => `${path(page.url)}: ${fault}`,
+      );
+    });
+    assert.deepEqual([...faults, ...repeatedHeads(pages)], []);
+  });
+
+  test('no line can break between a French sign and its word', () => {
+    const faults = listed
+      .map(served)
+      .flatMap((page) => spaceFaults(page).map((fault) => `${path(page.url)}: ${fault}`));
+    assert.deepEqual(faults, []);
+  });
+
+  test('what is not for search engines says so, and marks nothing up', async () => {
+    for (const [status, address] of [
+      [404, '/nulle-part'],
+      [404, '/nulle/part/ailleurs'],
+      [404, '/villes/nulle-part'],
+      [404, '/universites/nulle-part'],
+      [404, '/specialisations/nulle-part'],
+      [404, '/master-maroc/nulle-part'],
+      [404, '/villes/Pas%20un%20slug'],
+      [200, '/recherche'],
+      [200, '/recherche?q=master'],
+      [200, '/newsletter'],
+      [200, '/newsletter?etat=inscrit'],
+      [200, '/login'],
+      [401, '/admin'],
+      [401, '/admin/articles'],
+    ] as const) {
+      const answer = await fetch(site.url + address);
+      assert.equal(answer.status, status, address);
+      const page = readPage(site.url + address, await answer.text());
+      // The gate of the back-office is a message and nothing else.
+      const faults = unlistedFaults(page).filter((fault) => status !== 401 || !/h1/.test(fault));
+      assert.deepEqual(faults, [], address);
+    }
+  });
+
+  function served(url: string): ServedPage {
+    const visit = seen.visits.get(url);
+    assert.equal(visit?.status, 200, url);
+    return readPage(url, visit?.body ?? '');
+  }
+});

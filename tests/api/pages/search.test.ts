@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admin, visitor, db } = await bringPeople();
+// A word that no other text has, made of letters alone: figures would be another word.
+const mark = `zorglub${randomUUID().replace(/[^a-f]/g, '')}`;
+const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+const create = async (extra: object = {}) =>
+  entity(await admin.post('/api/admin/articles', { ...samples.articles(), ...extra }));
+
+const address = (query: Record<string, string>) => `/recherche?${new URLSearchParams(query)}`;
+
+async function search(query: Record<string, string>) {
+  const answer = await visitor.get(address(query));
+  const page = parse(await answer.text());
+  const texts = (selector: string) =>
+    page.querySelectorAll(selector).map((element: HTMLElement) => element.text);
+  return { answer, page, titles: texts('main h3'), groups: texts('main section > h2'), texts };
+}
+
+let cityId: string;
+let citySlug: string;
+
+before(async () => {
+  const city = samples.cities();
+  citySlug = city.slug;
+  ({ id: cityId } = await entity(await admin.post('/api/admin/cities', city)));
+  await create({ title: `Corps neuf ${mark.slice(0, 3)}`, content: mark, publishedAt: yesterday });
+  await create({ title: `Titre ancien ${mark}`, publishedAt: '2024-01-01T00:00:00Z' });
+  await create({ title: `Titre neuf ${mark}`, publishedAt: yesterday, cityId });
+  await create({ title: `Brouillon ${mark}` });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await create({ title: `Demain ${mark}`, publishedAt: soon });
+});
+after(async () => {
+  await db.article.deleteMany({
+    where: { OR: [{ title: { contains: mark } }, { content: { contains: mark } }] },
+  });
+  await admin.delete(`/api/admin/cities/${cityId}`);
+});
+
+test('title before body, fresh before old; drafts and articles to come never', async () => {
+  const { answer, titles, groups, page } = await search({ q: mark });
+  assert.equal(answer.status, 200);
+  assert.deepEqual(groups, ['Articles']);
+  assert.deepEqual(titles, [
+    `Titre neuf ${mark}`,
+    `Titre ancien ${mark}`,
+    `Corps neuf ${mark.slice(0, 3)}`,
+  ]);
+  assert.equal(page.querySelectorAll('main mark').length, 3);
+  for (const q of [`brouillon ${mark}`, `demain ${mark}`]) {
+    const { texts } = await search({ q });
+    assert.equal(texts('main h3').length, 0, q);
+  }
+});
+
+test('an admin finds no more than anybody', async () => {
+  const html = await (await admin.get(address({ q: mark }))).text();
+  assert.doesNotMatch(html, /Brouillon|Demain/);
+});
+
+test('the city and the kind narrow what is shown', async () => {
+  assert.deepEqual((await search({ q: mark, ville: citySlug })).titles, [`Titre neuf ${mark}`]);
+  assert.deepEqual((await search({ q: 'casablanca', type: 'villes' })).groups, ['Villes']);
+  const { groups } = await search({ q: 'casablanca' });
+  for (const group of ['Villes', 'Universités', 'Articles']) assert.ok(groups.includes(group));
+});
+
+test('every kind can be found', async () => {
+  for (const [q, group, title] of [
+    ['hassan ii', 'Universités', /Hassan II/],
+    ['ingenierie', 'Spécialisations', /Ingénierie/],
+    ['marrakech', 'Villes', /Marrakech/],
+    ['monter un dossier', 'Guides', /Monter un dossier/],
+    ['bourses pour un master', 'Guides', /Bourses pour un master/],
+    ['etudier a fes', 'Articles', /Fès/],
+  ] as const) {
+    const { groups, titles } = await search({ q });
+    assert.ok(groups.includes(group), `${q}: ${groups}`);
+    assert.ok(
+      titles.some((found) => title.test(found)),
+      `${q}: ${titles}`,
+    );
+  }
+});
+
+test('accents and typing errors are forgiven, and the page says so', async () => {
+  const [with_, without] = [await search({ q: 'Équivalence' }), await search({ q: 'equivalence' })];
+  assert.deepEqual(with_.titles, without.titles);
+  const { page, titles } = await search({ q: 'casablnca' });
+  assert.ok(titles.includes('Casablanca'));
+  const status = page.querySelector('main [role=status]')?.text ?? '';
+  assert.match(status, /Aucun résultat pour «\scasablnca\s»\./);
+  assert.match(status, /pour «\sCasablanca\s»/);
+});
+
+test('twenty a page, with links that keep the question', async () => {
+  const { page, titles } = await search({ q: 'master' });
+  assert.equal(titles.length, 20);
+  const next = page.querySelector('main a[rel=next]')?.getAttribute('href');
+  assert.equal(next, '/recherche?q=master&page=2');
+  const second = await search({ q: 'master', page: '2' });
+  assert.notDeepEqual(second.titles, titles);
+  assert.ok(second.page.querySelector('main a[rel=prev]'));
+  const last = await search({ q: 'master', page: '999' });
+  assert.equal(last.answer.status, 200);
+  assert.ok(last.titles.length > 0);
+});
+
+test('what cannot be looked for is explained', async () => {
+  for (const [q, status, words] of [
+    ['', 200, /de 2 à 100 caractères/],
+    ['   ', 200, /de 2 à 100 caractères/],
+    ['a', 400, /au moins 2 caractères/],
+    ['x'.repeat(101), 400, /trop longue/],
+    ['ab\u0001', 400, /illisibles/],
+    ['ab\u0000', 400, /illisibles/],
+  ] as const) {
+    const { answer, page } = await search({ q });
+    assert.equal(answer.status, status, JSON.stringify(q));
+    assert.match(page.querySelector('#question-aide')?.text ?? '', words);
+    assert.equal(page.querySelectorAll('h1').length, 1);
+  }
+  assert.equal((await visitor.get('/recherche')).status, 200);
+});
+
+test('a page of results is not for search engines', async () => {
+  for (const q of ['', 'a', 'master']) {
+    const { page } = await search({ q });
+    assert.match(page.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
+    assert.equal(page.querySelector('link[rel=canonical]'), null);
+    assert.equal(page.querySelectorAll('script[type="application/ld+json"]').length, 0);
+  }
+});
+
+test('a hostile question is shown as it is and does nothing', async () => {
+  for (const q of [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' OR 1=1 --",
+    "master'); DROP TABLE articles; --",
+    '</title><script>alert(1)</script>',
+    '{{7*7}} ${7*7}',
+    'a:* & !b | (c <-> d)',
+    '%00 %_\\',
+    '‮retour',
+  ]) {
+    const { answer, page } = await search({ q });
+    assert.equal(answer.status, 200, q);
+    assert.equal(page.querySelector('#question')?.getAttribute('value'), q);
+    const scripts = page.querySelectorAll('script').filter(({ text }) => text === 'alert(1)');
+    assert.equal(scripts.length + page.querySelectorAll('[onerror]').length, 0, q);
+  }
+  assert.ok((await db.article.count()) > 0);
+});
+
+test('markup in what is found is text too', async () => {
+  const title = `<b onclick="x">${mark}</b> & <script>alert(1)</script>`;
+  await create({ title, excerpt: `<i>${mark}</i>`, publishedAt: yesterday });
+  const { page, titles } = await search({ q: mark });
+  assert.ok(titles.includes(title), titles.join(' | '));
+  assert.equal(page.querySelectorAll('main b, main i, main [onclick]').length, 0);
+  assert.equal(
+    page.querySelectorAll('main mark').every(({ text }) => text === mark),
+    true,
+  );
+});
+
+test('a change is on the next page of results', async () => {
+  const word = `nouveau${randomUUID().replace(/[^a-f]/g, '')}`;
+  assert.equal((await search({ q: word })).titles.length, 0);
+  const article = samples.articles();
+  const payload = { ...article, title: `${word} ${mark}`, publishedAt: yesterday };
+  const { id } = await create(payload);
+  assert.equal((await search({ q: word })).titles.length, 1);
+  await admin.put(`/api/admin/articles/${id}`, { ...payload, publishedAt: null });
+  assert.equal((await search({ q: word })).titles.length, 0);
+});
+
+test('nothing between here and the reader keeps a page of results', async () => {
+  const answer = await visitor.get(`${address({ q: 'droit' })}&utm_source=x&type=nulle-part`);
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('cache-control') ?? '', /no-store/);
+});

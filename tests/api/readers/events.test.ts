@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, createClient, siteUnderTest } from '../../fixtures/site/client';
+import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { samples } from '../../fixtures/data/samples';
+import { eventually } from '../../fixtures/running/eventually';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const db = await connectToSiteDatabase();
+const site = siteUnderTest();
+const domain = new URL(site).host;
+let article: { id: string; slug: string; updatedAt: Date };
+let draft: { id: string; slug: string };
+
+before(async () => {
+  const { categoryId: _1, cityId: _2, universityId: _3, ...fields } = samples.articles();
+  const create = (data: object) => db.article.create({ data: { ...fields, ...data } as never });
+  article = await create({ slug: `lu-${Date.now()}`, publishedAt: new Date(Date.now() - 60_000) });
+  draft = await create({ slug: `brouillon-${Date.now()}` });
+});
+after(async () => {
+  await db.dailyEvent.deleteMany({ where: { path: { contains: article.slug } } });
+  await db.article.deleteMany({ where: { id: { in: [article.id, draft.id] } } });
+  await db.$disconnect();
+});
+
+const pathOf = ({ slug }: { slug: string }) => `/master-maroc/${slug}`;
+
+function send(payload: unknown, call: Call = {}, client = createClient()) {
+  return client.send('/api/event', {
+    method: 'POST',
+    body: payload,
+    ...call,
+    headers: { 'user-agent': FIREFOX, 'content-type': 'text/plain', ...call.headers },
+  });
+}
+
+const event = (name: string, path = pathOf(article)) => ({ name, url: site + path, domain });
+
+async function total(name: string, path = pathOf(article)): Promise<number> {
+  const rows = await db.dailyEvent.findMany({ where: { event: name, path } });
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function isDropped(response: Response) {
+  assert.equal(response.status, 202);
+  return response.headers.get('x-plausible-dropped') === '1';
+}
+
+test('counts readings by day and on the article, which stays as unchanged as it was', async () => {
+  const client = createClient();
+  for (let time = 0; time < 3; time += 1) await send(event('article_view'), {}, client);
+  const answer = await send(event('article_like'), {}, client);
+  assert.equal(answer.status, 202);
+  assert.equal(await answer.text(), 'ok');
+  assert.equal(answer.headers.get('set-cookie'), null);
+  await eventually(async () => assert.equal(await total('article_like'), 1), 5000);
+  assert.equal(await total('article_view'), 3);
+  const { viewCount, likeCount, updatedAt } = await db.article.findUniqueOrThrow({
+    where: { id: article.id },
+  });
+  assert.deepEqual({ viewCount, likeCount }, { viewCount: 3, likeCount: 1 });
+  assert.deepEqual(updatedAt, article.updatedAt);
+});
+
+test('takes what Plausible’s own script sends, route and custom properties included', async () => {
+  const before = await total('pageview', '/bourses');
+  const scripts = [
+    { n: 'pageview', u: `${site}/bourses`, d: domain, r: null, w: 1280 },
+    { n: 'pageview', v: 31, u: `${site}/bourses?utm_source=x`, d: domain, r: 'https://a.b/' },
+    { n: 'pageview', u: `${site}/bourses`, d: `other.example,${domain}`, p: { theme: 'dark' } },
+    { name: 'pageview', url: `${site}/bourses`, domain, props: '{"a":"b"}', referrer: '' },
+  ];
+  for (const payload of scripts) assert.ok(!(await isDropped(await send(payload))));
+  const json = await send(event('pageview', '/bourses'), {
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.ok(!(await isDropped(json)));
+  await eventually(async () => assert.equal(await total('pageview', '/bourses'), before + 5), 5000);
+});
+
+test('leaves out machines, refusals, other sites, unknown events and pages', async () => {
+  const dropped: [unknown, Call?][] = [
+    [event('article_view'), { headers: { 'user-agent': 'Googlebot/2.1' } }],
+    [event('article_view'), { headers: { dnt: '1' } }],
+    [event('article_view'), { headers: { 'sec-gpc': '1' } }],
+    [{ ...event('article_view'), domain: 'evil.example' }],
+    [{ ...event('article_view'), url: `https://evil.example${pathOf(article)}` }],
+    [event('anything')],
+    [event('article_view', '/')],
+    [event('pageview', '/admin')],
+  ];
+  const unknown = { event: { notIn: ['pageview', 'article_view', 'article_like'] } };
+  const paths = [pathOf(draft), '/admin', '/villes/nulle-part-du-tout'];
+  const ofOurs = { OR: [unknown, { path: { in: paths } }, { event: 'article_view', path: '/' }] };
+  const counted = async () => [
+    await total('article_view'),
+    await db.dailyEvent.count({ where: ofOurs }),
+  ];
+  const before = await counted();
+  for (const [payload, call] of dropped) {
+    assert.ok(await isDropped(await send(payload, call)), JSON.stringify([payload, call]));
+  }
+  await send(event('article_view', pathOf(draft)));
+  await send(event('pageview', '/villes/nulle-part-du-tout'));
+  await sleep(2500);
+  assert.deepEqual(await counted(), before);
+  const { viewCount } = await db.article.findUniqueOrThrow({ where: { id: draft.id } });
+  assert.equal(viewCount, 0);
+});
+
+test('refuses what is no event, other sites, and floods', async () => {
+  assert.equal((await send(undefined, { raw: '{' })).status, 400);
+  assert.equal((await send({ name: 'pageview' })).status, 422);
+  assert.equal((await send({ ...event('pageview'), name: { $ne: 1 } })).status, 422);
+  assert.equal((await send([])).status, 422);
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  assert.equal((await send(event('pageview'), form)).status, 415);
+  const foreign = { headers: { origin: 'https://evil.example' } };
+  assert.equal((await send(event('pageview'), foreign)).status, 403);
+  const noOrigin = { headers: { origin: undefined } };
+  assert.equal((await send(event('pageview'), noOrigin)).status, 202);
+  const flooding = createClient();
+  const answers = [];
+  for (let time = 0; time < 125; time += 1) {
+    answers.push((await send(event('pageview', '/contact'), {}, flooding)).status);
+  }
+  assert.deepEqual(answers, [...Array<number>(120).fill(202), ...Array<number>(5).fill(429)]);
+});
+
+test('one address cannot like an article for a crowd', async () => {
+  const before = await total('article_like');
+  const client = createClient();
+  for (let time = 0; time < 9; time += 1) await send(event('article_like'), {}, client);
+  await eventually(async () => assert.equal(await total('article_like'), before + 5), 5000);
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishSetting } from '@/lib/server/start/settings';
+import { CONSENT } from '@/lib/newsletter/texts';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
+import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+
+const db = await connectToSiteDatabase();
+const mark = randomUUID().slice(0, 8);
+after(async () => {
+  await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
+  await db.$disconnect();
+});
+
+const subscribe = (email: unknown, client = createClient()) =>
+  client.post('/api/newsletter/subscribe', { email });
+const rowOf = (email: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+
+async function linkOf(id: string): Promise<string> {
+  const file = join(process.env.TEST_DATA_DIR ?? '', 'local-secrets.json');
+  const { NEXTAUTH_SECRET } = JSON.parse(readFileSync(file, 'utf8')) as { NEXTAUTH_SECRET: string };
+  publishSetting('NEXTAUTH_SECRET', NEXTAUTH_SECRET);
+  const { unsubscribeToken } = await import('@/lib/newsletter/unsubscribe-token');
+  return `/newsletter/desinscription?jeton=${unsubscribeToken(id)}`;
+}
+
+test('threat 19: e-mail forms: one row and one answer for one address, however it is written', async () => {
+  const written = [`A-${mark}@Example.org`, `a-${mark}@example.org`, `  a-${mark}@example.org `];
+  const answers = await Promise.all(written.map((email) => subscribe(email)));
+  const seen = await Promise.all(
+    answers.map(async (answer) => [answer.status, await answer.text()]),
+  );
+  assert.deepEqual(seen, Array(3).fill([200, '{"success":true}']));
+  const headers = answers.map((answer) => [...answer.headers.keys()].toSorted().join());
+  assert.equal(new Set(headers).size, 1);
+  assert.equal(await db.newsletterSubscriber.count({ where: { email: { contains: mark } } }), 1);
+  const { consentVersion, consentedAt, active } = await rowOf(`a-${mark}@example.org`);
+  assert.deepEqual({ consentVersion, active }, { consentVersion: CONSENT.version, active: true });
+  assert.ok(Date.now() - consentedAt.getTime() < 10_000);
+});
+
+test('threat 19: e-mail forms: refuses what is no address', async () => {
+  const ours = {
+    OR: [{ email: { contains: mark } }, { email: { in: ['', 'x', 'a@example.org'] } }],
+  };
+  const before = await db.newsletterSubscriber.count({ where: ours });
+  const client = createClient();
+  const wrong = [
+    '',
+    'x',
+    `${mark}@b`,
+    `${mark}@b.co\r\nBcc: c@d.org`,
+    `${mark}${'a'.repeat(300)}@example.org`,
+    `${mark}＠example.org`,
+    `${mark}@example.org, b@example.org`,
+    `"${mark}@evil.example"@example.org`,
+    `${mark}@b.co%0d%0aBcc:c@d.org`,
+    `${mark}@b.co\u0000`,
+    { contains: '@' },
+    ['a@example.org'],
+    null,
+  ];
+  for (const email of wrong) assert.equal((await subscribe(email, client)).status, 422);
+  const extra = { email: `b-${mark}@example.org`, active: false };
+  assert.equal((await client.post('/api/newsletter/subscribe', extra)).status, 422);
+  assert.equal(await db.newsletterSubscriber.count({ where: ours }), before);
+});
+
+test('one address may subscribe five times a minute', async () => {
+  const client = createClient();
+  const seen = [];
+  for (let time = 0; time < 7; time += 1) {
+    seen.push((await subscribe(`c${time}-${mark}@example.org`, client)).status);
+  }
+  assert.deepEqual(seen, [200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('opening the link leaves the subscription as it is, its button ends it, and one may return', async () => {
+  const email = `d-${mark}@example.org`;
+  await subscribe(email);
+  const { id, subscribedAt } = await rowOf(email);
+  const link = await linkOf(id);
+  const opened = await fetch(siteUnderTest() + link);
+  assert.equal(opened.status, 200);
+  assert.match(await opened.text(), /<form[^>]+method="post"/i);
+  assert.equal((await rowOf(email)).active, true);
+
+  const client = createClient();
+  const press = () =>
+    client.send(link, {
+      method: 'POST',
+      raw: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const pressed = await press();
+  assert.equal(pressed.status, 303);
+  assert.equal(pressed.headers.get('location'), '/newsletter?etat=desinscrit');
+  const left = await rowOf(email);
+  assert.equal(left.active, false);
+  assert.ok(left.unsubscribedAt);
+  await press();
+  assert.deepEqual((await rowOf(email)).unsubscribedAt, left.unsubscribedAt, 'once is enough');
+
+  await subscribe(email);
+  const back = await rowOf(email);
+  assert.deepEqual([back.id, back.active, back.unsubscribedAt], [id, true, null]);
+  assert.ok(back.subscribedAt > subscribedAt);
+});
+
+test('a mail program ends it with one click, without cookie or origin', async () => {
+  const email = `e-${mark}@example.org`;
+  await subscribe(email);
+  const { id } = await rowOf(email);
+  const answer = await fetch(siteUnderTest() + (await linkOf(id)), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  assert.equal(answer.status, 200);
+  assert.equal((await rowOf(email)).active, false);
+});
+
+test('a forged link ends nothing', async () => {
+  const email = `f-${mark}@example.org`;
+  await subscribe(email);
+  const { id } = await rowOf(email);
+  const good = await linkOf(id);
+  const forged = [
+    `/newsletter/desinscription?jeton=${id}`,
+    `/newsletter/desinscription?jeton=${id}.`,
+    `${good}x`,
+    `${good}.x`,
+    good.replace(id, randomUUID()),
+    '/newsletter/desinscription',
+  ];
+  for (const link of forged) {
+    const answer = await fetch(siteUnderTest() + link, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    assert.equal(answer.status, 404, link);
+  }
+  assert.equal((await rowOf(email)).active, true);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admin, member, visitor, db } = await bringPeople();
+const mark = `brouillon${randomUUID().slice(0, 8)}`;
+const payload = (extra: object = {}) => ({ ...samples.articles(), title: mark, ...extra });
+const create = async (extra: object = {}) =>
+  entity(await admin.post('/api/admin/articles', payload(extra)));
+const target = ({ id }: { id: string }) => `/api/admin/articles/${id}`;
+
+after(() => db.article.deleteMany({ where: { title: mark } }));
+
+test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft or an article to come, by any call', async () => {
+  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const university = await entity(
+    await admin.post('/api/admin/universities', samples.universities()),
+  );
+  const place = { cityId: city.id, universityId: university.id, featured: true };
+  const hidden = [
+    await create(place),
+    await create({ ...place, publishedAt: new Date(Date.now() + 60_000).toISOString() }),
+  ];
+  const rooms = [
+    `/api/articles?q=${mark}`,
+    `/api/articles/featured?q=${mark}`,
+    `/api/articles/popular?q=${mark}`,
+    `/api/articles/city/${city.id}`,
+    `/api/articles/university/${university.id}`,
+  ];
+  for (const path of rooms) {
+    for (const who of [visitor, member]) {
+      const answer = await who.get(path);
+      assert.equal(answer.headers.get('x-total-count'), '0', path);
+      assert.deepEqual(await list(answer), [], path);
+    }
+    const answer = await admin.get(path);
+    assert.equal((await list(answer)).length, 2, path);
+    assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  }
+  for (const { slug } of hidden) {
+    assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 404);
+    assert.equal((await member.get(`/api/articles/slug/${slug}`)).status, 404);
+    const read = await admin.get(`/api/articles/slug/${slug}`);
+    assert.equal(read.status, 200);
+    assert.equal(read.headers.get('cache-control'), 'private, no-store');
+  }
+  for (const article of hidden) await admin.delete(target(article));
+  await admin.delete(`/api/admin/cities/${city.id}`);
+  await admin.delete(`/api/admin/universities/${university.id}`);
+});
+
+test('threat 30: drafts and scheduled articles: one is there when its time has come', async () => {
+  const soon = new Date(Date.now() + 1500).toISOString();
+  const { slug } = await create({ publishedAt: soon });
+  assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 404);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 200);
+});
+
+test('publishedAt: absent is a draft, then unchanged; null unpublishes', async () => {
+  const draft = await create();
+  assert.equal(draft.publishedAt, null);
+  const date = '2024-05-06T09:08:07+01:00';
+  const change = async (extra: object = {}) =>
+    entity(await admin.put(target(draft), payload({ slug: draft.slug, ...extra })));
+  const published = await change({ publishedAt: date });
+  assert.equal(published.publishedAt, '2024-05-06T08:08:07.000Z');
+  assert.equal((await visitor.get(`/api/articles/slug/${draft.slug}`)).status, 200);
+  assert.equal((await change()).publishedAt, '2024-05-06T08:08:07.000Z');
+  assert.equal((await change({ publishedAt: null })).publishedAt, null);
+  assert.equal((await visitor.get(`/api/articles/slug/${draft.slug}`)).status, 404);
+});
+
+test('publishedAt takes dates that can be kept, and nothing else', async () => {
+  const bad = [
+    ...[
+      '',
+      'now',
+      '2024-01-01',
+      '2024-01-01T00:00Z',
+      '2024-13-01T00:00:00Z',
+      '2024-01-01T00:00:00',
+    ],
+    ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', 1700000000000, true, {}],
+  ];
+  for (const publishedAt of bad) {
+    const answer = await admin.post('/api/admin/articles', payload({ publishedAt }));
+    assert.equal(answer.status, 422, String(publishedAt));
+  }
+  for (const publishedAt of ['2024-01-01T00:00:00+01:00', '2024-01-01T00:00:00.123456Z']) {
+    assert.equal(
+      (await admin.post('/api/admin/articles', payload({ publishedAt }))).status,
+      201,
+      publishedAt,
+    );
+  }
+});

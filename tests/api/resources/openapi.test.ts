@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { operations, refusalsOf } from '@/lib/api/openapi/document';
+import type { Method, Operation } from '@/lib/api/openapi/operation';
+import { resources } from '@/lib/resources/registry';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { pictureForm } from '../../fixtures/data/picture-form';
+import { resourceNames, samples } from '../../fixtures/data/samples';
+import { signIn } from '../../fixtures/people/sign-in';
+
+const { admin, member, visitor, db } = await bringPeople();
+// What a browser is led through is no call for a programme to make.
+const BROWSER_ONLY = ['/api/auth/{...}', '/api/{...}'];
+const uploaded = (await (
+  await admin.send('/api/admin/media', { method: 'POST', ...(await pictureForm()) })
+).json()) as { url: string };
+type Document = { openapi: string; paths: Record<string, Record<string, unknown>> };
+
+const document = (await (await visitor.get('/api/openapi.json')).json()) as Document;
+
+test('the document has every route file and every method of it', async () => {
+  assert.equal(document.openapi, '3.1.0');
+  const paths = routePaths();
+  assert.ok(paths.length > 20, `only ${paths.length} routes`);
+  for (const path of paths) {
+    if (BROWSER_ONLY.includes(path)) continue;
+    assert.ok(document.paths[path], `${path} is missing`);
+  }
+  for (const [path, methods] of Object.entries(document.paths)) {
+    assert.ok(paths.includes(path), `${path} has no route file`);
+    const options = await visitor.send(path.replaceAll(/\{\w+\}/g, 'x'), { method: 'OPTIONS' });
+    const allowed = (options.headers.get('allow') ?? '').toLowerCase().split(', ');
+    assert.deepEqual(
+      allowed.filter((method) => method !== 'head' && method !== 'options').toSorted(),
+      Object.keys(methods).toSorted(),
+      path,
+    );
+  }
+});
+
+test('every reference of the document leads somewhere', () => {
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    assert.ok(text.includes(`"${name}":{`), name);
+  }
+  for (const rule of ['"maxLength":300', '"additionalProperties":false']) {
+    assert.ok(text.includes(rule), rule);
+  }
+});
+
+for (const [path, methods] of Object.entries(operations)) {
+  for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
+    test(`${method.toUpperCase()} ${path} answers as documented`, async () => {
+      // The client itself compares every body with the document.
+      const expected = operation.answer.status;
+      const target = await existing(path, method);
+      const send = (who: typeof admin, call = {}, where = target) =>
+        who.send(where, { method: method.toUpperCase(), ...call });
+      const refused = async (answer: Promise<Response>) => {
+        const { status } = await answer;
+        assert.ok(refusalsOf(operation).includes(status), `${status} is not documented`);
+      };
+      if (operation.access !== 'anybody') await refused(send(visitor));
+      if (operation.access === 'admin') await refused(send(member));
+      if (operation.query) await refused(send(admin, {}, withUnknown(target)));
+      const sample = operation.bodyType === 'multipart/form-data' ? await pictureForm() : undefined;
+      const good = () => sample ?? (operation.body ? { body: bodyFor(path) } : {});
+      if (path.includes('{')) {
+        const { status } = await send(admin, good(), path.replace(/\{\w+\}/, randomUUID()));
+        assert.ok(status === 404 || operation.answer.status === 200, `${status} is odd`);
+      }
+      if (operation.body) {
+        await refused(send(admin, { raw: '{' }));
+        await refused(send(admin, { raw: '{}', headers: { 'content-type': 'image/png' } }));
+        await refused(send(admin, { body: {} }));
+      }
+      // Signing out must not end the session that the other calls need.
+      const who = path === '/api/logout' ? visitor : admin;
+      const done = await send(who, good());
+      // The site under test has no mail server; the tests of mail see the 200.
+      assert.equal(done.status, path === '/api/contact' ? 503 : expected);
+    });
+  }
+}
+
+const withUnknown = (target: string) => `${target}${target.includes('?') ? '&' : '?'}unknown=1`;
+
+function bodyFor(path: string): object {
+  if (path === '/api/admin/media') return { url: uploaded.url, alt: 'Une autre couleur' };
+  if (path === '/api/admin/preview') return { content: '# Un titre' };
+  if (path === '/api/contact')
+    return { name: 'A', email: 'a@example.org', subject: 'B', message: 'C' };
+  if (path === '/api/event') return { name: 'pageview', domain: 'x', url: 'https://x.example/' };
+  if (path.endsWith('/admin')) return { isAdmin: false };
+  if (path.includes('newsletter')) return { email: `${randomUUID()}@example.org` };
+  const name = resourceNames.find((one) => path.startsWith(`/api/admin/${one}`)) ?? 'cities';
+  return samples[name]();
+}
+
+/** The path with the id or slug of a row made for it. */
+async function existing(path: string, method: Method): Promise<string> {
+  if (path === '/api/admin/media' && method === 'get') {
+    return `${path}?${new URLSearchParams({ url: uploaded.url })}`;
+  }
+  if (!path.includes('{')) return path;
+  const fill = (value: string) => path.replace(/\{\w+\}/, value);
+  if (path.includes('/users/')) return fill((await signIn(db, { isAdmin: false })).id);
+  if (path.includes('/admin/newsletter/')) {
+    const email = `${randomUUID()}@example.org`;
+    const data = { email, consentVersion: 'test' };
+    return fill((await db.newsletterSubscriber.create({ data })).id);
+  }
+  const name =
+    path.includes('cities') || path.includes('cityId')
+      ? 'cities'
+      : (resourceNames.find((one) => path.includes(one) && !path.includes('universityId')) ??
+        'universities');
+  const published = name === 'articles' ? { publishedAt: '2024-01-01T00:00:00Z' } : {};
+  const row = await entity(
+    await admin.post(`/api/admin/${name}`, { ...samples[name](), ...published }),
+  );
+  return fill(path.includes('{slug}') ? row.slug : row.id);
+}
+
+function routePaths(): string[] {
+  return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)route\.tsx?$/.test(name))
+    .map((name) => `/api/${name.replace(/\/?route\.tsx?$/, '')}`)
+    .map((path) => path.replaceAll(/\[+\.\.\.\w+\]+/g, '{...}'))
+    .flatMap((path) =>
+      path.includes('[resource]')
+        ? Object.keys(resources).map((name) => path.replace('[resource]', name))
+        : [path],
+    )
+    .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admin, visitor, db } = await bringPeople();
+const mark = `lecture${randomUUID().slice(0, 8)}`;
+const PUBLIC = 'public, max-age=0, must-revalidate';
+
+const city = await entity(await admin.post('/api/admin/cities', sample('cities', 'b')));
+const otherCity = await entity(await admin.post('/api/admin/cities', sample('cities', 'a')));
+const category = await entity(await admin.post('/api/admin/categories', sample('categories', 'a')));
+const university = await entity(
+  await admin.post('/api/admin/universities', {
+    ...sample('universities', 'a'),
+    cityId: city.id,
+  }),
+);
+const articles = [];
+for (const day of [1, 3, 2]) {
+  const created = await admin.post('/api/admin/articles', {
+    ...samples.articles(),
+    title: `${mark} ${day}`,
+    publishedAt: `2024-01-0${day}T08:00:00Z`,
+    featured: day !== 2,
+    cityId: city.id,
+    categoryId: category.id,
+    universityId: university.id,
+  });
+  articles.push(await entity(created));
+}
+const [oldest, newest, middle] = articles.map(({ id }) => id);
+
+after(async () => {
+  await db.article.deleteMany({ where: { title: { startsWith: mark } } });
+  await db.university.deleteMany({ where: { name: { startsWith: mark } } });
+  await db.category.deleteMany({ where: { name: { startsWith: mark } } });
+  await db.city.deleteMany({ where: { name: { startsWith: mark } } });
+});
+
+function sample(name: 'cities' | 'categories' | 'universities', letter: string) {
+  return { ...samples[name](), name: `${mark} ${letter}` };
+}
+const ids = async (path: string) => (await list(await visitor.get(path))).map(({ id }) => id);
+
+test('articles come newest first, in every list of them', async () => {
+  const all = [newest, middle, oldest];
+  assert.deepEqual(await ids(`/api/articles?q=${mark}`), all);
+  assert.deepEqual(await ids(`/api/articles/city/${city.id}`), all);
+  assert.deepEqual(await ids(`/api/articles/university/${university.id}`), all);
+  assert.deepEqual(await ids(`/api/articles/featured?q=${mark}`), [newest, oldest]);
+  assert.deepEqual(await ids(`/api/articles/city/${randomUUID()}`), []);
+});
+
+test('popular articles come most read first', async () => {
+  await db.article.update({ where: { id: middle }, data: { viewCount: 7 } });
+  await db.article.update({ where: { id: oldest }, data: { viewCount: 9 } });
+  assert.deepEqual(await ids(`/api/articles/popular?q=${mark}`), [oldest, middle, newest]);
+});
+
+test('cities, categories and universities come by name', async () => {
+  assert.deepEqual(await ids(`/api/cities?q=${mark}`), [otherCity.id, city.id]);
+  assert.deepEqual(await ids(`/api/categories?q=${mark}`), [category.id]);
+  assert.deepEqual(await ids(`/api/universities?q=${mark}`), [university.id]);
+});
+
+test('an article carries all its fields and the names of what it belongs to', async () => {
+  const [listed] = await list(await visitor.get(`/api/articles?q=${mark}`));
+  const read = await entity(await visitor.get(`/api/articles/slug/${listed?.slug}`));
+  for (const article of [listed, read]) {
+    assert.equal(article?.categoryName, category.name);
+    assert.equal(article?.cityName, city.name);
+    assert.equal(article?.content, samples.articles().content);
+    for (const name of ['excerpt', 'metaDescription', 'author', 'readingTime', 'viewCount']) {
+      assert.notEqual(article?.[name], undefined, name);
+    }
+  }
+});
+
+test('fields=card leaves out what a card does not show, in every list', async () => {
+  for (const room of ['', '/featured', '/popular', `/city/${city.id}`]) {
+    const [card] = await list(await visitor.get(`/api/articles${room}?fields=card&q=${mark}`));
+    assert.ok(card?.title, room);
+    assert.ok(!('content' in card || 'metaDescription' in card), room);
+  }
+  for (const name of ['universities', 'categories', 'cities']) {
+    const [card] = await list(await visitor.get(`/api/${name}?fields=card&q=${mark}`));
+    assert.ok(card?.name, name);
+    assert.ok(!('updatedAt' in card), name);
+  }
+});
+
+test('one entity is read by its slug, a city by its id too', async () => {
+  for (const path of [`/api/cities/slug/${city.slug}`, `/api/cities/${city.id}`]) {
+    assert.equal((await entity(await visitor.get(path))).id, city.id);
+  }
+  const read = await entity(await visitor.get(`/api/universities/slug/${university.slug}`));
+  assert.equal(read.cityName, city.name);
+});
+
+test('limit and offset take a part, with the whole in X-Total-Count and the way on in Link', async () => {
+  const path = `/api/articles?q=${mark}&fields=card`;
+  const first = await visitor.get(`${path}&limit=2`);
+  assert.equal(first.headers.get('x-total-count'), '3');
+  const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  assert.equal((await list(first)).length, 2);
+  const { pathname, search } = new URL(next);
+  const second = await visitor.get(pathname + search);
+  assert.equal(second.headers.get('link'), null);
+  assert.deepEqual(
+    (await list(second)).map(({ id }) => id),
+    [oldest],
+  );
+  assert.deepEqual(await ids(`${path}&offset=3`), []);
+});
+
+test('q takes % and _ as they are', async () => {
+  for (const q of ['%25', '_', '%5C']) {
+    assert.deepEqual(await ids(`/api/cities?q=${mark}${q}`), [], q);
+  }
+});
+
+test('q finds every word somewhere in an article, accents, capitals and apostrophes apart', async () => {
+  const [first] = await ids(`/api/articles?q=${mark}`);
+  const found = (words: string) => ids(`/api/articles?${new URLSearchParams({ q: words })}`);
+  for (const words of [`EXTRAIT ${mark}`, `${mark.slice(2)} l’equipe`, `${mark} L'ÉQUIPE`]) {
+    assert.equal((await found(words))[0], first, words);
+  }
+  assert.deepEqual(await found(`${mark} ailleurs`), []);
+});
+
+test('lists refuse parameters that they do not know, rather than ignore a filter', async () => {
+  const refused = [
+    ...['?categoryId=x', '?limit=0', '?limit=1001', '?limit=-1', '?limit=1e2', '?limit='],
+    ...['?offset=1.5', '?fields=all', '?limit=1&limit=2', '?q=%00', `?q=${'x'.repeat(101)}`],
+    ...['?sort=content', '?sort=id;drop'],
+  ];
+  for (const query of refused) {
+    assert.equal((await visitor.get(`/api/articles${query}`)).status, 422, query);
+  }
+  assert.equal((await visitor.get('/api/articles/featured?sort=title')).status, 422);
+});
+
+test('a read that has not changed is 304, one that has is not', async () => {
+  for (const path of [`/api/cities?q=${mark}`, `/api/cities/slug/${city.slug}`]) {
+    const first = await visitor.get(path);
+    const etag = first.headers.get('etag') ?? '';
+    assert.match(etag, /^(W\/)?".+"$/);
+    assert.equal(first.headers.get('cache-control'), PUBLIC);
+    for (const tag of [etag, `"x", ${etag}`, '*']) {
+      const again = await visitor.get(path, { headers: { 'if-none-match': tag } });
+      assert.equal(again.status, 304);
+      assert.equal(await again.text(), '');
+    }
+    const other = await visitor.get(path, { headers: { 'if-none-match': '"x"' } });
+    assert.equal(other.status, 200);
+  }
+  const before = (await visitor.get(`/api/cities/${city.id}`)).headers.get('etag') ?? '';
+  const { slug } = city;
+  await admin.put(`/api/admin/cities/${city.id}`, { name: `${mark} c`, slug });
+  const after = await visitor.get(`/api/cities/${city.id}`, {
+    headers: { 'if-none-match': before },
+  });
+  assert.equal(after.status, 200);
+});
+
+test('HEAD answers the headers of GET, OPTIONS the methods', async () => {
+  for (const path of ['/api/cities', `/api/cities/slug/${city.slug}`, '/api/articles/featured']) {
+    const head = await visitor.send(path, { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(await head.text(), '');
+    assert.ok(head.headers.get('etag'));
+    const options = await visitor.send(path, { method: 'OPTIONS' });
+    assert.equal(options.status, 204);
+    assert.equal(options.headers.get('allow'), 'GET, HEAD, OPTIONS');
+    assert.equal(options.headers.get('access-control-allow-origin'), null);
+  }
+  assert.equal((await visitor.send('/api/cities/slug/zzz', { method: 'HEAD' })).status, 404);
+});

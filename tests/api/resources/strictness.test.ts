@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { badFields, bringPeople, entity, list, problem } from '../../fixtures/people/people';
+import { resourceNames, samples } from '../../fixtures/data/samples';
+
+const { admins: admin } = await bringPeople();
+const TEXT = ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u0085b', 'a\uFFFEb', '\uD800', 'a\uDC00b'];
+const URLS = [
+  ...['javascript:alert(1)', ' https://example.org', 'https://a:b@example.org', 'data:text/html,x'],
+  ...['https://a@example.org', '//example.org', 'https://', 'https://exa mple.org', 'ftp://a.b'],
+  ...[
+    'https:\\\\example.org',
+    'https://example.org/\u0000',
+    `https://example.org/${'x'.repeat(2000)}`,
+  ],
+];
+const REFUSED: Record<(typeof resourceNames)[number], Record<string, unknown[]>> = {
+  articles: {
+    title: [...TEXT, '', ' ', 5, null, [], {}, { contains: 'a' }, 'x'.repeat(301), 'a\nb'],
+    excerpt: [...TEXT, '', '\n', true, 'x'.repeat(1001)],
+    content: [...TEXT, '', 'x'.repeat(200_001)],
+    metaDescription: [...TEXT, '', 'x'.repeat(501)],
+    author: [...TEXT, '', 'x'.repeat(201)],
+    readingTime: ['5', 0, 61, -1, 1.5, null, true, 2 ** 31, 2 ** 53, {}],
+    featured: ['true', 1, null, 'on', []],
+    categoryId: ['', 'none', 1, randomUUID().slice(1), {}, [], false],
+    cityId: ['', 'null', { not: null }],
+    universityId: ['0', `${randomUUID()} `],
+    imageUrl: [...URLS, '', '/media/../x.webp', `/media/${'x'.repeat(3000)}.webp`, 5],
+    updatedAt: ['yesterday', 5, '0000-01-01T00:00:00Z'],
+  },
+  universities: {
+    name: [...TEXT, '', 5],
+    description: [...TEXT, null, 'x'.repeat(5001)],
+    programCount: ['3', -1, 1.5, 10_001, 2 ** 31, null],
+    websiteUrl: [...URLS, ''],
+    cityId: ['', 5],
+  },
+  categories: {
+    name: [...TEXT, ''],
+    color: ['red;}body{', '#fff', '059669', '#05966g', '#0596690', '', null, 'expression(1)'],
+  },
+  cities: { name: [...TEXT, '', []], description: [...TEXT, 5] },
+};
+
+for (const name of resourceNames) {
+  const path = `/api/admin/${name}`;
+
+  test(`threat 26: control characters, surrogates, numbers and ids that are none: ${name}`, async () => {
+    for (const [field, values] of Object.entries(REFUSED[name])) {
+      for (const value of values) {
+        const label = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
+        const payload = { ...samples[name](), [field]: value };
+        const answer = await admin.post(path, payload);
+        assert.equal(answer.status, 422, label);
+        const fields = await badFields(answer);
+        assert.ok(
+          fields.length > 0 && fields.every((one) => one === field),
+          `${label} → ${fields}`,
+        );
+      }
+    }
+  });
+
+  test(`${name}: absent optional fields take their defaults`, async () => {
+    const required = ['title', 'name', 'slug', 'excerpt', 'content', 'metaDescription', 'author'];
+    const payload = Object.fromEntries(
+      Object.entries(samples[name]()).filter(([field]) => required.includes(field)),
+    );
+    const created = await admin.post(path, payload);
+    assert.equal(created.status, 201);
+    const row = await entity(created);
+    if (name === 'articles') assert.deepEqual([row.readingTime, row.featured], [5, false]);
+    if (name === 'categories') assert.equal(row.color, '#059669');
+    if (name === 'universities') assert.deepEqual([row.programCount, row.websiteUrl], [0, null]);
+    if (name !== 'articles') assert.equal(row.description, '');
+    await admin.delete(`${path}/${row.id}`);
+  });
+
+  test(`threat 14: mass assignment and prototype keys: ${name}`, async () => {
+    const mark = randomUUID();
+    const nameField = name === 'articles' ? 'title' : 'name';
+    const body = JSON.stringify({ ...samples[name](), [nameField]: mark });
+    const extras = [
+      '"__proto__":{"featured":true}',
+      '"constructor":{"prototype":{}}',
+      `"id":"${randomUUID()}"`,
+      '"viewCount":9',
+      '"likeCount":9',
+      '"createdAt":"2024-01-01T00:00:00Z"',
+      '"isAdmin":true',
+      '"articles":{"deleteMany":{}}',
+      '"connect":{"id":1}',
+      '"<b>":1',
+    ];
+    for (const extra of extras) {
+      const answer = await admin.send(path, {
+        method: 'POST',
+        raw: body.replace('{', `{${extra},`),
+      });
+      assert.equal(answer.status, 422, extra);
+      const { issues } = await problem(answer);
+      assert.deepEqual(issues, [{ path: '', message: 'Has a field that this call does not take' }]);
+    }
+    for (const raw of ['null', '[]', '5', '"x"', `[${body}]`]) {
+      assert.equal((await admin.send(path, { method: 'POST', raw })).status, 422, raw);
+    }
+    for (const raw of ['', '{', 'NaN', '{"a":NaN}', "{'a':1}", '\uFEFF{}x']) {
+      assert.equal((await admin.send(path, { method: 'POST', raw })).status, 400, raw);
+    }
+    assert.deepEqual(await list(await admin.get(`/api/${name}?q=${mark}`)), []);
+  });
+}
+
+test('threat 26: control characters, surrogates, numbers and ids that are none: beyond all measure', async () => {
+  for (const number of ['1e400', '-1e400', '1e-400', '99999999999999999999']) {
+    const raw = JSON.stringify({ ...samples.articles(), readingTime: 0 }).replace(
+      '"readingTime":0',
+      `"readingTime":${number}`,
+    );
+    const answer = await admin.send('/api/admin/articles', { method: 'POST', raw });
+    assert.equal(answer.status, 422, number);
+  }
+});

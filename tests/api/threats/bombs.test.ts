@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { figure, isFull, median } from '../../fixtures/running/full';
+import { bringPeople } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admin, visitor } = await bringPeople();
+// One that goes off takes minutes; a busy machine takes seconds for all of them.
+const MOST_MS = 10_000;
+const content = (text: string) => JSON.stringify({ ...samples.articles(), content: text });
+
+const BOMBS: [name: string, status: number, raw: string][] = [
+  ['10,000 quotes in each other', 422, content('>'.repeat(10_000))],
+  ['5,000 lists in each other', 422, content('- '.repeat(5000) + 'x')],
+  ['200 lists by indentation', 422, content(indented(200))],
+  ['100,000 open brackets', 422, content('['.repeat(100_000))],
+  ['20,000 half-open emphases', 422, content('a**b'.repeat(20_000))],
+  ['100,000 open arrays', 400, '['.repeat(100_000)],
+  ['100,000 closed arrays', 422, `{"content":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['50,000 objects in each other', 422, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+  ['40,000 unknown keys', 422, `{${Array.from({ length: 40_000 }, (_, n) => `"k${n}":1`)}}`],
+  ['200,000 spaces for a title', 422, JSON.stringify({ title: ' '.repeat(200_000) })],
+];
+
+for (const [name, status, raw] of BOMBS) {
+  test(`threat 21: Markdown and JSON bombs: ${name}: refused in time while the site goes on answering`, async (t) => {
+    const started = performance.now();
+    const answers = Promise.all(
+      Array.from({ length: 4 }, () => admin.send('/api/admin/articles', { method: 'POST', raw })),
+    );
+    const waits: number[] = [];
+    for (let look = 0; look < 5; look += 1) {
+      const asked = performance.now();
+      assert.equal((await visitor.get('/healthz')).status, 200);
+      waits.push(performance.now() - asked);
+    }
+    for (const answer of await answers) assert.equal(answer.status, status);
+    const passed = performance.now() - started;
+    assert.ok(passed < MOST_MS, `${Math.round(passed)} ms`);
+    const wait = median(waits);
+    figure(t, 21, `${name}: ${passed.toFixed(0)} ms, /healthz meanwhile ${wait.toFixed(0)} ms`);
+    if (isFull) assert.ok(wait < 50, `${wait} ms`);
+  });
+}
+
+function indented(levels: number): string {
+  return Array.from({ length: levels }, (_, level) => `${' '.repeat(2 * level)}- x`).join('\n');
+}

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { type Page, expect } from '../kit/test';
+
+/** Every screen of the back-office, with its title. */
+export const adminScreens = [
+  { path: '/admin', title: 'Admin Dashboard' },
+  { path: '/admin/articles', title: 'Manage Articles' },
+  { path: '/admin/universities', title: 'Manage Universities' },
+  { path: '/admin/categories', title: 'Manage Categories' },
+  { path: '/admin/cities', title: 'Manage Cities' },
+  { path: '/admin/users', title: 'Manage Users' },
+  { path: '/admin/newsletter', title: 'Newsletter Subscribers' },
+  { path: '/admin/audit', title: 'Audit Log' },
+] as const;
+
+/** The one toast there is says this. */
+export async function expectToast(page: Page, description: string, title = 'Success') {
+  const toast = page.locator('.toast');
+  await expect(toast.getByText(description, { exact: true })).toBeVisible();
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast).toHaveCount(1);
+}
+
+/** The question of the alert dialog that is open, to the letter. */
+export async function expectQuestion(page: Page, question: string): Promise<Locator> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleDescription(question);
+  await expect(dialog.getByText(question, { exact: true })).toBeVisible();
+  return dialog;
+}
+
+/** The card of a list that has this heading. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
+
+/** Waits until the list has been read: it shows rows, or that there are none. */
+export async function listIsThere(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,66 @@
+import { rounds } from './admin-rounds';
+import { expectToast } from './admin-screens';
+import { expect, test } from '../kit/test';
+
+/** Rows of the demo content, which no other test takes away. */
+const OURS = {
+  articles: 'fès',
+  universities: 'hassan',
+  categories: 'finance',
+  cities: 'fès',
+};
+
+for (const { resource, entity, nameLabel, ...round } of rounds) {
+  const noun = entity.toLowerCase();
+
+  test(`${resource}: what fails says so, and nothing is lost`, async ({ page, admin }) => {
+    expect(admin.id).toBeTruthy();
+    await page.route('**/api/admin/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({
+            status: 500,
+            json: { message: 'Something went wrong' },
+          }),
+    );
+    await page.goto(`/admin/${resource}?q=${OURS[resource]}`);
+    await page.getByRole('button', { name: round.createButton }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(nameLabel, { exact: true }).fill('Essai qui échoue');
+    await round.fill(form);
+    await form.getByRole('button', { name: round.saveButton }).click();
+    await expectToast(page, `Failed to create ${noun}`, 'Error');
+    await expect(form.getByLabel(nameLabel, { exact: true })).toHaveValue('Essai qui échoue');
+    await expect(form.getByRole('button', { name: round.saveButton })).toBeEnabled();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form).toHaveCount(0);
+
+    const row = page.getByRole('article').first();
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await form.getByRole('button', { name: round.saveButton }).click();
+    await expectToast(page, `Failed to update ${noun}`, 'Error');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+
+    const name = (await row.getByRole('heading').textContent()) ?? '';
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, `Failed to delete ${noun}`, 'Error');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(row.getByRole('heading')).toHaveText(name);
+  });
+}
+
+test('a list that cannot be read says so, and offers to try again', async ({ page, admin }) => {
+  expect(admin.id).toBeTruthy();
+  let calls = 0;
+  await page.route('**/api/cities?**', (route) =>
+    (calls += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.goto('/admin/cities');
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calls).toBe(2);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { card, expectToast } from './admin-screens';
+import { type Page, expect, test } from '../kit/test';
+
+test('a row is made, changed and deleted without a mouse', async ({ page, admin }) => {
+  expect(admin.id).toBeTruthy();
+  const name = `Ville ${randomUUID().slice(0, 8)}`;
+  await page.goto(`/admin/cities?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No cities found')).toBeVisible();
+  await tabTo(page, 'Add City');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add City' })).toBeVisible();
+  await tabTo(page, 'Name');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'City created successfully');
+  await expect(page.getByRole('button', { name: 'Add City' })).toBeFocused();
+
+  const remove = card(page, name).getByRole('button', {
+    name: `Delete ${name}`,
+  });
+  await tabTo(page, `Delete ${name}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'City deleted successfully');
+  await expect(page.getByText('No cities found')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a role is switched, and the list sorted and turned over, without a mouse', async ({
+  page,
+  admin,
+  db,
+}) => {
+  expect(admin.id).toBeTruthy();
+  const email = `clavier-${randomUUID()}@example.org`;
+  await db.user.create({ data: { email } });
+  await page.goto(`/admin/users?q=${email}`);
+  await expect(page.getByRole('switch')).toBeVisible();
+  await tabTo(page, `Admin: ${email}`);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByRole('switch')).toBeFocused();
+  await db.user.deleteMany({ where: { email } });
+
+  await page.goto('/admin/articles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo(page, 'Sort by');
+  await page.keyboard.type('Title');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await tabTo(page, 'Next', 100);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=title&page=2$/);
+  await expect(page.getByText(/Page 2 of/)).toBeVisible();
+});
+
+/** Presses Tab until the control of this name has the focus, which has to be seen everywhere. */
+async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+      return {
+        name: element.getAttribute('aria-label') ?? label ?? element.textContent,
+        isMarked: outlineStyle !== 'none' && outlineWidth !== '0px',
+      };
+    });
+    expect(focused.isMarked, `${focused.name} shows its focus`).toBe(true);
+    if (focused.name?.trim() === name) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { card, expectQuestion, expectToast } from './admin-screens';
+import { expect, test } from '../kit/test';
+
+const consentVersion = 'test';
+
+test('active subscribers are listed, and one is removed after a question', async ({
+  page,
+  admin,
+  db,
+}) => {
+  expect(admin.id).toBeTruthy();
+  const mark = randomUUID().slice(0, 8);
+  const email = `lectrice-${mark}@example.org`;
+  const subscribedAt = new Date('2026-03-09T10:00:00Z');
+  await db.newsletterSubscriber.createMany({
+    data: [
+      { email, subscribedAt, consentVersion },
+      { email: `partie-${mark}@example.org`, active: false, consentVersion },
+    ],
+  });
+  await page.goto(`/admin/newsletter?q=${mark}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const row = card(page, email);
+  await expect(row).toContainText('Subscribed 09/03/2026');
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  const question = `Are you sure you want to remove ${email} from the newsletter?`;
+  await row.getByRole('button', { name: `Delete ${email}` }).click();
+  await (await expectQuestion(page, question)).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route('**/api/admin/newsletter/*', (route) => route.fulfill({ status: 500 }));
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await (await expectQuestion(page, question)).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Failed to remove subscriber', 'Error');
+  await page.unroute('**/api/admin/newsletter/*');
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await (await expectQuestion(page, question)).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Subscriber removed successfully');
+  await expect(page.getByText('No subscribers yet', { exact: true })).toBeVisible();
+  expect(await db.newsletterSubscriber.count({ where: { email } })).toBe(0);
+  await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
+});
+
+test('all are exported to a file that no spreadsheet runs, and the log says who did', async ({
+  page,
+  admin,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await db.newsletterSubscriber.createMany({
+    data: [
+      { email: `=cmd|calc!a1-${mark}@example.org`, consentVersion },
+      { email: `partie-${mark}@example.org`, active: false, consentVersion },
+    ],
+  });
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  await expectToast(page, 'Subscribers exported successfully');
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFemail,status,subscribed_at\r\n/);
+  expect(csv).toContain(`"'=cmd|calc!a1-${mark}@example.org",active,`);
+  expect(csv).toContain(`partie-${mark}@example.org,inactive,`);
+  expect(csv.split('\r\n').filter((line) => /^"?[=+\-@]/.test(line))).toEqual([]);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `${admin.email} · export subscriber` }),
+  ).toHaveCount(1);
+  await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
+});

@@ -1,0 +1,130 @@
+import { forget, signIn } from '../../fixtures/people/sign-in';
+import {
+  dialogOf,
+  expect,
+  fill,
+  openFound,
+  openNew,
+  publicPath,
+  test,
+  toast,
+  unsavedQuestion,
+} from './editor-page';
+
+const HOUR = 60 * 60 * 1000;
+
+test('an article is written, published, changed and taken back; visitors see each step with their very next request', async ({
+  page,
+  mark,
+  request,
+}) => {
+  const path = publicPath(`ecoles-d-ingenieurs-l-ete-a-fes-${mark}`);
+  const statusForVisitors = async () => (await request.get(path)).status();
+  const dialog = await openNew(page);
+  await fill(dialog, { Title: `Écoles d’ingénieurs : l’été à Fès ${mark}` });
+  await expect(dialog.getByLabel('Slug')).toHaveValue(path.split('/').at(-1) ?? '');
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(toast(page, 'Article created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article').filter({ hasText: mark });
+  await expect(card).toContainText('Draft');
+  expect(await statusForVisitors()).toBe(404);
+
+  const edited = await openFound(page, mark);
+  await edited.getByLabel('Publication', { exact: true }).selectOption('Publish now');
+  await edited.getByRole('button', { name: 'Save Article' }).click();
+  await expect(toast(page, 'Article updated successfully')).toBeVisible();
+  expect(await statusForVisitors()).toBe(200);
+  await expect(card).not.toContainText('Draft');
+  await expect(card.getByRole('link', { name: /^View/ })).toHaveAttribute('href', path);
+
+  const again = await openFound(page, mark);
+  await expect(again.getByText('Published', { exact: true })).toBeVisible();
+  await again.getByLabel('Title').fill(`Un autre titre ${mark}`);
+  await again.getByLabel('Content').fill('## Une section\n\nUn **autre** texte.');
+  await page.keyboard.press('Control+s');
+  await expect(again).toBeHidden();
+  const html = await (await request.get(path)).text();
+  expect(html).toContain(`Un autre titre ${mark}</h1>`);
+  expect(html).toContain('Un <strong>autre</strong> texte.');
+
+  const last = await openFound(page, mark);
+  await last.getByLabel('Publication', { exact: true }).selectOption('Unpublish (back to draft)');
+  await expect(last.getByText('Visitors lose it as soon as you save.')).toBeVisible();
+  await last.getByRole('button', { name: 'Save Article' }).click();
+  await expect(last).toBeHidden();
+  expect(await statusForVisitors()).toBe(404);
+  await expect(card).toContainText('Draft');
+});
+
+test('an article is scheduled at the hour that clocks in Morocco show', async ({
+  page,
+  mark,
+  request,
+  db,
+}) => {
+  const dialog = await openNew(page);
+  await fill(dialog, { Title: `Bientôt ${mark}` });
+  await dialog.getByLabel('Publication', { exact: true }).selectOption('Schedule, or date it');
+  await dialog.getByLabel('Date of publication').fill('2030-07-14T09:30');
+  await expect(dialog.getByText('Visitors see it from 14/07/2030 09:30 on')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article').filter({ hasText: mark });
+  await expect(card).toContainText('Scheduled');
+  await expect(card).toContainText('Appears on 14/07/2030 09:30');
+  const saved = await db.article.findFirstOrThrow({ where: { slug: `bientot-${mark}` } });
+  const inMorocco = await page.evaluate(
+    (moment) => new Date(moment).toLocaleString('sv-SE', { timeZone: 'Africa/Casablanca' }),
+    saved.publishedAt?.toISOString() ?? '',
+  );
+  expect(inMorocco).toBe('2030-07-14 09:30:00');
+  expect((await request.get(publicPath(saved.slug))).status()).toBe(404);
+  const edited = await openFound(page, mark);
+  await expect(edited.getByText('Scheduled for 14/07/2030 09:30')).toBeVisible();
+  await expect(edited.getByLabel('Date of publication')).toHaveValue('2030-07-14T09:30');
+});
+
+for (const [what, publishedAt, notice] of [
+  ['a draft', null, 'ce brouillon n’est pas publié'],
+  ['an article to come', new Date(Date.now() + 24 * HOUR).toISOString(), 'parution prévue le'],
+] as const) {
+  test(`staff preview ${what} as the public page; nobody else sees it, and nobody keeps it`, async ({
+    page,
+    mark,
+    behind,
+    request,
+    db,
+  }) => {
+    const { slug } = await behind.write({ publishedAt, content: '## Ma section\n\nMon texte.' });
+    await page.goto(`/admin/articles?q=${mark}`);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^Preview/ }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { name: 'Ma section' })).toBeVisible();
+    await expect(preview.getByText('Aperçu réservé à l’équipe')).toContainText(notice);
+    await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(preview.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    const answer = await page.request.get(publicPath(slug));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toMatch(/private.*no-store/);
+    const person = await signIn(db, { isAdmin: false });
+    for (const cookie of ['', person.cookie]) {
+      const refused = await request.get(publicPath(slug), { headers: { cookie } });
+      expect(refused.status()).toBe(404);
+      expect(await refused.text()).not.toContain('Mon texte');
+    }
+    await forget(db, person);
+  });
+}
+
+test('a new article can be given up', async ({ page, mark, db }) => {
+  const dialog = await openNew(page);
+  await dialog.getByLabel('Title').fill(`Rien ${mark}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await unsavedQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create Article' }).click();
+  await expect(dialogOf(page, 'Create New Article').getByLabel('Title')).toHaveValue('');
+  expect(await db.article.count({ where: { title: { contains: mark } } })).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { samples } from '../../fixtures/data/samples';
+import { expect, fill, openFound, openNew, test, toast } from './editor-page';
+
+const CALLS = '**/api/admin/articles*';
+
+test('required fields say so, and the first has the focus', async ({ page, admin }) => {
+  expect(admin.id).toBeTruthy();
+  const dialog = await openNew(page);
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Meta Description', 'Author']) {
+    const field = dialog.getByRole('textbox', { name, exact: true });
+    await expect(field).toHaveAccessibleDescription(/Required/);
+  }
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+});
+
+test('what the server alone can know stands at its field', async ({ page, mark, baseURL, db }) => {
+  const headers = { origin: baseURL ?? '' };
+  const data = { ...samples.categories(), name: `Bientôt partie ${mark}` };
+  const made = await page.request.post('/api/admin/categories', { headers, data });
+  const { id } = (await made.json()) as { id: string };
+  const dialog = await openNew(page);
+  await fill(dialog, { Title: `Orphelin ${mark}` });
+  await dialog.getByLabel('Category').selectOption(data.name);
+  await page.request.delete(`/api/admin/categories/${id}`, { headers });
+  await db.slugHistory.deleteMany({ where: { slug: data.slug } });
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(toast(page, 'Failed to create article')).toBeVisible();
+  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription(/Does not exist/);
+  await expect(dialog.getByLabel('Title')).toHaveValue(`Orphelin ${mark}`);
+});
+
+for (const failure of ['a lost connection', 'a server that is not there']) {
+  test(`${failure} loses nothing, and the save can be tried again`, async ({ page, mark }) => {
+    const dialog = await openNew(page);
+    await fill(dialog, { Title: `Persévérance ${mark}`, Content: 'Une heure de travail.' });
+    await page.route(CALLS, (route) =>
+      failure === 'a lost connection' ? route.abort() : route.fulfill({ status: 503, body: '{}' }),
+    );
+    const save = dialog.getByRole('button', { name: 'Save Article' });
+    await save.click();
+    await expect(toast(page, 'Failed to create article')).toBeVisible();
+    await expect(dialog.getByLabel('Content')).toHaveValue('Une heure de travail.');
+    await page.unroute(CALLS);
+    await save.click();
+    await expect(toast(page, 'Article created successfully')).toBeVisible();
+  });
+}
+
+test('a button that waits says so, and however it is pressed it saves once', async ({
+  page,
+  mark,
+  db,
+}) => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  let sent = 0;
+  await page.route(CALLS, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    await gate;
+    return route.continue();
+  });
+  const dialog = await openNew(page);
+  await fill(dialog, { Title: `Une fois ${mark}` });
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  const busy = dialog.getByRole('button', { name: 'Saving...' });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  await page.keyboard.press('Control+s');
+  go();
+  await expect(dialog).toBeHidden();
+  expect(sent).toBe(1);
+  expect(await db.article.count({ where: { title: `Une fois ${mark}` } })).toBe(1);
+});
+
+test('what somebody else saved meanwhile is not written over unasked', async ({
+  page,
+  mark,
+  behind,
+  db,
+}) => {
+  const article = await behind.write();
+  const dialog = await openFound(page, mark);
+  await dialog.getByLabel('Excerpt').fill('Le mien.');
+  await behind.change(article, { excerpt: 'Le leur.' });
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this article' });
+  await expect(notice).toBeVisible();
+  const excerpt = async () =>
+    (await db.article.findUniqueOrThrow({ where: { id: article.id } })).excerpt;
+  expect(await excerpt()).toBe('Le leur.');
+  await expect(dialog.getByLabel('Excerpt')).toHaveValue('Le mien.');
+  await notice.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await excerpt()).toBe('Le mien.');
+});
+
+test('one may also drop one’s own and take theirs', async ({ page, mark, behind }) => {
+  const article = await behind.write();
+  const dialog = await openFound(page, mark);
+  await dialog.getByLabel('Excerpt').fill('Le mien.');
+  await behind.change(article, { excerpt: 'Le leur.' });
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Drop mine and load theirs' }).click();
+  await expect(dialog.getByLabel('Excerpt')).toHaveValue('Le leur.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that ends while somebody writes costs nothing that was typed', async ({
+  page,
+  mark,
+  admin,
+  db,
+}) => {
+  const dialog = await openNew(page);
+  await fill(dialog, { Title: `Gardé ${mark}` });
+  await db.session.updateMany({
+    where: { userId: admin.id },
+    data: { expires: new Date(Date.now() - 1000) },
+  });
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+  await page.waitForURL(/\/interaction\//);
+  await db.session.updateMany({
+    where: { userId: admin.id },
+    data: { expires: new Date(Date.now() + 3_600_000) },
+  });
+  const again = await openNew(page);
+  await again.getByRole('button', { name: 'Restore them' }).click();
+  await expect(again.getByLabel('Title')).toHaveValue(`Gardé ${mark}`);
+});

@@ -1,0 +1,73 @@
+import { expect, fill, openNew, test, toast, unsavedQuestion } from './editor-page';
+
+test('the focus starts at the title, stays in the dialog and goes back to what opened it', async ({
+  page,
+  admin,
+}) => {
+  expect(admin.id).toBeTruthy();
+  const dialog = await openNew(page);
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  const stops = await dialog
+    .locator('input, textarea, select, button, a[href], [tabindex="0"]')
+    .count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < stops + 3; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isInside()).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Create Article' })).toBeFocused();
+});
+
+test('the question has the focus to itself and gives it back', async ({ page, mark }) => {
+  const dialog = await openNew(page);
+  await dialog.getByLabel('Title').fill(`Un titre ${mark}`);
+  await dialog.getByLabel('Author').focus();
+  await page.keyboard.press('Escape');
+  const question = unsavedQuestion(page);
+  const keep = question.getByRole('button', { name: 'Keep editing' });
+  const discard = question.getByRole('button', { name: 'Discard changes' });
+  for (const button of [keep, discard, keep]) {
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Control+s');
+  await expect(question).toBeVisible();
+  await keep.click();
+  await expect(dialog.getByLabel('Author')).toBeFocused();
+});
+
+test('Ctrl+S saves from wherever the focus is, and the browser’s own stays away', async ({
+  page,
+  mark,
+  db,
+}) => {
+  const dialog = await openNew(page);
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription(/Required/);
+  await fill(dialog, { Title: `Au clavier ${mark}` });
+  await dialog.getByLabel('Content').focus();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Article created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await db.article.count({ where: { title: `Au clavier ${mark}` } })).toBe(1);
+});
+
+test('an article is edited without a mouse', async ({ page, mark, behind, db }) => {
+  const { id, title } = await behind.write();
+  await page.goto(`/admin/articles?q=${mark}`);
+  const edit = page.getByRole('button', { name: `Edit ${title}` });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' bis');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const saved = await db.article.findUniqueOrThrow({ where: { id } });
+  expect(saved.title).toBe(`${title} bis`);
+  await expect(edit).toBeFocused();
+});

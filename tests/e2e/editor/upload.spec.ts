@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { type Page, expect, fill, openNew, publicPath, test, toast } from './editor-page';
+
+const MEDIA = '**/api/admin/media';
+
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#059669' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** The fields of the upload, unfolded. */
+async function openUpload(page: Page) {
+  const dialog = await openNew(page);
+  await dialog.getByRole('button', { name: 'Upload a picture' }).click();
+  return {
+    dialog,
+    file: dialog.getByLabel('Picture file'),
+    alt: dialog.getByLabel('Alternative text'),
+    upload: dialog.getByRole('button', { name: 'Upload', exact: true }),
+    address: dialog.getByLabel('Image URL'),
+  };
+}
+
+for (const kind of ['jpeg', 'png'] as const) {
+  test(`a ${kind} is uploaded, described, saved and shown to visitors`, async ({
+    page,
+    mark,
+    db,
+  }) => {
+    const { dialog, file, alt, upload, address } = await openUpload(page);
+    const buffer = await photo(1800, 900)
+      .withExif({ IFD0: { Make: 'Camera' } })
+      [kind]()
+      .toBuffer();
+    await file.setInputFiles({ name: `photo.${kind}`, mimeType: `image/${kind}`, buffer });
+    await alt.fill(`Une salle de cours ${mark}`);
+    await upload.click();
+    await expect(address).toHaveValue(/^\/media\/[0-9a-f]{20}-1600x800\.webp$/);
+    const url = await address.inputValue();
+    await expect(dialog.locator(`img[src="${url}"]`)).toBeVisible();
+    await expect(dialog.getByLabel('Alternative text')).toHaveValue(`Une salle de cours ${mark}`);
+    await dialog.getByLabel('Alternative text').fill(`Un amphithéâtre ${mark}`);
+    await dialog.getByRole('button', { name: 'Save text' }).click();
+    await expect(toast(page, 'Alternative text updated successfully')).toBeVisible();
+    await fill(dialog, { Title: `Illustré ${mark}` });
+    await dialog.getByLabel('Publication', { exact: true }).selectOption('Publish now');
+    await dialog.getByRole('button', { name: 'Save Article' }).click();
+    await expect(dialog).toBeHidden();
+
+    const slug = `illustre-${mark}`;
+    await page.goto(publicPath(slug));
+    const picture = page.getByRole('img', { name: `Un amphithéâtre ${mark}` });
+    await expect(picture).toHaveAttribute('srcset', /-w400\.webp 400w,.*-w800\.webp 800w/);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const served = await page.request.get(url);
+    expect(served.headers()['content-type']).toBe('image/webp');
+    expect(served.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { format, exif } = await sharp(await served.body()).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+    await db.media.deleteMany({ where: { url } });
+  });
+}
+
+const fakes: [what: string, name: string, buffer: () => Promise<Buffer>, problem: RegExp][] = [
+  [
+    'a page that calls itself a JPEG',
+    'photo.jpg',
+    async () => Buffer.from('<html><script>alert(1)</script>'),
+    /Not a JPEG, PNG, WebP or AVIF picture/,
+  ],
+  [
+    'a picture that is cut off',
+    'photo.jpg',
+    async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 2000),
+    /Not a JPEG, PNG, WebP or AVIF picture/,
+  ],
+  [
+    'a picture of more than 8 MB',
+    'photo.png',
+    async () => Buffer.alloc(8 * 1024 * 1024 + 1),
+    /larger than 8 MB/,
+  ],
+];
+
+for (const [what, name, buffer, problem] of fakes) {
+  test(`${what} is refused beside its field, and the rest stays`, async ({ page, mark }) => {
+    const { dialog, file, alt, upload, address } = await openUpload(page);
+    await dialog.getByLabel('Title').fill(`Un titre ${mark}`);
+    await file.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await buffer() });
+    await alt.fill('Rien de tel');
+    await upload.click();
+    await expect(file).toHaveAccessibleDescription(problem);
+    await expect(file).toHaveAttribute('aria-invalid', 'true');
+    await expect(address).toHaveValue('');
+    await expect(alt).toHaveValue('Rien de tel');
+    await expect(dialog.getByLabel('Title')).toHaveValue(`Un titre ${mark}`);
+    const good = { name, mimeType: 'image/png', buffer: await photo(60, 40).png().toBuffer() };
+    await file.setInputFiles(good);
+    await expect(file).not.toHaveAccessibleDescription(problem);
+    await upload.click();
+    await expect(address).toHaveValue(/^\/media\//);
+  });
+}
+
+test('without a file or a text nothing is sent, and each field says what it lacks', async ({
+  page,
+  admin,
+}) => {
+  expect(admin.id).toBeTruthy();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/api/admin/media') ? 1 : 0));
+  const { file, alt, upload } = await openUpload(page);
+  await upload.click();
+  await expect(file).toHaveAccessibleDescription(/Choose a file/);
+  await expect(alt).toHaveAccessibleDescription(/Say what the picture shows/);
+  await alt.press('Enter');
+  expect(sent).toBe(0);
+});
+
+test('an upload on its way shows it, and the article waits for it', async ({ page, mark, db }) => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route(MEDIA, async (route) => {
+    await gate;
+    return route.continue();
+  });
+  const { dialog, file, alt, upload, address } = await openUpload(page);
+  await fill(dialog, { Title: `Patience ${mark}` });
+  const buffer = await photo(80, 50).jpeg().toBuffer();
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await alt.fill('Une cour');
+  await upload.click();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  const busy = dialog.getByRole('button', { name: 'Uploading...', exact: true });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+s');
+  await busy.click({ force: true });
+  go();
+  await expect(address).toHaveValue(/^\/media\//);
+  expect(await db.article.count({ where: { title: `Patience ${mark}` } })).toBe(0);
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await db.article.findFirstOrThrow({ where: { title: `Patience ${mark}` } });
+  expect(saved.imageUrl).toMatch(/^\/media\//);
+});
+
+test('an upload that is cut off says so beside its field and can be tried again', async ({
+  page,
+  admin,
+}) => {
+  expect(admin.id).toBeTruthy();
+  await page.route(MEDIA, (route) => route.abort());
+  const { file, alt, upload, address } = await openUpload(page);
+  const buffer = await photo(70, 50).jpeg().toBuffer();
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await alt.fill('Une cour');
+  await upload.click();
+  await expect(toast(page, 'Failed to upload the picture')).toBeVisible();
+  await expect(file).toHaveAccessibleDescription(/The upload was cut off/);
+  await page.unroute(MEDIA);
+  await upload.click();
+  await expect(address).toHaveValue(/^\/media\//);
+});

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { type Page, test as base, expect } from '@playwright/test';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+
+type Fixtures = {
+  /** A browser that is signed in as an admin of its own, who is gone afterwards. */
+  admin: SignedIn;
+  member: SignedIn;
+};
+type WorkerFixtures = { db: PrismaClient };
+
+export { expect, type Page };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  db: [
+    async ({}, provide) => {
+      const db = await connectToSiteDatabase();
+      await provide(db);
+      await db.$disconnect();
+    },
+    { scope: 'worker' },
+  ],
+  // One address a browser, so that no test eats another's rate limits.
+  extraHTTPHeaders: async ({}, provide) => {
+    await provide({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  admin: async ({ context, db, baseURL }, provide) => {
+    const person = await signIn(db);
+    await context.addCookies([sessionCookieOf(person, baseURL)]);
+    await provide(person);
+    await forget(db, person);
+  },
+  member: async ({ context, db, baseURL }, provide) => {
+    const person = await signIn(db, { isAdmin: false });
+    await context.addCookies([sessionCookieOf(person, baseURL)]);
+    await provide(person);
+    await forget(db, person);
+  },
+});
+
+function sessionCookieOf({ cookie }: SignedIn, url = '') {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url, httpOnly: true, sameSite: 'Lax' as const };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test } from '../kit/test';
+
+const secrets = JSON.parse(
+  readFileSync(join(process.env.TEST_DATA_DIR ?? '', 'local-secrets.json'), 'utf8'),
+) as { LOCAL_LOGIN_PASSWORD: string };
+
+async function enterAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secrets.LOCAL_LOGIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+// Of two first sign-ins of one person at the same moment, one is asked to try again.
+test.describe.configure({ mode: 'default' });
+
+test('an admin signs in through the provider and comes back to the page that was asked for', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await page.goto('/admin/articles?q=bourse');
+  expect(answer?.status()).toBe(401);
+  await expect(page.getByText('Unauthorized')).toBeVisible();
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await page.waitForURL(/\/interaction\//);
+  await enterAtProvider(page, 'admin@guide.local');
+  await page.waitForURL(`${baseURL}/admin/articles?q=bourse`);
+});
+
+test('the login card leads to the provider, and a signed-in visitor past it', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await enterAtProvider(page, 'admin@guide.local');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a wrong password stays at the provider and says so', async ({ page }) => {
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill('admin@guide.local');
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The e-mail or password is wrong.');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@guide.local');
+});
+
+test('a member without the role is told so and sent home after a second', async ({ page }) => {
+  await page.goto('/api/login?callbackUrl=/admin');
+  await enterAtProvider(page, 'membre@guide.local');
+  await expect(page.getByText('Admin Access Required')).toBeVisible();
+  await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+  const shown = Date.now();
+  await page.waitForURL((url) => url.pathname === '/');
+  const waited = Date.now() - shown;
+  expect(waited).toBeGreaterThan(500);
+  expect(waited).toBeLessThan(3000);
+});
+
+test('logging out deletes the session and leads home', async ({ page, admin, db }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /log ?out/i }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await db.session.count({ where: { userId: admin.id } })).toBe(0);
+  expect((await page.goto('/admin'))?.status()).toBe(401);
+});
+
+test('somebody who is demoted or deleted while the page is open is out at the next step', async ({
+  page,
+  admin,
+  db,
+}) => {
+  expect((await page.goto('/admin'))?.status()).toBe(200);
+  await db.user.update({ where: { id: admin.id }, data: { isAdmin: false } });
+  expect((await page.goto('/admin'))?.status()).toBe(403);
+  await db.user.delete({ where: { id: admin.id } });
+  expect((await page.goto('/admin'))?.status()).toBe(401);
+});
+
+test('an expired session is none', async ({ page, admin, db }) => {
+  await db.session.updateMany({
+    where: { userId: admin.id },
+    data: { expires: new Date(Date.now() - 1000) },
+  });
+  expect((await page.goto('/admin'))?.status()).toBe(401);
+});
+
+test('a sign-in that the provider refuses ends on a page with a way back', async ({ page }) => {
+  await page.goto('/api/auth/callback/oidc?error=access_denied&state=x');
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '../kit/test';
+
+const PATH = '/master-maroc/etudier-a-fes';
+
+test('an article is complete in the first answer', async ({ request }) => {
+  const html = await (await request.get(PATH)).text();
+  expect(html).toContain('Le patrimoine comme terrain de travail');
+  expect(html).toContain('logement.onousc.ma');
+});
+
+test('an article shows who wrote it, when, for how long, and how often it was read', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/\d+ min de lecture/);
+  await expect(main).toContainText('21 juillet 2026');
+  await expect(main).toContainText('L’équipe éditoriale');
+  await expect(main).toContainText(/\d+ vue/);
+  await expect(main).toContainText('j’aime');
+  await expect(main.getByText(/^Dernière mise à jour/)).toContainText('21 juillet 2026');
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem');
+  await expect(trail).toHaveCount(3);
+  await expect(trail.nth(1)).toContainText('Articles');
+});
+
+test('the table of contents leads to the sections', async ({ page }) => {
+  await page.goto(PATH);
+  await page
+    .getByRole('navigation', { name: 'Sommaire' })
+    .getByRole('link', { name: 'Sources' })
+    .click();
+  await expect(page).toHaveURL(/#s-sources$/);
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
+});
+
+test('related articles are of the same category or city', async ({ page }) => {
+  await page.goto('/master-maroc/master-management-mba-debouches');
+  const related = page.getByRole('region', { name: 'Sur le même sujet' }).getByRole('article');
+  await expect(related.first()).toContainText('MBA & Management');
+  expect(await related.count()).toBeLessThanOrEqual(3);
+  await expect(related.locator('a[href$="/master-management-mba-debouches"]')).toHaveCount(0);
+});
+
+test('links to other sites are marked, and cannot reach back', async ({ page }) => {
+  await page.goto(PATH);
+  const link = page.locator('.prose a[href^="https:"]').first();
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const mark = await link.evaluate((node) => getComputedStyle(node, '::after').maskImage);
+  expect(mark).toContain('svg');
+});
+
+test('a like is an event, sent once, and its state stays in the browser', async ({ page }) => {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (request.url().endsWith('/api/event') && body) events.push(JSON.parse(body).name);
+  });
+  await page.goto(PATH);
+  const button = page.getByRole('button', { name: 'J’aime' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await button.click();
+  expect(events.filter((name) => name === 'article_like')).toHaveLength(1);
+  expect(events.filter((name) => name === 'article_view')).toHaveLength(2);
+  expect(events.filter((name) => name === 'pageview')).toHaveLength(2);
+});
+
+test('a visitor who asks not to be tracked is not counted', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'J’aime' }).click();
+  expect(sent).toEqual([]);
+});
+
+test('sharing needs nobody else’s script', async ({ page }) => {
+  await page.goto(PATH);
+  const share = page.getByRole('link', { name: 'WhatsApp' });
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*etudier-a-fes/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/etudier-a-fes$/);
+});
+
+test('on paper an article is text alone', async ({ page }) => {
+  await page.goto(PATH);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('[data-ad]').first()).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { type Page, expect, test } from '@playwright/test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { findRunning } from '@/lib/db/embedded/running';
+import { badRows } from '../../fixtures/data/bad-data';
+import { type Client, createClient } from '../../fixtures/site/client';
+import { signIn } from '../../fixtures/people/sign-in';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { graphFaults } from '../../seo/check-graph';
+import { headFaults } from '../../seo/check-head';
+import { kindFaults } from '../../seo/check-kinds';
+import { FIXED_PAGES, kindOf } from '../../seo/kind-of';
+import { readPage } from '../../seo/page';
+import { violations } from '../kit/axe';
+
+// A site of its own that begins empty: the other tests count on the content of theirs.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let site: Site;
+let admin: Client;
+const rows: string[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startSite({ env: { SEED: 'none' } });
+  const db = connectPatiently((await findRunning(site.dataDir)) ?? '');
+  const { cookie } = await signIn(db);
+  await db.$disconnect();
+  admin = createClient(site.url, cookie);
+});
+test.afterAll(() => site?.stop());
+
+test('a site without any content', async ({ page }) => {
+  for (const path of FIXED_PAGES) await assertLooksRight(page, path, [360, 1280]);
+  await page.goto(`${site.url}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Derniers articles' })).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: 'Derniers articles' }).locator('article'),
+  ).toHaveCount(6);
+  await expect(main.getByRole('region', { name: 'À la une' })).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Universités populaires' })).toHaveCount(0);
+  for (const [path, words] of [
+    ['/universites', 'Aucune université à afficher'],
+    ['/specialisations', 'Aucune spécialisation à afficher'],
+    ['/villes', 'Aucune ville à afficher'],
+    ['/actualites', 'Aucun article pour le moment'],
+  ]) {
+    await page.goto(site.url + path);
+    await expect(main.getByText(words ?? '')).toBeVisible();
+  }
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(FIXED_PAGES.length);
+  expect(await (await fetch(`${site.url}/feed.xml`)).text()).not.toContain('<entry>');
+});
+
+test('content that nobody would write is accepted', async () => {
+  const ids: Record<string, string> = {};
+  for (let index = 0; index < badRows(ids).length; index += 1) {
+    const row = badRows(ids)[index];
+    if (!row) continue;
+    const answer = await admin.post(`/api/admin/${row.resource}`, row.payload);
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    const { id, slug } = (await answer.json()) as { id: string; slug: string };
+    ids[`${row.resource}/${slug}`] = id;
+    rows.push(row.path);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test(`every page of it looks right, ${colorScheme}`, async ({ page }) => {
+      for (const path of [...LISTS, ...rows]) {
+        await assertLooksRight(page, path, [360, 1280]);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the universities are sorted by the number of their programmes', async ({ page }) => {
+  const first = page.getByRole('article').first();
+  await page.goto(`${site.url}/universites?tri=nom`);
+  await expect(first).toContainText('Programmes de master en cours de recensement');
+  await page.goto(`${site.url}/universites?tri=programmes`);
+  await expect(first).toContainText(/10\s000 programmes de master/);
+});
+
+test('notes and contents of an article lead there and back', async ({ page }) => {
+  await page.goto(`${site.url}/master-maroc/sans-fin`);
+  await page.getByRole('link', { name: 'Note 1', exact: true }).click();
+  await expect(page.locator('#n-1')).toBeInViewport();
+  await page.getByRole('link', { name: 'Revenir au texte, note 1' }).click();
+  await expect(page.locator('#a-1')).toBeInViewport();
+  const anchors = await page.locator('main a[href^="#"]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      isThere: document.getElementById(link.getAttribute('href')?.slice(1) ?? '') !== null,
+    })),
+  );
+  expect(anchors.filter(({ isThere }) => !isThere)).toEqual([]);
+  expect(anchors.length).toBeGreaterThan(5);
+});
+
+test('search engines are told the truth about it', async () => {
+  for (const path of [...LISTS, ...rows]) {
+    const url = site.url + path;
+    const page = readPage(url, await (await fetch(url)).text());
+    const kind = kindOf(url) ?? 'plain';
+    const faults = [...headFaults(page), ...graphFaults(page), ...kindFaults(page, kind)];
+    expect(faults, path).toEqual([]);
+  }
+});
+
+const LISTS = ['/', '/universites', '/specialisations', '/villes', '/actualites'];
+
+async function assertLooksRight(page: Page, path: string, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const answer = await page.goto(site.url + path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(wideParts), `${path} at ${width} px`).toEqual([]);
+  }
+}
+
+/** What reaches past the right edge of the window without a frame of its own to scroll in. */
+function wideParts(): string[] {
+  const edge = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > edge) return ['the page scrolls sideways'];
+  const isFramed = (node: Element) => node.closest('.table-scroll, svg, .sr-only') !== null;
+  return [...document.querySelectorAll('body *')]
+    .filter((node) => !isFramed(node) && node.getBoundingClientRect().right > edge + 1)
+    .map((node) => node.outerHTML.slice(0, 120));
+}

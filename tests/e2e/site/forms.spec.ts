@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../kit/test';
+
+const emailField = 'Votre adresse e-mail';
+
+test('the newsletter form goes through its states and says how it went', async ({ page, db }) => {
+  const email = `Avec.JS-${randomUUID()}@Example.org`;
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/event')) events.push(request.postData() ?? '');
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#newsletter');
+  await page.getByLabel(emailField).fill(email);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByRole('button', { name: 'Inscription...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Vous recevrez nos dernières actualités par email.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel(emailField)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'S’inscrire' })).toBeEnabled();
+  const where = { email: email.toLowerCase() };
+  expect((await db.newsletterSubscriber.deleteMany({ where })).count).toBe(1);
+  expect(events.some((event) => event.includes('newsletter_subscribe'))).toBe(true);
+});
+
+test('a failed subscription says so, and keeps the address', async ({ page }) => {
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await page.getByLabel(emailField).fill('quelqu-un@example.org');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByText("Erreur d'inscription", { exact: true })).toBeVisible();
+  await expect(page.getByText('Veuillez réessayer plus tard.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(emailField)).toHaveValue('quelqu-un@example.org');
+});
+
+test('there is one toast at a time, and it leaves after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await page.getByLabel(emailField).fill('quelqu-un@example.org');
+  const toasts = page.locator('.toast');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(toasts).toHaveCount(1);
+  }
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4000);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
+});
+
+test('what draws a toast is loaded when the first one is due', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const atFirst = scripts.length;
+  await page.getByLabel(emailField).fill('quelqu-un@example.org');
+  expect(scripts).toHaveLength(atFirst);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(atFirst);
+});
+
+test('an empty newsletter form does nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByLabel(emailField)).toBeFocused();
+  expect(sent.filter((url) => url.includes('subscribe'))).toEqual([]);
+});
+
+test('the contact form prepares a message, sends nothing, and keeps the text', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/api/event'))
+      sent.push(request.url());
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Nom complet *').fill('Salma B.');
+  await page.getByLabel('Email *').fill('salma@example.org');
+  await page.getByLabel('Sujet *').fill('Une date à corriger');
+  await page.getByLabel('Message *').fill('Bonjour,\nvoici la source.');
+  await expect(page.getByLabel('Message *')).toHaveAttribute('rows', '6');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  const open = page.getByRole('link', { name: 'Ouvrir dans ma messagerie' });
+  await expect(open).toHaveAttribute(
+    'href',
+    /^mailto:[^?]*\?subject=Une%20date%20%C3%A0%20corriger&body=Bonjour/,
+  );
+  await expect(page.getByLabel('Message *')).toHaveValue('Bonjour,\nvoici la source.');
+  expect(sent).toEqual([]);
+});
+
+test('the contact form explains what the shared rules refuse', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Nom complet *').fill('Salma');
+  await page.getByLabel('Email *').fill('salma@localhost');
+  await page.getByLabel('Sujet *').fill('   ');
+  await page.getByLabel('Message *').fill('   ');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+  await expect(page.getByText('Ce champ est obligatoire.')).toHaveCount(2);
+  await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveCount(0);
+});
+
+test('six skeleton cards stand in while filtered universities are on their way', async ({
+  page,
+}) => {
+  await page.goto('/universites');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/universites\?.*ville=rabat/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Ville').selectOption('rabat');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6);
+  release();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page).toHaveURL(/ville=rabat/);
+  await expect(page.getByRole('article').first()).toContainText('Rabat');
+});
+
+test('a category keeps its colour when its page is reached without a reload', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto('/plan-du-site');
+  await page.getByRole('main').getByRole('link', { name: 'Spécialisations' }).click();
+  await page.getByRole('link', { name: 'Droit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Droit');
+  const badge = page.locator('main .badge').first();
+  await expect(badge).not.toHaveCSS('background-color', 'rgb(5, 150, 105)');
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '../kit/test';
+
+test('the first key press offers a way past the header', async ({ page }) => {
+  await page.goto('/villes');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('every control can be reached and shows that it has focus', async ({ page }) => {
+  await page.goto('/contact');
+  const seen = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        name: element.id || element.textContent || element.tagName,
+        isBody: element === document.body,
+        isMarked: outlineStyle !== 'none' && outlineWidth !== '0px',
+      };
+    });
+    if (focused.isBody) break;
+    expect(focused.isMarked, focused.name).toBe(true);
+    seen.add(focused.name);
+  }
+  for (const id of [
+    'recherche',
+    'contact-name',
+    'contact-email',
+    'contact-subject',
+    'contact-message',
+  ]) {
+    expect([...seen]).toContain(id);
+  }
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/villes');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name: 'Universités' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('closes when a link is chosen', async ({ page }) => {
+    await page.goto('/villes');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Guides', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides pratiques');
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('targets are big enough for a thumb, and the header stays small', async ({ page }) => {
+    await page.goto('/');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('banner').getByRole('link');
+    for (const box of await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().height),
+    )) {
+      expect(box).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { type Page, expect, test } from '../kit/test';
+
+// One site with a mail server of its own for the whole file.
+test.describe.configure({ mode: 'default' });
+
+const TEAM = 'equipe@guide.example';
+const SENT = 'Message envoyé. Réponse sous 24h.';
+const LOST = 'Le message n’est pas parti.';
+let mailbox: Mailbox;
+let site: Site;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  mailbox = await openMailbox();
+  site = await startSite({
+    env: { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, DATABASE_URL: '', SEED: 'none' },
+    timeoutMs: 110_000,
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailbox?.stop();
+});
+test.afterEach(() => mailbox.refuse(false));
+
+const message = () => ({
+  'Nom complet *': 'Salma B.',
+  'Email *': `salma-${randomUUID()}@example.org`,
+  'Sujet *': 'Une date à corriger',
+  'Message *': 'Bonjour,\nvoici la source : « avis du 3 mars ».',
+});
+type Message = ReturnType<typeof message>;
+
+async function fill(page: Page, written: Message) {
+  for (const [label, text] of Object.entries(written)) await page.getByLabel(label).fill(text);
+}
+async function expectKept(page: Page, written: Message) {
+  for (const [label, text] of Object.entries(written)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+}
+const press = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
+const from = (written: Message) =>
+  mailbox.mailsFor(TEAM).filter((mail) => mail.replyTo?.value[0]?.address === written['Email *']);
+
+test('a message is delivered as it was written, however fast', async ({ page }) => {
+  const written = message();
+  await page.goto(`${site.url}/contact`);
+  await fill(page, written);
+  await press(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/contact`);
+  await expect(page.getByLabel('Message *')).toHaveValue('');
+  const [mail, ...more] = from(written);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('[Contact] Une date à corriger');
+  expect(mail?.text).toContain(written['Message *']);
+});
+
+test('a message that the mail server refuses stays in the form', async ({ page }) => {
+  const written = message();
+  mailbox.refuse(true);
+  await page.goto(`${site.url}/contact`);
+  await fill(page, written);
+  await press(page);
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expectKept(page, written);
+  expect(from(written)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is shown once more, then delivered', async ({ page }) => {
+    const written = message();
+    await page.goto(`${site.url}/contact`);
+    await fill(page, written);
+    await press(page);
+    await expect(page.getByText('Relisez votre message')).toBeVisible();
+    await expectKept(page, written);
+    expect(from(written)).toEqual([]);
+    await submitUntilSent(page);
+    expect(from(written)[0]?.text).toContain(written['Message *']);
+    expect(from(written)).toHaveLength(1);
+    await expect(page.getByLabel('Message *')).toHaveValue('');
+  });
+
+  test('errors stand beside their fields, and nothing written is lost', async ({ page }) => {
+    const wrong = { ...message(), 'Email *': 'salma@localhost', 'Sujet *': '   ' };
+    await page.goto(`${site.url}/contact`);
+    await fill(page, wrong);
+    expect(await submit(page)).toBe(422);
+    await expectKept(page, wrong);
+    for (const [label, error] of [
+      ['Email *', 'Adresse e-mail invalide'],
+      ['Sujet *', 'Ce champ est obligatoire.'],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(error);
+    }
+    await expect(page.getByLabel('Message *')).not.toHaveAttribute('aria-invalid');
+    const right = message();
+    await fill(page, right);
+    await submitUntilSent(page);
+    expect(from(right)).toHaveLength(1);
+  });
+
+  test('a message that the mail server refuses stays in the form', async ({ page }) => {
+    const written = message();
+    mailbox.refuse(true);
+    await page.goto(`${site.url}/contact`);
+    await fill(page, written);
+    await submitPatiently(page, async () => {
+      const lost = page.getByText(LOST);
+      await lost.or(page.getByText('Relisez votre message')).waitFor();
+      return lost.isVisible();
+    });
+    await expectKept(page, written);
+  });
+
+  test('one subscribes, opens the link of the mail, and leaves by its button', async ({ page }) => {
+    const email = `${randomUUID()}@example.org`;
+    await page.goto(site.url);
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    const arriving = mailbox.nextFor(email);
+    await page.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
+    const { text = '' } = await arriving;
+    await page.goto(/http:\S+desinscription\S+/.exec(text)?.[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se désinscrire');
+    await page.getByRole('button', { name: 'Me désinscrire' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Désinscription enregistrée');
+    await page.goto(`${site.url}/newsletter/desinscription?jeton=x`);
+    await expect(page.getByText('Ce lien n’est pas complet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0);
+  });
+});
+
+async function submit(page: Page): Promise<number> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press(page);
+  const status = (await answer).status();
+  await page.waitForLoadState();
+  return status;
+}
+
+/** The site takes what comes within three seconds for a program's, and asks again. */
+async function submitPatiently(page: Page, isDone: (status: number) => Promise<boolean> | boolean) {
+  await expect.poll(async () => isDone(await submit(page)), { timeout: 25_000 }).toBe(true);
+}
+
+async function submitUntilSent(page: Page) {
+  await submitPatiently(page, (status) => status === 303);
+  await expect(page).toHaveURL(/\/contact\?etat=envoye/);
+  await expect(page.getByText(SENT)).toBeVisible();
+}

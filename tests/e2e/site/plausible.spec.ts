@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type Plausible, startPlausible } from '../../fixtures/people/plausible';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { type Page, expect, test } from '../kit/test';
+
+// One site that reports to another service, for the whole file.
+test.describe.configure({ mode: 'default' });
+
+const DOMAIN = 'guide.example';
+let plausible: Plausible;
+let site: Site;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  plausible = await startPlausible();
+  site = await startSite({
+    env: { ANALYTICS_ENDPOINT: plausible.url, ANALYTICS_DOMAIN: DOMAIN, DATABASE_URL: '' },
+    timeoutMs: 110_000,
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await plausible?.stop();
+});
+test.beforeEach(() => void plausible.taken.splice(0));
+
+const heard = () =>
+  plausible.taken.map(({ name, url, props }) => [name, url.replace(site.url, ''), props ?? {}]);
+
+async function walk(page: Page): Promise<string> {
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  await page.goto(`${site.url}/?utm_source=lettre&q=secret`);
+  await navigation.getByRole('link', { name: 'Actualités' }).click();
+  await expect(page).toHaveURL(/\/actualites$/);
+  await page.locator('main a[href^="/master-maroc/"]').first().click();
+  await expect(page).toHaveURL(/\/master-maroc\//);
+  await page.getByRole('button', { name: /aime/ }).click();
+  return new URL(page.url()).pathname;
+}
+
+test('a service of Plausible’s format hears all six events, route changes included', async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  const violations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.url}/api/event`)) elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const article = await walk(page);
+  const slug = article.split('/').at(-1);
+  const expected: unknown[] = [
+    ['pageview', '/?utm_source=lettre', {}],
+    ['pageview', '/actualites', {}],
+    ['pageview', article, {}],
+    ['article_view', article, { slug }],
+    ['article_like', article, { slug }],
+  ];
+  await expect.poll(() => heard().length).toBe(expected.length);
+  for (const event of expected) expect(heard()).toContainEqual(event);
+
+  plausible.taken.splice(0);
+  await page.goto(site.url);
+  await page.getByLabel('Votre adresse e-mail').fill(`${randomUUID()}@example.org`);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible();
+  await page.getByPlaceholder('Rechercher un master...').fill('un mot privé');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=/);
+  await page.goto(`${site.url}/universites`);
+  const outside = page.getByRole('link', { name: /Site officiel/ }).first();
+  const { origin } = new URL((await outside.getAttribute('href')) ?? '');
+  await page.context().route(`${origin}/**`, (route) => route.abort());
+  await outside.click();
+  await expect.poll(heard).toContainEqual(['outbound', '/universites', { url: origin }]);
+  expect(heard()).toContainEqual(['newsletter_subscribe', '/', {}]);
+  expect(heard()).toContainEqual(['search', '/', {}]);
+  expect(JSON.stringify(plausible.taken)).not.toMatch(/priv|@example/);
+  expect(new Set(plausible.taken.map(({ domain }) => domain))).toEqual(new Set([DOMAIN]));
+  expect({ refused: plausible.refused, elsewhere, violations }).toEqual({
+    refused: [],
+    elsewhere: [],
+    violations: [],
+  });
+});
+
+for (const [signal, name, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`${signal} keeps everything to oneself`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, set]) => Object.defineProperty(Navigator.prototype, key, { get: () => set }),
+      [name, value] as const,
+    );
+    await walk(page);
+    await page.waitForLoadState('networkidle');
+    expect(heard()).toEqual([]);
+  });
+}
+
+test('the privacy page names the service', async ({ page }) => {
+  await page.goto(`${site.url}/politique-confidentialite`);
+  await expect(page.getByRole('main')).toContainText(new URL(plausible.url).host);
+  await expect(page.getByRole('main')).not.toContainText('ses propres compteurs');
+});

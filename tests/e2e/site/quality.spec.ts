@@ -1,0 +1,98 @@
+import { watchForShifts } from '../kit/layout-shift';
+import { expectEveryLookGood } from '../kit/looks';
+import { otherScreens, publicPages } from '../kit/public-pages';
+import { SILENCE, watchForNoise } from '../kit/quiet-page';
+import { expect, test } from '../kit/test';
+
+const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
+
+for (const path of screens) {
+  test(`${path} has nothing that axe complains of and fits every width`, async ({ page }) => {
+    await page.goto(path);
+    await expectEveryLookGood(page);
+  });
+}
+
+for (const path of screens) {
+  test(`${path} sets no cookie, asks nobody else, moves nothing and says nothing`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const watch = await watchForNoise(page, baseURL);
+    const shifts = await watchForShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(200);
+    expect(await shifts()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await watch.noise()).toEqual(SILENCE);
+  });
+}
+
+test('a visit from page to page says nothing either', async ({ page, context, baseURL }) => {
+  const watch = await watchForNoise(page, baseURL);
+  await page.goto('/');
+  for (const name of ['Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités']) {
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL(/master-maroc/);
+  expect(await context.cookies()).toEqual([]);
+  expect(await watch.noise()).toEqual(SILENCE);
+});
+
+const OFFICE = [
+  '',
+  '/articles',
+  '/universities',
+  '/categories',
+  '/cities',
+  '/users',
+  '/newsletter',
+];
+
+for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
+  test(`${path} asks nobody else and says nothing, its dialog neither`, async ({
+    page,
+    context,
+    admin,
+    baseURL,
+  }) => {
+    expect(admin.id).toBeTruthy();
+    const watch = await watchForNoise(page, baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name: /^(?:Create|Add|Edit) / }).first();
+    if ((await opener.count()) > 0) {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Escape');
+    }
+    expect(await watch.noise()).toEqual(SILENCE);
+    const cookies = await context.cookies();
+    expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+  });
+}
+
+for (const path of ['/login', '/login/error?error=OAuthCallback', '/login/sign-out']) {
+  test(`a visitor at ${path} hears nothing in the console`, async ({ page, baseURL }) => {
+    const watch = await watchForNoise(page, baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await watch.noise()).complaints).toEqual([]);
+  });
+}
+
+test('a visitor at /admin hears nothing in the console on the way to sign in', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = await watchForNoise(page, baseURL);
+  await page.goto('/admin');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  // The identity provider is another host by design.
+  expect((await watch.noise()).complaints).toEqual([]);
+});
