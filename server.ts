@@ -14,15 +14,17 @@ import { loadSettings } from '@/lib/server/start/settings';
 import { stopOnSignal } from '@/lib/server/start/stop';
 import { step } from '@/lib/server/start/steps';
 
+const isDev = process.argv.includes('--dev');
+
 try {
-  const settings = loadSettings();
+  const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
   const database = await openDatabase(settings);
   const provider = await openProvider(settings);
   const next = await step('Next prepared', () =>
     prepareNext({
-      isDev: process.argv.includes('--dev'),
+      isDev,
       dir: import.meta.dirname,
       distDir: process.env.NEXT_DIST_DIR ?? '.next',
       hostname,

@@ -35,7 +35,6 @@ async function startAnother(dataDir: string): Promise<{ code: number | null; out
   const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       PORT: String(await freePortPair()),
       DATA_DIR: dataDir,
       DATABASE_URL: '',

@@ -9,7 +9,9 @@ type LocalSecrets = { NEXTAUTH_SECRET: string; LOCAL_LOGIN_PASSWORD: string };
  * The settings of this process. What local mode generates goes into process.env, where Next's
  * own copy of the modules finds it.
  */
-export function loadSettings(): Env {
+export function loadSettings(isDev: boolean): Env {
+  // `npm start` is the real site wherever it runs; only `npm run dev` is development.
+  publishSetting('NODE_ENV', isDev ? 'development' : 'production');
   const given = env();
   prepareDataDirectory(given.DATA_DIR);
   // next-auth reads its own address from here, and must not take it from the Host header.

@@ -61,7 +61,6 @@ type Ended = { code: number | null; output: string };
 async function start(settings: Record<string, string>): Promise<Ended> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    NODE_ENV: 'production',
     PORT: String(await freePortPair()),
     DATA_DIR: newFolder(),
     DATABASE_URL: '',
