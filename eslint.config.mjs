@@ -4,22 +4,79 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Bans imports by what they name, so that data flows one way: app → components → lib. */
-const ban = (...patterns) => [
-  'error',
-  { patterns: patterns.map(([regex, message]) => ({ regex, message, allowTypeImports: true })) },
-];
-const UPWARD_FROM_COMPONENTS = ['^@/app/|(^|/)\\.\\./app/', 'components never import app'];
-const UPWARD_FROM_LIB = ['^@/(app|components)/', 'lib never imports app or components'];
-const SERVER_CODE = [
-  '^@/lib/(db|content|admin|auth|server|mail)/',
-  'components get data as props; only types may come from server code',
-];
-const DATABASE = [
-  '^@/(lib/db|prisma/generated)',
-  'only lib/content, lib/admin, lib/auth and lib/server touch the database',
-];
-const ADMIN_READS = ['^@/lib/admin/', 'public pages read lib/content'];
+/**
+ * The rooms of lib, each with the rooms it may import besides itself. A room names only rooms that
+ * stand above it in this table, so no two can import each other.
+ */
+const ROOMS = {
+  env: [],
+  french: [],
+  paths: [],
+  media: ['env'],
+  colour: [],
+  resources: ['colour'],
+  schemas: ['colour', 'media', 'resources'],
+  editorial: ['french', 'paths'],
+  site: ['env', 'french', 'editorial'],
+  markdown: ['french'],
+  setup: [],
+  process: ['env'],
+  db: ['env', 'process', 'schemas', 'resources', 'editorial'],
+  content: ['db', 'process', 'resources', 'schemas', 'editorial', 'french', 'markdown', 'paths'],
+  search: ['content', 'db', 'process', 'schemas', 'editorial', 'french', 'markdown', 'paths'],
+  seo: ['content', 'editorial', 'french', 'markdown', 'paths', 'site'],
+  mail: ['schemas', 'env', 'french', 'paths', 'site'],
+  newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'paths', 'site'],
+  events: ['seo', 'french', 'db', 'process', 'schemas', 'env', 'paths', 'site'],
+  backup: ['db', 'process', 'media', 'env'],
+  auth: ['db', 'process', 'schemas', 'env', 'paths'],
+  admin: [
+    ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],
+    ...['french', 'markdown', 'env', 'paths'],
+  ],
+  api: [
+    ...['admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media'],
+    ...['events', 'mail', 'newsletter', 'markdown', 'env', 'paths', 'site'],
+  ],
+  contact: ['api', 'mail', 'process', 'schemas', 'env', 'paths', 'site'],
+  server: [
+    ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
+    ...['backup', 'events', 'newsletter', 'mail', 'editorial', 'env', 'paths', 'site'],
+  ],
+};
+
+/** Modules that still import a room they may not, until the rooms are in order. */
+const STILL_UPWARD = ['lib/process/rate-limit.ts', 'lib/markdown/markdown.ts'];
+
+const upward = { regex: '^@/(app|components)/', message: 'lib never imports app or components.' };
+const database = (message) => ({ regex: '^@/(lib/db|prisma/generated)(/|$)', message });
+
+/** For each room of lib: every room that the table does not give it. */
+const roomDirections = Object.entries(ROOMS).map(([room, allowed], place, rooms) => {
+  const above = rooms.slice(0, place).map(([name]) => name);
+  const wrong = allowed.find((name) => !above.includes(name));
+  if (wrong)
+    throw new Error(`ROOMS: ${room} may not name ${wrong}, which does not stand above it.`);
+  const forbidden = Object.keys(ROOMS).filter((name) => name !== room && !allowed.includes(name));
+  const mayRead = room === 'db' || allowed.includes('db');
+  return {
+    files: [`lib/${room}/**`, `lib/${room}.ts`],
+    // Tests put rooms together as they need them.
+    ignores: ['**/*.test.ts', ...STILL_UPWARD],
+    rules: restrictImports(
+      upward,
+      {
+        regex: `^(@/lib/|(\\.\\./)+)(${forbidden.join('|')})(/|$)`,
+        message: `lib/${room} imports only what ROOMS in eslint.config.mjs gives it: ${allowed.join(', ') || 'nothing'}.`,
+      },
+      ...(mayRead ? [] : [database('Only rooms that ROOMS gives db may read the database.')]),
+    ),
+  };
+});
+
+/** Types may come from anywhere that values may be given as props. */
+const valuesOnly = (...patterns) =>
+  restrictImports(...patterns.map((pattern) => ({ ...pattern, allowTypeImports: true })));
 
 const noStyleAttribute = {
   selector: "JSXAttribute[name.name='style']",
@@ -61,34 +118,26 @@ export default defineConfig(
       ],
     },
   },
-  {
-    files: ['app/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ban(DATABASE) },
-  },
+  { files: ['app/**'], rules: valuesOnly(database('Pages read through lib/content.')) },
   {
     files: ['app/(site)/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ban(DATABASE, ADMIN_READS) },
+    rules: valuesOnly(database('Pages read through lib/content.'), {
+      regex: '^@/lib/admin/',
+      message: 'Public pages read lib/content.',
+    }),
   },
   {
     files: ['components/**'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ban(
-        UPWARD_FROM_COMPONENTS,
-        SERVER_CODE,
-        DATABASE,
-      ),
-    },
+    rules: valuesOnly(
+      { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
+      database('components get data as props.'),
+      {
+        regex: '^@/lib/(process|db|content|auth|admin|server|mail|backup|setup)/',
+        message: 'components get data as props; only types may come from server code.',
+      },
+    ),
   },
-  {
-    files: ['lib/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB, DATABASE) },
-  },
-  {
-    files: [
-      'lib/{process,db,content,search,admin,auth,api,server,events,mail,newsletter,backup}/**',
-    ],
-    rules: { '@typescript-eslint/no-restricted-imports': ban(UPWARD_FROM_LIB) },
-  },
+  ...roomDirections,
   {
     files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
@@ -109,3 +158,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', rawSql, processEnv] },
   },
 );
+
+function restrictImports(...patterns) {
+  return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
+}

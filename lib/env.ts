@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isLoopbackUrl } from '@/lib/process/loopback';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
 const emails = z
@@ -100,6 +99,17 @@ function withDefaults(given: Settings) {
     },
     isProduction: given.NODE_ENV === 'production',
   };
+}
+
+/** Local mode hangs on this: the site's own address is one that only this machine reaches. */
+export function isLoopbackUrl(url: string): boolean {
+  const host = new URL(url).hostname;
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(host)
+  );
 }
 
 export type Env = ReturnType<typeof readEnv>;

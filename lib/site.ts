@@ -3,9 +3,6 @@ import { env } from './env';
 export { SITE_NAME } from '@/lib/editorial/site-name';
 export const EDITORIAL_TEAM = 'L’équipe éditoriale';
 
-/** Dates are shown as they fall in Morocco, whatever the server's clock is set to. */
-export { TIME_ZONE } from '@/lib/french/time-zone';
-
 /** An absolute URL of this site; the Host header never has a say. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env().SITE_URL).href;

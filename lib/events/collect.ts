@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/process/rate-limit';
-import { TIME_ZONE } from '@/lib/site';
+import { TIME_ZONE } from '@/lib/french/time-zone';
 import { bufferEvent } from './buffer';
 import { flushSoon } from './flush';
 import { type EventName, isEventName } from './names';

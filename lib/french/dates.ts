@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@/lib/site';
+import { TIME_ZONE } from './time-zone';
 
 const long = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,

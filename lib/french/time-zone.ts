@@ -1,2 +1,2 @@
-/** Apart from lib/site.ts, which reads settings and so cannot travel to the browser. */
+/** Dates are shown as they fall in Morocco, whatever the clock of the server or the reader. */
 export const TIME_ZONE = 'Africa/Casablanca';

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR } from '@/lib/schemas/category';
+import { DEFAULT_COLOR } from '@/lib/colour/color';
 import type { Resource } from './resource';
 
 export const categories: Resource = {

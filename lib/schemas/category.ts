@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_COLOR } from '@/lib/colour/color';
 import { version } from './moment';
 import { longText, requiredLine, slug } from './text';
-
-export const DEFAULT_COLOR = '#059669';
 
 export const categorySchema = z.strictObject({
   name: requiredLine(200),

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { DEFAULT_COLOR } from '@/lib/schemas/category';
+import { DEFAULT_COLOR } from '@/lib/colour/color';
 import type { InputProps } from './input-props';
 
 /** A picker and a text field that say the same. */

@@ -1,6 +1,5 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
-import { SettingError } from '@/lib/env';
-import { isLoopbackUrl } from '@/lib/process/loopback';
+import { SettingError, isLoopbackUrl } from '@/lib/env';
 import { configuration } from './configuration';
 import { createInteraction } from './interaction';
 import { loadLibrary } from './load-library';
