@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { HEAP_BOUND } from '@/tests/fixtures/site/heap-bound';
+import { HEAP_BOUND } from '@/tests/fixtures/site/site';
 import { settingsSchema } from '../env';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 
 export type Result = {
@@ -16,6 +16,7 @@ export type Result = {
   skipped?: string;
 };
 
+const KEPT = 'tests/.artifacts/fault.json';
 const COLUMNS = ['promise', 'database', 'rounds', 'acknowledged', 'lost', 'recovery', 'remark'];
 
 export function line(result: Result): string {
@@ -46,6 +47,20 @@ ${table}
   );
 }
 
+/** Puts results in the place of earlier ones, so that one fault can be tried again by itself. */
+export function keep(found: Result[]): Result[] {
+  const isSame = (one: Result, other: Result) =>
+    one.promise === other.promise && one.database === other.database;
+  const earlier = readKept().filter((one) => !found.some((other) => isSame(one, other)));
+  const all = [...earlier, ...found].toSorted(
+    (one, other) =>
+      one.promise.localeCompare(other.promise) || one.database.localeCompare(other.database),
+  );
+  mkdirSync('tests/.artifacts', { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(all));
+  return all;
+}
+
 function verdict({ failure, skipped }: Result): string {
   if (skipped !== undefined) return '–';
   return failure === undefined ? '✓' : '✗';
@@ -70,5 +85,13 @@ function postgresVersion(): string {
     return execFileSync('postgres', ['--version'], { encoding: 'utf8' }).trim();
   } catch {
     return 'no PostgreSQL server';
+  }
+}
+
+function readKept(): Result[] {
+  try {
+    return JSON.parse(readFileSync(KEPT, 'utf8')) as Result[];
+  } catch {
+    return [];
   }
 }

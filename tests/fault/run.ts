@@ -1,18 +1,17 @@
 // npm run fault [-- name…]: breaks the site on both databases and writes what became of it.
 import { findPostgres, NO_POSTGRES } from '../fixtures/database/postgres';
-import { acknowledgedWrites } from './acknowledged-writes';
-import { awayDatabase } from './away-database';
-import { backupUnderLoad } from './backup-under-load';
-import { fullDisk } from './full-disk';
-import { gracefulStop } from './graceful-stop';
-import { lockedTable } from './locked-table';
-import { oneOwner } from './one-owner';
-import { racingMigrations } from './racing-migrations';
-import { keep } from './kept-results';
-import { type Result, line, writeReport } from './report';
-import { type Mode, type Subject, startSubject } from './subject';
-import { twoInstances } from './two-instances';
-import { wrongZone } from './wrong-zone';
+import { acknowledgedWrites } from './database/acknowledged-writes';
+import { awayDatabase } from './database/away-database';
+import { backupUnderLoad } from './database/backup-under-load';
+import { fullDisk } from './database/full-disk';
+import { gracefulStop } from './site/graceful-stop';
+import { lockedTable } from './database/locked-table';
+import { oneOwner } from './site/one-owner';
+import { racingMigrations } from './database/racing-migrations';
+import { type Result, keep, line, writeReport } from './report';
+import { type Mode, type Subject, startSubject } from './subject/subject';
+import { twoInstances } from './site/two-instances';
+import { wrongZone } from './site/wrong-zone';
 
 const REPORT = 'docs/reliability.md';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { otherScreens, publicPages } from '../../e2e/kit/public-pages';
 import { siteUnderTest } from '../../fixtures/site/client';
-import { PAGE_BUDGET } from '../../fixtures/site/page-budget';
-import { type PageWeight, weighPage } from '../../fixtures/site/page-weight';
+import { PAGE_BUDGET, type PageWeight, weighPage } from '../../fixtures/site/page-weight';
 
 const screens = [...publicPages.map(({ path }) => ({ path, status: 200 })), ...otherScreens];
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { type Client, createClient } from '../../fixtures/site/client';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -21,7 +20,7 @@ describe('the sitemap', { skip: ON_POSTGRES }, () => {
 
   before(async () => {
     site = await startSite({ env: { SEED: 'none' } });
-    db = connectPatiently((await findRunning(site.dataDir)) ?? '');
+    db = await connectToEmbedded(site);
     admin = createClient(site.url, (await signIn(db)).cookie);
   });
   after(async () => {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { findRunning } from '@/lib/db/embedded/running';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { createClient } from '../../fixtures/site/client';
 import { eventually } from '../../fixtures/running/eventually';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -28,10 +27,8 @@ async function countOne({ url }: Site): Promise<void> {
   assert.equal(answer.status, 202);
 }
 
-const database = async () => connectPatiently((await findRunning(dataDir)) ?? '');
-
 async function counted(): Promise<number> {
-  const db = await database();
+  const db = await connectToEmbedded({ dataDir });
   const { _sum } = await db.dailyEvent.aggregate({
     where: { path: '/guides' },
     _sum: { count: true },
@@ -63,7 +60,7 @@ test('days are kept for 25 months, and no longer', async () => {
     return day;
   };
   const row = { event: 'pageview', path: '/villes', count: 1 };
-  const before = await database();
+  const before = await connectToEmbedded({ dataDir });
   await before.dailyEvent.createMany({
     data: [24, 26, 40].map((months) => ({ ...row, day: monthsAgo(months) })),
   });
@@ -71,7 +68,7 @@ test('days are kept for 25 months, and no longer', async () => {
   await site?.stop();
 
   await start();
-  const db = await database();
+  const db = await connectToEmbedded({ dataDir });
   await eventually(async () => {
     const days = await db.dailyEvent.findMany({
       where: { path: '/villes' },
@@ -87,7 +84,7 @@ test('days are kept for 25 months, and no longer', async () => {
 
 test('a reading raises the counter of its article, and drops no page', async () => {
   const { url } = site as Site;
-  const db = await database();
+  const db = await connectToEmbedded({ dataDir });
   const { id, slug, viewCount } = await db.article.findFirstOrThrow({
     where: { publishedAt: { lte: new Date() } },
     select: { id: true, slug: true, viewCount: true },

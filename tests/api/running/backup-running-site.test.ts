@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findRunning } from '@/lib/db/embedded/running';
-import { createOwnDatabase } from '../../fixtures/database/site-database';
+import { createOwnDatabase, embeddedUrl } from '../../fixtures/database/site-database';
 import { eventually } from '../../fixtures/running/eventually';
 import { type Site, startSite } from '../../fixtures/site/site';
 
@@ -36,7 +35,7 @@ test('a site that runs is backed up and restored, and shows what was restored', 
   assert.equal(statSync(file).mode & 0o777, 0o600);
 
   const database = new Client({
-    connectionString: env.DATABASE_URL || (await findRunning(dataDir)),
+    connectionString: env.DATABASE_URL || (await embeddedUrl(dataDir)),
   });
   await database.connect();
   await database.query(`UPDATE cities SET name = 'Une autre ville' WHERE slug = 'rabat'`);

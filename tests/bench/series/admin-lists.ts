@@ -1,6 +1,6 @@
-import { kilobytes, milliseconds, quantile, ratio } from '../figures';
-import type { Outcome, Series } from '../outcome';
-import { type BenchSite, openSite } from '../site';
+import { kilobytes, milliseconds, quantile, ratio } from '../report/figures';
+import type { Outcome, Series } from '../report/outcome';
+import { type BenchSite, openSite } from '../site/site';
 
 const ASKED = 120;
 const LISTS = [

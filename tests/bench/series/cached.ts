@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { get } from '../get';
-import { count, median, milliseconds, ratio } from '../figures';
-import { type Load, load } from '../load';
-import type { Outcome, Series } from '../outcome';
-import { ARTICLE, openSite } from '../site';
+import { get } from '../load/get';
+import { count, median, milliseconds, ratio } from '../report/figures';
+import { type Load, load } from '../load/load';
+import type { Outcome, Series } from '../report/outcome';
+import { ARTICLE, openSite } from '../site/site';
 import { astro } from '../targets/astro';
 import { nextIsr, nextIsrCompressing } from '../targets/next-isr';
 import { nginx } from '../targets/nginx';

@@ -1,9 +1,9 @@
-import { retitle } from '../changes';
-import { milliseconds, quantile } from '../figures';
-import { get } from '../get';
-import { load } from '../load';
-import type { Outcome, Series } from '../outcome';
-import { ARTICLE, type BenchSite, openSite } from '../site';
+import { retitle } from '../site/changes';
+import { milliseconds, quantile } from '../report/figures';
+import { get } from '../load/get';
+import { load } from '../load/load';
+import type { Outcome, Series } from '../report/outcome';
+import { ARTICLE, type BenchSite, openSite } from '../site/site';
 
 const CHANGES = 200;
 const QUIET_CHANGES = 100;

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { count, median, ratio } from '../figures';
-import { load } from '../load';
-import type { Outcome, Series } from '../outcome';
-import { residentBytes } from '../process';
-import { ARTICLE, openSite } from '../site';
+import { count, median, ratio } from '../report/figures';
+import { load } from '../load/load';
+import type { Outcome, Series } from '../report/outcome';
+import { residentBytes } from '../site/process';
+import { ARTICLE, openSite } from '../site/site';
 
 const JUNK = { prefix: '/master-maroc/nulle-part-', count: 10_000 };
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
-import { median, milliseconds } from '../figures';
-import { get } from '../get';
-import type { Outcome, Series } from '../outcome';
-import { PAGES } from '../pages';
-import { openSpiedSite } from '../spied-site';
+import { median, milliseconds } from '../report/figures';
+import { get } from '../load/get';
+import type { Outcome, Series } from '../report/outcome';
+import { PAGES } from '../site/site';
+import { openSpiedSite } from '../site/spied-site';
 
 const REPEATS = 5;
 const RSC = { rsc: '1' };

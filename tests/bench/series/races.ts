@@ -1,8 +1,8 @@
-import { makeStale, retitle } from '../changes';
-import { get } from '../get';
-import type { Outcome, Series } from '../outcome';
-import { ARTICLE } from '../site';
-import { openSpiedSite } from '../spied-site';
+import { makeStale, retitle } from '../site/changes';
+import { get } from '../load/get';
+import type { Outcome, Series } from '../report/outcome';
+import { ARTICLE } from '../site/site';
+import { openSpiedSite } from '../site/spied-site';
 
 const RACES = 50;
 

@@ -1,9 +1,9 @@
-import { makeStale } from '../changes';
-import { count, median, milliseconds, ratio } from '../figures';
-import { get } from '../get';
-import type { Outcome, Series } from '../outcome';
-import { PAGES } from '../pages';
-import { type BenchSite, openSite } from '../site';
+import { makeStale } from '../site/changes';
+import { count, median, milliseconds, ratio } from '../report/figures';
+import { get } from '../load/get';
+import type { Outcome, Series } from '../report/outcome';
+import { PAGES } from '../site/site';
+import { type BenchSite, openSite } from '../site/site';
 
 const SIZES = [100, 1000, 10_000];
 const REPEATS = 9;

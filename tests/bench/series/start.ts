@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runQuietly } from '@/lib/setup/run.mjs';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { median } from '../figures';
-import type { Outcome, Series } from '../outcome';
-import { ARTIFACTS } from '../process';
+import { median } from '../report/figures';
+import type { Outcome, Series } from '../report/outcome';
+import { ARTIFACTS } from '../site/process';
 
 const STARTS = 3;
 const NEXT = 'node_modules/next/dist/bin/next';

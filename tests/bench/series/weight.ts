@@ -1,9 +1,13 @@
 import { otherScreens, publicPages } from '../../e2e/kit/public-pages';
-import { FRAMEWORK_FLOOR, PAGE_BUDGET } from '../../fixtures/site/page-budget';
-import { type PageWeight, weighPage } from '../../fixtures/site/page-weight';
-import { kilobytes } from '../figures';
-import type { Outcome, Series } from '../outcome';
-import { openSite } from '../site';
+import {
+  FRAMEWORK_FLOOR,
+  PAGE_BUDGET,
+  type PageWeight,
+  weighPage,
+} from '../../fixtures/site/page-weight';
+import { kilobytes } from '../report/figures';
+import type { Outcome, Series } from '../report/outcome';
+import { openSite } from '../site/site';
 import { startNext } from '../targets/next-isr';
 
 export const weight: Series = { name: 'weight', title: 'What a page makes a browser load', run };

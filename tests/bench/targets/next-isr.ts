@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { run } from '@/lib/setup/run.mjs';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { ARTIFACTS, startProcess } from '../process';
+import { ARTIFACTS, startProcess } from '../site/process';
 import type { Content, TargetKind } from './target';
 
 const SOURCE = 'tests/bench/apps/next-isr';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { ARTIFACTS, startProcess } from '../process';
+import { ARTIFACTS, startProcess } from '../site/process';
 import type { TargetKind } from './target';
 
 /** The file beside its compressed twin, one worker, no log: as fast as nginx can be. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { ARTIFACTS, startProcess } from '../process';
+import { ARTIFACTS, startProcess } from '../site/process';
 import type { TargetKind } from './target';
 
 const SERVER = `

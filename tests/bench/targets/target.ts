@@ -1,4 +1,4 @@
-import type { Load } from '../load';
+import type { Load } from '../load/load';
 
 /** One article page, as the site serves it: every target serves the same. */
 export type Content = {

@@ -1,5 +1,4 @@
-import { connectPatiently } from '@/lib/db/connect/client';
-import { findRunning } from '@/lib/db/embedded/running';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { test as shared } from './test';
 
@@ -16,9 +15,7 @@ export const test = shared.extend<object, { ownSite: Site }>({
   baseURL: ({ ownSite }, provide) => provide(ownSite.url),
   db: [
     async ({ ownSite }, provide) => {
-      const url = await findRunning(ownSite.dataDir);
-      if (!url) throw new Error('The database of the own site was not found');
-      const db = connectPatiently(url);
+      const db = await connectToEmbedded(ownSite);
       await provide(db);
       await db.$disconnect();
     },

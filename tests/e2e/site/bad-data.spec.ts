@@ -1,7 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { findRunning } from '@/lib/db/embedded/running';
 import { badRows } from '../../fixtures/data/bad-data';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -22,7 +21,7 @@ const rows: string[] = [];
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite({ env: { SEED: 'none' } });
-  const db = connectPatiently((await findRunning(site.dataDir)) ?? '');
+  const db = await connectToEmbedded(site);
   const { cookie } = await signIn(db);
   await db.$disconnect();
   admin = createClient(site.url, cookie);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { findRunning } from '@/lib/db/embedded/running';
 import type { PrismaClient } from '@/prisma/generated/client';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { forget, signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
 
@@ -11,9 +10,7 @@ export type Row = { vector: string; slug: string };
 /** A site of its own whose tables are filled past every check that a form would make. */
 export async function startAttackedSite() {
   const site: Site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-  const url = await findRunning(site.dataDir);
-  if (!url) throw new Error('The database of the attacked site was not found');
-  const db = connectPatiently(url);
+  const db = await connectToEmbedded(site);
   const admin = await signIn(db);
   return {
     url: site.url,

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { MARKDOWN_ATTACKS, XSS_VECTORS } from '../../security/xss-corpus';
+import { MARKDOWN_ATTACKS, XSS_VECTORS } from '../../security/attack/xss-corpus';
 import {
   type AttackedSite,
   type Row,

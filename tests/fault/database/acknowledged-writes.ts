@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../subject/ask';
+import type { Result } from '../report';
+import { countLost, keepSiteLedger } from '../subject/site-ledger';
+import type { Subject } from '../subject/subject';
+
+const DATABASE_ROUNDS = 10;
+const SITE_ROUNDS = 5;
+
+/** No acknowledged write is lost when the database, then the site, is killed at random. */
+export async function acknowledgedWrites(subject: Subject): Promise<Result[]> {
+  return [
+    await killAtRandom(subject, 'database', subject.kill, DATABASE_ROUNDS),
+    await killAtRandom(subject, 'site', subject.killSite, SITE_ROUNDS),
+  ];
+}
+
+async function killAtRandom(
+  subject: Subject,
+  victim: string,
+  kill: () => Promise<void>,
+  rounds: number,
+): Promise<Result> {
+  const ledger = keepSiteLedger(subject);
+  let recoverySeconds = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(200 + Math.random() * 800);
+    const killedAt = performance.now();
+    await kill();
+    await until(() => ledger.lastSentAt() > killedAt);
+    recoverySeconds = Math.max(recoverySeconds, (performance.now() - killedAt) / 1000);
+  }
+  await ledger.stop();
+  const lost = await countLost(subject, ledger);
+  return {
+    promise: `no acknowledged write lost: ${victim} killed`,
+    ...{ database: subject.mode, rounds, acknowledged: ledger.acknowledged.size, lost },
+    recoverySeconds,
+    failure: failure(lost, ledger.unexpected),
+  };
+}
+
+function failure(lost: number, unexpected: number[]): string | undefined {
+  if (lost > 0) return `${lost} acknowledged writes are missing`;
+  return unexpected.length > 0 ? `answered ${[...new Set(unexpected)].join(', ')}` : undefined;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { embeddedUrl } from '../../fixtures/database/site-database';
+import { freePortPair } from '../../fixtures/site/free-port';
+import { startPostgres } from '../../fixtures/database/postgres';
+import { signIn } from '../../fixtures/people/sign-in';
+import { type Site, startSite } from '../../fixtures/site/site';
+import { type TcpProxy, startTcpProxy } from '../../fixtures/database/tcp-proxy';
+
+export type Mode = 'embedded' | 'PostgreSQL';
+
+/** A database that can be hurt. */
+type Database = {
+  /** What the site is told; the way to it can be hurt as well. */
+  env: Record<string, string>;
+  /** The way around whatever is in the site's way. */
+  url: () => Promise<string>;
+  /** Ends it as a power cut would; it is started again, by itself or by the test. */
+  kill: () => Promise<void>;
+  /** Away until resume(). */
+  suspend: () => Promise<void>;
+  resume: () => Promise<void>;
+  proxy?: TcpProxy;
+  close: () => Promise<void>;
+};
+
+export type Subject = Database & {
+  mode: Mode;
+  site: () => Site;
+  /** kill -9, and a new start on the same port and data. */
+  killSite: () => Promise<void>;
+  stopSite: () => Promise<number | null>;
+  startSite: (env?: Record<string, string>) => Promise<void>;
+  /** Cookies of administrators, as many as a minute of writes needs. */
+  cookies: string[];
+};
+
+const ADMINS = 16;
+
+/** The production site on one kind of database, both of them the test's to break. */
+export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subject> {
+  const dataDir = mkdtempSync(join(parent, 'guide-fault-'));
+  const port = await freePortPair();
+  const database = mode === 'embedded' ? embedded(dataDir) : await postgres(parent);
+  const start = (env = {}) => startSite({ dataDir, port, env: { ...database.env, ...env } });
+  let site = await start();
+  const db = connectPatiently(await database.url());
+  const admins = await Promise.all(Array.from({ length: ADMINS }, () => signIn(db)));
+  await db.$disconnect();
+
+  return {
+    ...database,
+    mode,
+    site: () => site,
+    killSite: async () => {
+      await site.stop('SIGKILL');
+      site = await start();
+    },
+    stopSite: () => site.stop(),
+    startSite: async (env) => {
+      site = await start(env);
+    },
+    cookies: admins.map(({ cookie }) => cookie),
+    close: async () => {
+      await site.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function embedded(dataDir: string): Database {
+  const owner = () => Number(readFileSync(join(dataDir, 'pg.lock'), 'utf8').split(' ')[0]);
+  const signal = (name: NodeJS.Signals) => async () => void process.kill(owner(), name);
+  return {
+    env: { DATABASE_URL: '' },
+    url: () => embeddedUrl(dataDir),
+    kill: signal('SIGKILL'),
+    suspend: signal('SIGSTOP'),
+    resume: signal('SIGCONT'),
+    close: async () => undefined,
+  };
+}
+
+async function postgres(parent: string): Promise<Database> {
+  const server = await startPostgres(parent);
+  const proxy = await startTcpProxy(Number(new URL(server.url).port));
+  const env = { DATABASE_URL: server.url.replace(/:\d+\//, `:${proxy.port}/`) };
+  return {
+    env,
+    url: async () => server.url,
+    kill: async () => {
+      await server.kill();
+      await server.start();
+    },
+    suspend: server.kill,
+    resume: server.start,
+    proxy,
+    close: async () => {
+      await proxy.close();
+      await server.stop();
+    },
+  };
+}
