@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
+
+export const httpsUrl = webUrl.refine(isHttps, { error: 'Must be a https:// address' });
+
+/** As far as it is known; the length says how precise it is. */
+const partialDate = z.union(
+  [z.iso.date(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), z.string().regex(/^\d{4}$/)],
+  { error: 'Must be a year, a month or a day, such as 2024, 2024-09 or 2024-09-17' },
+);
+
+const sourceSchema = z.strictObject({
+  publisher: requiredLine(200),
+  title: requiredLine(300).optional(),
+  url: webUrl,
+  date: partialDate.optional(),
+  kind: z.enum(['officiel', 'presse', 'donnees-publiques', 'autre']),
+});
+
+const amountSchema = z.strictObject({
+  /** In dirhams. */
+  amount: z.int().min(1).max(10_000_000),
+  per: z.enum(['an', 'programme', 'semestre']),
+  /** The year it was published for. */
+  year: z.int().min(2000).max(2100),
+  /** The source itself says "environ". */
+  approximate: z.literal(true).optional(),
+});
+
+const oneOf = {
+  // `mastere-prive` is any diploma of a school's or a university's own.
+  kind: z.enum([
+    'master',
+    'master-specialise',
+    'master-temps-amenage',
+    'mba',
+    'executive-mba',
+    'mastere-prive',
+  ]),
+  language: z.enum(['fr', 'en', 'ar', 'es']),
+  rhythm: z.enum(['temps-plein', 'temps-amenage', 'week-end', 'distance']),
+  admissionMode: z.enum(['dossier', 'ecrit', 'oral', 'experience']),
+  status: z.enum(['atteste', 'annonce', 'suspendu', 'ferme']),
+};
+
+/** What is unknown is absent: there is no empty text, no null and no guess. */
+export const programmeSchema = z
+  .strictObject({
+    name: requiredLine(200).min(3),
+    /** The name is a translation of `originalTitle`. */
+    titleTranslated: z.literal(true).optional(),
+    originalTitle: requiredLine(200).optional(),
+    slug,
+    kind: oneOf.kind,
+    specialisations: z.array(slug).max(3).refine(isUnique, 'Names one twice').default([]),
+    languages: z.array(oneOf.language).min(1).refine(isUnique, 'Names one twice').optional(),
+    rhythm: oneOf.rhythm.optional(),
+    semesters: z.int().min(1).max(8).optional(),
+    admission: requiredText(600).optional(),
+    admissionModes: z
+      .array(oneOf.admissionMode)
+      .min(1)
+      .refine(isUnique, 'Names one twice')
+      .optional(),
+    requirements: requiredText(600).optional(),
+    fees: z
+      .union([z.strictObject({ free: z.literal(true) }), amountSchema], {
+        error: 'Must be free, or an amount with what it is for and its year',
+      })
+      .optional(),
+    officialUrl: httpsUrl.optional(),
+    status: oneOf.status,
+    published: z.boolean(),
+    sources: z.array(sourceSchema).min(1).max(10),
+    verifiedOn: z.iso.date().optional(),
+    internalNote: requiredText(5000).optional(),
+  })
+  .refine(({ titleTranslated, originalTitle }) => !titleTranslated === !originalTitle, {
+    path: ['originalTitle'],
+    error: 'A translated title keeps its original, and only a translated title has one',
+  })
+  .refine(({ published, sources }) => !published || sources.some(({ url }) => isHttps(url)), {
+    path: ['sources'],
+    error: 'A published programme has a source with a https:// address',
+  })
+  .refine(({ officialUrl, sources }) => !officialUrl || sources[0]?.url === officialUrl, {
+    path: ['sources'],
+    error: 'The official page stands first among the sources',
+  });
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https://');
+}
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

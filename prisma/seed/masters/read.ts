@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { z } from 'zod';
+import {
+  type SeedAdditions,
+  type SeedEstablishment,
+  additionsSchema,
+  establishmentSchema,
+} from './schema';
+
+const FOLDER = import.meta.dirname;
+const ADDITIONS = 'additions.json';
+
+/** One file per establishment, in a folder per university, both named by their slugs. */
+export function readEstablishments(): SeedEstablishment[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && name !== ADDITIONS)
+    .toSorted()
+    .map((name) => parseEstablishment(readFileSync(join(FOLDER, name), 'utf8'), name));
+}
+
+export function readAdditions(): SeedAdditions {
+  return parse(additionsSchema, readFileSync(join(FOLDER, ADDITIONS), 'utf8'), ADDITIONS);
+}
+
+/** Refuses what breaks a rule, and names the file and the field. */
+export function parseEstablishment(text: string, file: string): SeedEstablishment {
+  const establishment = parse(establishmentSchema, text, file);
+  if (establishment.slug !== basename(file, '.json')) {
+    throw new Error(`${file}: slug: the file is named otherwise`);
+  }
+  if (establishment.universitySlug !== basename(dirname(file))) {
+    throw new Error(`${file}: universitySlug: the folder is named otherwise`);
+  }
+  return establishment;
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string, file: string) {
+  const parsed = schema.safeParse(fromJson(text, file));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function fromJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: is not JSON`, { cause: error });
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
+import { httpsUrl, programmeSchema } from './programme-schema';
+
+// `flsh` takes in all faculties of letters, languages, arts and human sciences; `faculte` those
+// without a type of their own; `universite` is the university itself, where no source names the
+// faculty.
+const establishmentType = z.enum([
+  'fsjes',
+  'feg',
+  'fsjp',
+  'fst',
+  'fs',
+  'fsa',
+  'flsh',
+  'fmp',
+  'fp',
+  'faculte',
+  'encg',
+  'ensa',
+  'ensam',
+  'ens',
+  'esef',
+  'est',
+  'ecole',
+  'institut',
+  'campus',
+  'universite',
+]);
+
+const callSchema = z.strictObject({
+  academicYear: z
+    .string()
+    .regex(/^20\d{2}-20\d{2}$/)
+    .refine(isOneYear, { error: 'Must be such as 2026-2027' }),
+  opensOn: z.iso.date().optional(),
+  closesOn: z.iso.date().optional(),
+  applyUrl: webUrl.optional(),
+  note: requiredText(600).optional(),
+  /** The notice: no date of a call without it. */
+  source: z.strictObject({
+    publisher: requiredLine(200),
+    url: httpsUrl,
+    publishedOn: z.iso.date(),
+  }),
+});
+
+/** A faculty or school, with its masters and its calls for applications. */
+export const establishmentSchema = z.strictObject({
+  name: requiredLine(200).min(3),
+  acronym: requiredLine(60).optional(),
+  slug,
+  type: establishmentType,
+  universitySlug: slug,
+  citySlug: slug,
+  websiteUrl: webUrl.optional(),
+  /** Its application platform. */
+  applyUrl: webUrl.optional(),
+  text: requiredText(5000).optional(),
+  internalNote: requiredText(5000).optional(),
+  programmes: z.array(programmeSchema),
+  calls: z.array(callSchema),
+});
+
+const addition = z.strictObject({
+  name: requiredLine(200),
+  slug,
+  text: requiredText(5000).optional(),
+});
+
+/** Universities and cities that the establishments need and the guide does not have yet. */
+export const additionsSchema = z.strictObject({
+  universities: z.array(addition.extend({ citySlug: slug })),
+  cities: z.array(addition),
+});
+
+export type SeedEstablishment = z.infer<typeof establishmentSchema>;
+export type SeedAdditions = z.infer<typeof additionsSchema>;
+
+function isOneYear(years: string): boolean {
+  const [first, second] = years.split('-').map(Number);
+  return second === (first ?? 0) + 1;
+}
