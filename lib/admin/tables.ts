@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { lockRow } from '@/lib/db/statements/lock-row';
 import { type ResourceInputs } from '@/lib/schemas/registry';
+import { isPublished } from '@/lib/resources/published';
 import type { ResourceName } from '@/lib/resources/resource';
 import { type Store, type Table, createStore } from './store';
 
@@ -18,7 +19,7 @@ const articles: Table = {
   create: (tx, data) => tx.article.create({ data: data as ResourceInputs['articles'], omit }),
   update: (tx, id, data) => tx.article.update({ where: { id }, data, omit }),
   remove: (tx, id) => tx.article.delete({ where: { id }, select: { id: true } }),
-  isPublic: ({ publishedAt }) => publishedAt instanceof Date && publishedAt <= new Date(),
+  isPublic: ({ publishedAt }) => isPublished({ publishedAt: publishedAt as Date | null }),
 };
 
 const universities: Table = {

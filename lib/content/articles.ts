@@ -2,8 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Article, type ArticleCard, cardSelect, flatten, fullSelect } from './article-fields';
-import type { Reader, Slice } from './page';
-import { visibleTo } from './published';
+import { type Reader, type Slice, visibleTo } from './page';
 
 export type ArticleFilter = Slice & {
   reader?: Reader;

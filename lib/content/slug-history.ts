@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { visibleTo } from './published';
+import { visibleTo } from './page';
 
 export type SlugEntity = 'article' | 'university' | 'category' | 'city';
 

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { EditedItem } from '@/lib/resources/form-values';
+import { isPublished } from '@/lib/resources/published';
 import { resources } from '@/lib/resources/registry';
 import type { Resource } from '@/lib/resources/resource';
 
@@ -20,5 +21,6 @@ export function useEditedItem(): Edited {
 export function isPublicItem({ resource, item }: Edited): boolean {
   if (!item) return false;
   if (!resource.fields.some(({ input }) => input === 'publication')) return true;
-  return typeof item.publishedAt === 'string' && Date.parse(item.publishedAt) <= Date.now();
+  const { publishedAt } = item;
+  return typeof publishedAt === 'string' && isPublished({ publishedAt });
 }

@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { shortMoment } from '@/components/admin/list/formats';
 import { PublicLink } from '../resource/public-link';
-import { type Publication, publicationOf } from '../resource/publication';
+import { type Publication, publicationOf } from '@/lib/resources/published';
 import { useEditedItem } from './edited-item';
 
 const BADGES = {

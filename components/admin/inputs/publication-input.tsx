@@ -3,7 +3,7 @@ import { NOW } from '@/lib/resources/form-values';
 import { fromWallTime, toWallTime } from '@/lib/french/wall-time';
 import { useEditedItem } from '../form/edited-item';
 import { shortMoment } from '@/components/admin/list/formats';
-import { publicationOf } from '../resource/publication';
+import { publicationOf } from '@/lib/resources/published';
 import type { InputProps } from './input-props';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { count, shortDate, shortMoment } from '@/components/admin/list/formats';
-import { publicationOf } from './publication';
+import { publicationOf } from '@/lib/resources/published';
 import type { Rows } from './rows';
 
 export function ArticleFacts({ row, titleId }: { row: Rows['articles']; titleId: string }) {

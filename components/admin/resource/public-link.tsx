@@ -1,5 +1,5 @@
 import type { Resource } from '@/lib/resources/resource';
-import { publicationOf } from './publication';
+import { publicationOf } from '@/lib/resources/published';
 
 type Props = {
   resource: Resource;

@@ -27,7 +27,7 @@ WITH given AS (
   SELECT * FROM given g WHERE CASE g.kind
     WHEN 'page' THEN true
     WHEN 'article' THEN EXISTS
-      (SELECT FROM articles e WHERE e.slug = g.slug AND e.published_at <= now())
+      (SELECT FROM articles e WHERE e.slug = g.slug AND is_published(e.published_at, now()))
     WHEN 'university' THEN EXISTS (SELECT FROM universities e WHERE e.slug = g.slug)
     WHEN 'category' THEN EXISTS (SELECT FROM categories e WHERE e.slug = g.slug)
     WHEN 'city' THEN EXISTS (SELECT FROM cities e WHERE e.slug = g.slug)

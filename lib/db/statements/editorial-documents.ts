@@ -9,16 +9,14 @@ export async function indexEditorialDocuments(
   const ids = documents.map(({ id }) => id);
   // Unchanged texts are left alone: most starts write nothing.
   await db.$executeRaw`
-    SELECT put_search_document(t.kind, t.id, t.title, t.excerpt, t.content, NULL, '-infinity')
+    SELECT put_search_entry(t.kind, t.id, t.title, t.excerpt, t.content, NULL, '-infinity')
     FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
       AS t (kind text, id uuid, title text, excerpt text, content text)
     WHERE NOT EXISTS (
-      SELECT FROM search_documents d
-      WHERE d.kind = t.kind AND d.entity_id = t.id AND d.title = fold_text(t.title)
-        AND d.excerpt = fold_text(t.excerpt) AND d.content = fold_text(t.content)
+      SELECT FROM search_entries e
+      WHERE e.kind = t.kind AND e.entity_id = t.id
+        AND e.words = document_words(t.title, t.excerpt, t.content)
     )`;
-  await db.$executeRaw`
-    DELETE FROM search_documents WHERE kind IN ('topic', 'guide') AND entity_id <> ALL (${ids}::uuid[])`;
   await db.$executeRaw`
     DELETE FROM search_entries WHERE kind IN ('topic', 'guide') AND entity_id <> ALL (${ids}::uuid[])`;
 }

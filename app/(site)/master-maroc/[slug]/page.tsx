@@ -7,7 +7,7 @@ import { currentReader } from '@/lib/api/reader';
 import { getArticle, listRelatedArticles } from '@/lib/content/articles';
 import { getMediaAlt } from '@/lib/content/media';
 import { loadPopular } from '@/lib/content/popular';
-import { isPublished } from '@/lib/content/published';
+import { isPublished } from '@/lib/resources/published';
 import { articleLabel, teaser } from '@/lib/content/teasers';
 import { crumbs } from '@/lib/seo/crumbs';
 import { renderMarkdown } from '@/lib/markdown/markdown';
