@@ -2,24 +2,23 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import { type CurrentUser, requireAdmin } from '@/lib/auth/session/current-user';
-import { id as idSchema } from '@/lib/schemas/text';
-import type { LimitName } from '@/lib/process/rate-limits';
-import { readJson } from './body';
 import { notFound } from '@/lib/process/http-error';
-import { limit } from './rate-limit';
-import type { Handler } from './route';
-import { requireSameOrigin } from './same-origin';
+import type { LimitName } from '@/lib/process/rate-limit';
+import { isResourceName } from '@/lib/resources/registry';
+import { readJson } from './body';
+import type { Call, Handler } from './route';
+import { limit, requireSameOrigin } from './sender';
 
-type Call = Parameters<Handler>[0] & { user: CurrentUser; actor: Actor };
+type AdminCall = Call & { user: CurrentUser; actor: Actor };
 
 /** A read that only staff may make. */
-export function adminRead(work: (call: Call) => Promise<Response>): Handler {
+export function adminRead(work: (call: AdminCall) => Promise<Response>): Handler {
   return async (call) => work(await asAdmin(call));
 }
 
 /** A change without a body. */
 export function adminChange(
-  work: (call: Call) => Promise<Response>,
+  work: (call: AdminCall) => Promise<Response>,
   limitName: LimitName = 'adminWrite',
 ): Handler {
   return async (call) => {
@@ -32,8 +31,8 @@ export function adminChange(
 
 /** A change whose handler sees the parsed value, never the body. */
 export function adminWrite<S extends z.ZodType>(
-  schemaOf: (call: Call) => S,
-  work: (call: Call, input: z.output<S>) => Promise<Response>,
+  schemaOf: (call: AdminCall) => S,
+  work: (call: AdminCall, input: z.output<S>) => Promise<Response>,
   limitName?: LimitName,
 ): Handler {
   return adminChange(
@@ -42,14 +41,18 @@ export function adminWrite<S extends z.ZodType>(
   );
 }
 
-/** An id that cannot be one is as unknown as one that no row has. */
-export function requireId(value: string | undefined): string {
-  const parsed = idSchema.safeParse(value);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
+/** An address below /api/admin that nothing answers: only staff learn that it does not exist. */
+export async function unknownToStaff(): Promise<never> {
+  await requireAdmin();
+  throw notFound();
 }
 
-async function asAdmin(call: Parameters<Handler>[0]): Promise<Call> {
+/** Before the method is looked at: what no resource is called has no methods either. */
+export async function requireKnownResource({ params }: Call): Promise<void> {
+  if (!isResourceName(params.resource ?? '')) await unknownToStaff();
+}
+
+async function asAdmin(call: Call): Promise<AdminCall> {
   const user = await requireAdmin();
   const requestId = call.request.headers.get('x-request-id') ?? undefined;
   return { ...call, user, actor: { id: user.id, label: user.email ?? user.id, requestId } };

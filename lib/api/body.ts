@@ -1,20 +1,49 @@
-import type { z } from 'zod';
-import { badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
+import 'server-only';
+import { z } from 'zod';
+import { HttpError, badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
+import { MAX_UPLOAD_BYTES, altText } from '@/lib/schemas/media';
 
 const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
+const UPLOAD_TYPE = /^multipart\/form-data\s*;/i;
 
 /** The parsed value of a JSON body; the body itself is never handed on. */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S) {
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw notJson();
+  if (!JSON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 
 /** A beacon's body: JSON that a browser sends as plain text, so that it need not ask first. */
 export async function readBeacon<S extends z.ZodType>(request: Request, schema: S) {
-  if (!BEACON_TYPE.test(request.headers.get('content-type') ?? '')) throw notJson();
+  if (!BEACON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
+}
+
+/** A form sent without JavaScript. It can be read again, to show it with what went wrong. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request.clone()));
+}
+
+export type Upload = { bytes: Uint8Array; alt: string };
+
+const uploadSchema = z.object({ alt: altText });
+
+/** A form with one `file` and its `alt` text. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const type = typeOf(request);
+  if (!UPLOAD_TYPE.test(type)) {
+    throw new HttpError(415, 'not_a_form', 'The file must be sent as multipart/form-data');
+  }
+  const body = await whole(request.arrayBuffer());
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => Promise.reject(badRequest('The body is not a valid form')));
+  const file = form.get('file');
+  if (!(file instanceof File)) throw invalid([{ path: 'file', message: 'Required' }]);
+  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge();
+  const { alt } = parse(uploadSchema, { alt: form.get('alt') });
+  return { bytes: new Uint8Array(await file.arrayBuffer()), alt };
 }
 
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -29,11 +58,15 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   );
 }
 
-async function readText(request: Request): Promise<string> {
+const typeOf = (request: Request) => request.headers.get('content-type') ?? '';
+
+const readText = (request: Request) => whole(request.text());
+
+/** The server in front counts the bytes and breaks the stream off at the limit. */
+async function whole<T>(body: Promise<T>): Promise<T> {
   try {
-    return await request.text();
+    return await body;
   } catch {
-    // The server in front counts the bytes and breaks the stream off at the limit.
     throw tooLarge();
   }
 }

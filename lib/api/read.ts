@@ -1,18 +1,19 @@
 import 'server-only';
-import { type CardQuery, cardQuerySchema } from '@/lib/schemas/list-query';
+import { currentReader } from '@/lib/auth/session/current-user';
 import type { Page, Reader } from '@/lib/content/page';
-import { listAnswer, listQuery } from './list-answer';
+import { env } from '@/lib/env';
 import { notFound } from '@/lib/process/http-error';
-import { currentReader } from './reader';
-import { revalidatedJson } from './respond';
-import type { Handler, Params } from './route';
+import { type CardQuery, type PageQuery, cardQuerySchema } from '@/lib/schemas/list-query';
+import { type Params, readQuery } from './address';
+import { json, revalidatedJson } from './respond';
+import type { Handler } from './route';
 
 /** A public list of articles; staff see drafts in it. */
 export function readArticles(
   list: (query: CardQuery, reader: Reader, params: Params) => Promise<Page<object>>,
 ): Handler {
   return async ({ request, params }) => {
-    const query = listQuery(request, cardQuerySchema);
+    const query = readQuery(request, cardQuerySchema);
     const reader = await currentReader();
     return listAnswer(request, query, await list(query, reader, params), reader);
   };
@@ -37,4 +38,34 @@ export function readOneAs(
     if (!entity) throw notFound();
     return revalidatedJson(request, entity, { reader });
   };
+}
+
+/** An array, with the length of the whole list and the way to its next part in the headers. */
+export function listAnswer(
+  request: Request,
+  query: PageQuery,
+  { rows, total }: Page<object>,
+  reader: Reader = 'visitor',
+) {
+  return revalidatedJson(request, rows, { reader, headers: pageHeaders(request, query, total) });
+}
+
+/** The same for lists that only staff may see, which nothing on the way may keep. */
+export function privateListAnswer(request: Request, query: PageQuery, page: Page<object>) {
+  return json(page.rows, { headers: pageHeaders(request, query, page.total) });
+}
+
+function pageHeaders(request: Request, query: PageQuery, total: number): Record<string, string> {
+  const next = query.offset + query.limit;
+  return {
+    'X-Total-Count': String(total),
+    ...(next < total ? { Link: `<${nextUrl(request, next)}>; rel="next"` } : {}),
+  };
+}
+
+function nextUrl(request: Request, offset: number): string {
+  const { pathname, search } = new URL(request.url);
+  const url = new URL(pathname + search, env().SITE_URL);
+  url.searchParams.set('offset', String(offset));
+  return url.href;
 }

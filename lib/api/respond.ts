@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '@/lib/content/page';
+import { filledPage } from '@/lib/process/filled-page';
 
 export const PUBLIC = 'public, max-age=0, must-revalidate';
 export const PRIVATE = 'private, no-store';
@@ -12,6 +13,33 @@ export function json(body: unknown, { status = 200, headers, cacheControl = PRIV
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl, ...headers },
+  });
+}
+
+/** Leads to another address of the site; a relative one, so that no proxy can bend it. */
+export function redirectTo(
+  path: string,
+  status: 302 | 303 | 308 = 302,
+  headers: HeadersInit = {},
+): Response {
+  const all = new Headers(headers);
+  all.set('Location', path);
+  if (status !== 308) all.set('Cache-Control', PRIVATE);
+  return new Response(null, { status, headers: all });
+}
+
+type Shown = { status: number; headers?: Record<string, string>; form?: object };
+
+/** A page of the site under a status of its own, for whoever posted a form without JavaScript. */
+export async function pageAnswer(
+  request: Request,
+  path: string,
+  { status, headers, form = {} }: Shown,
+): Promise<Response> {
+  const page = await filledPage(path, form, request.headers.get('x-request-id') ?? '');
+  return new Response(page, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PRIVATE },
   });
 }
 

@@ -1,35 +1,57 @@
 import 'server-only';
-import { requestLog } from '@/lib/process/log';
 import { databaseError } from '@/lib/db/connect/database-errors';
 import { HttpError, methodNotAllowed } from '@/lib/process/http-error';
-import { limitAddress } from './rate-limit';
-import { PRIVATE, json } from './respond';
+import { requestLog } from '@/lib/process/log';
+import { type Params, singleParams } from './address';
+import { json } from './respond';
+import { limitAddress } from './sender';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
 
-export type Params = Record<string, string>;
 /** Next gives routes without parameters none at all. */
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 type NextHandler = (request: Request, context: Context) => Promise<Response>;
-export type Handler = (call: { request: Request; params: Params }) => Promise<Response>;
+export type Call = { request: Request; params: Params };
+export type Handler = (call: Call) => Promise<Response>;
+
+type Options = {
+  /** Looks at every call before its method is. */
+  before?: (call: Call) => Promise<void>;
+  /** How an error is told; as JSON when nothing else is said. */
+  showError?: (error: HttpError, request: Request) => Promise<Response> | Response;
+};
 
 /**
  * The whole of a route file: what it does not list is refused with 405 and the list, HEAD comes
  * with GET, and every error leaves through one door.
  */
-export function route(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
+export function route(
+  handlers: Partial<Record<Method, Handler>>,
+  { before, showError = errorJson }: Options = {},
+): Record<Method, NextHandler> {
   const allow = allowed(handlers).join(', ');
-  const answer = (method: Method): Handler => {
+  const handlerOf = (method: Method): Handler => {
     const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
     if (method === 'OPTIONS' && !handler)
       return async () => new Response(null, { status: 204, headers: { Allow: allow } });
     return handler ?? (() => Promise.reject(methodNotAllowed(allow)));
   };
-  return Object.fromEntries(METHODS.map((method) => [method, guarded(answer(method))])) as Record<
-    Method,
-    NextHandler
-  >;
+  const guarded = (handler: Handler): NextHandler => {
+    return async (request, context) => {
+      try {
+        await limitAddress('api', request);
+        const call = { request, params: singleParams(await context.params) };
+        await before?.(call);
+        return await handler(call);
+      } catch (error) {
+        return showError(asHttpError(error, request), request);
+      }
+    };
+  };
+  return Object.fromEntries(
+    METHODS.map((method) => [method, guarded(handlerOf(method))]),
+  ) as Record<Method, NextHandler>;
 }
 
 function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
@@ -38,34 +60,17 @@ function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
   );
 }
 
-function guarded(handler: Handler): NextHandler {
-  return async (request, context) => {
-    try {
-      await limitAddress('api', request);
-      return await handler({ request, params: singleParams(await context.params) });
-    } catch (error) {
-      return errorResponse(error, request);
-    }
-  };
-}
-
-/** Catch-all parameters are no business of a handler. */
-function singleParams(params: Record<string, string | string[]> = {}): Params {
-  return Object.fromEntries(
-    Object.entries(params).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-}
-
-export function errorResponse(error: unknown, request: Request): Response {
-  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+/** What the caller may be told of an error; what is our fault goes to the log. */
+function asHttpError(error: unknown, request: Request): HttpError {
   const known = error instanceof HttpError ? error : databaseError(error);
   const shown = known ?? new HttpError(500, 'internal', 'Something went wrong on our side');
+  const requestId = request.headers.get('x-request-id') ?? undefined;
   if (shown.status >= 500) requestLog(requestId).error({ err: error }, 'request failed');
-  const { issues, headers } = shown.details;
-  return json(
-    { message: shown.message, code: shown.code, requestId, ...(issues ? { issues } : {}) },
-    { status: shown.status, headers, cacheControl: PRIVATE },
-  );
+  return shown;
+}
+
+export function errorJson({ status, message, code, details }: HttpError, request: Request) {
+  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+  const { issues, headers } = details;
+  return json({ message, code, requestId, ...(issues ? { issues } : {}) }, { status, headers });
 }

@@ -1,24 +1,25 @@
 import 'server-only';
-import { HttpError } from '@/lib/process/http-error';
 import { env } from '@/lib/env';
-import { contactMail } from '@/lib/mail/contact-message';
-import { canSendMail, sendMail } from '@/lib/mail/transport';
-import type { ContactRequest } from '@/lib/schemas/contact';
+import { writeLetter } from '@/lib/mail/letter';
+import { type Mail, canSendMail, sendMail } from '@/lib/mail/transport';
+import { HttpError, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
+import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';
+import { SITE_NAME } from '@/lib/site';
 
-/** Whether the message is on its way. What a program filled in goes nowhere, and it is not told. */
-export async function deliverMessage(request: ContactRequest): Promise<boolean> {
+/** Mails the message to the team. What a program filled in goes nowhere, and it is not told. */
+export async function deliverMessage(request: ContactRequest): Promise<void> {
   const { CONTACT_EMAIL } = env();
   if (!CONTACT_EMAIL || !canSendMail()) throw notDelivered();
   const { website, seconds: _, ...message } = request;
-  if (website) return true;
+  if (website) return;
   try {
     await sendMail(contactMail(CONTACT_EMAIL, message));
-    return true;
   } catch (error) {
+    // Only the codes: the text of a mail error holds the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     requestLog().error({ code, responseCode }, 'contact message not delivered');
-    return false;
+    throw unavailable();
   }
 }
 
@@ -28,3 +29,17 @@ const notDelivered = () =>
   new HttpError(503, 'not_delivered', 'This site does not deliver messages: send it by e-mail', {
     headers: { 'Retry-After': A_DAY },
   });
+
+/** A visitor's message for the team: answering it writes to the visitor. */
+function contactMail(to: string, { name, email, subject, message }: ContactInput): Mail {
+  return {
+    to,
+    replyTo: { name, address: email },
+    subject: `[Contact] ${subject}`,
+    ...writeLetter({
+      title: subject,
+      paragraphs: [`De : ${name} <${email}>`, message],
+      footer: { text: `Message envoyé par la page de contact du ${SITE_NAME}.` },
+    }),
+  };
+}

@@ -14,6 +14,11 @@ export const UNSUBSCRIBED = {
   description: 'Vous ne recevrez plus nos actualités par email.',
 } as const;
 
+export const NOT_UNSUBSCRIBED = {
+  title: 'La désinscription n’a pas été enregistrée',
+  description: 'Veuillez réessayer plus tard.',
+} as const;
+
 /** What a subscriber agrees to; a change of the text is a new version. */
 export const CONSENT = {
   version: '2025-09-19',

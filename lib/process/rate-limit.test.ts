@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consume } from './rate-limit';
-import { publishSetting } from '@/lib/server/start/settings';
-
-// Nothing listens there: what is shared falls back to this process's own memory.
-publishSetting('DATABASE_URL', 'postgresql://postgres@127.0.0.1:1/postgres');
+import { consume, offerSharedLimits } from './rate-limit';
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -23,6 +19,28 @@ test('counts every key apart', async () => {
   assert.equal(await allowed('articleLike', '192.0.2.1 b', 6), 5);
 });
 
-test('still counts when the database that instances share is down', async () => {
-  assert.equal(await allowed('subscribe', '192.0.2.2', 8), 5);
+test('counts alone what nobody offers to count together', async () => {
+  assert.equal(await allowed('contact', '192.0.2.1', 8), 5);
+});
+
+test('asks what is offered for what instances share, and never tells it an address', async () => {
+  const asked: string[] = [];
+  offerSharedLimits(({ keyPrefix }) => ({
+    async consume(key) {
+      asked.push(`${keyPrefix} ${key}`);
+      if (asked.length > 1) throw { msBeforeNext: 7000 };
+    },
+  }));
+  assert.equal(await consume('login', '192.0.2.1'), undefined);
+  assert.equal(await consume('login', '192.0.2.1'), 7);
+  assert.equal(asked.length, 2);
+  assert.equal(asked[0], asked[1]);
+  assert.match(asked[0] ?? '', /^login\/60 [\w-]{43}$/);
+  await consume('event', '192.0.2.1');
+  assert.equal(asked.length, 2);
+});
+
+test('what is no refusal is an error', async () => {
+  offerSharedLimits(() => ({ consume: () => Promise.reject(new Error('broken')) }));
+  await assert.rejects(consume('adminWrite', 'a'), /broken/);
 });

@@ -1,66 +1,89 @@
 import { createHmac } from 'node:crypto';
-import {
-  RLWrapperTimeouts,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-import { pool } from '@/lib/db/connect/pool';
-import { isServerDatabase } from '@/lib/db/connect/url';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
-import { type Limit, type LimitName, RATE_LIMITS } from './rate-limits';
 import { sharedState } from './shared-state';
 
-type Limiter = { consume: (key: string) => Promise<unknown> };
+type Window = { points: number; seconds: number };
+type Limit = {
+  windows: readonly Window[];
+  /** Counted by all instances together; what is called all the time, each instance counts alone. */
+  isShared?: true;
+};
 
-const SLOWEST_ANSWER_MS = 500;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often one address (or, for adminWrite and preview, one user) may do something. */
+const RATE_LIMITS = {
+  api: { windows: [{ points: 600, seconds: MINUTE }] },
+  event: { windows: [{ points: 120, seconds: MINUTE }] },
+  // Past these, more readings of one article from one address are heard but not counted.
+  articleView: { windows: [{ points: 60, seconds: HOUR }] },
+  articleLike: { windows: [{ points: 5, seconds: DAY }] },
+  login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
+  subscribe: {
+    windows: [
+      { points: 5, seconds: MINUTE },
+      { points: 20, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  contact: {
+    windows: [
+      { points: 5, seconds: MINUTE },
+      { points: 20, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  // What somebody types is shown again at every pause, and must not use up the saves.
+  preview: { windows: [{ points: 240, seconds: MINUTE }] },
+  adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+export type Limiter = { consume: (key: string) => Promise<unknown> };
+export type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+/** Makes a limiter that all instances share. */
+export type OpenSharedLimiter = (options: LimiterOptions) => Limiter;
+
+const offered = () => sharedState<{ open?: OpenSharedLimiter }>('shared-limits', () => ({}));
+
+/** Where the start of the server says how instances count together; without it each counts alone. */
+export function offerSharedLimits(open: OpenSharedLimiter): void {
+  offered().open = open;
+}
 
 /** Counts one more for the key: undefined when it may go on, or else the seconds to wait. */
 export async function consume(name: LimitName, key: string): Promise<number | undefined> {
-  const counted = isShared(RATE_LIMITS[name]) ? pseudonym(key) : key;
-  for (const limiter of limiters(name)) {
+  const limit: Limit = RATE_LIMITS[name];
+  const open = limit.isShared && offered().open;
+  const limiters = sharedState(`rate-limit.${name}`, () => createLimiters(name, limit, open));
+  for (const limiter of limiters) {
     try {
-      await limiter.consume(counted);
+      await limiter.consume(open ? pseudonym(key) : key);
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (!isRefusal(refusal)) throw refusal;
       return refusal.msBeforeNext / 1000;
     }
   }
   return undefined;
 }
 
-function limiters(name: LimitName): Limiter[] {
-  return sharedState(`rate-limit.${name}`, () => createLimiters(name, RATE_LIMITS[name]));
-}
-
-function createLimiters(name: LimitName, limit: Limit): Limiter[] {
-  return limit.windows.map(({ points, seconds }) => {
+function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLimiter): Limiter[] {
+  return windows.map(({ points, seconds }) => {
     const options = { keyPrefix: `${name}/${seconds}`, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    if (!isShared(limit)) return memory;
-    const shared = new RateLimiterPostgres({
-      ...options,
-      storeClient: pool(),
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // A flood costs one row, not one write each.
-      inMemoryBlockOnConsumed: points + 1,
-    });
-    // A database that is down or slow must not let floods through, nor hold anybody up.
-    return new RLWrapperTimeouts({
-      limiter: shared,
-      timeoutMs: SLOWEST_ANSWER_MS,
-      insuranceLimiter: memory,
-    });
+    return open ? open(options) : new RateLimiterMemory(options);
   });
 }
 
-function isShared(limit: Limit): boolean {
-  return limit.isShared === true && isServerDatabase();
+/** By its form, since the limiter may come from the server's own copy of the library. */
+function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
+  return typeof (thrown as { msBeforeNext?: unknown }).msBeforeNext === 'number';
 }
 
-/** What reaches the database instead of an address: all instances get the same, nobody reads it. */
+/** What leaves the process instead of an address: all instances get the same, nobody reads it. */
 function pseudonym(key: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
     .update(`rate-limit ${key}`)

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Dashboard } from '@/components/admin/dashboard/dashboard';
 import { buttonClass } from '@/components/ui/button-class';
 import { getSummary } from '@/lib/admin/summary';
-import { gateAdmin } from '@/lib/auth/session/gate';
+import { gateAdmin } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 
 // Sent with a refusal too, so it gives no word of the page away.

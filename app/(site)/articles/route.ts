@@ -1,6 +1,7 @@
+import { redirectTo } from '@/lib/api/respond';
 import { paths } from '@/lib/paths';
 
-/** The old name of the news list; a relative address, so that no proxy can bend it. */
+/** The old name of the news list. */
 export function GET(): Response {
-  return new Response(null, { status: 308, headers: { Location: paths.news } });
+  return redirectTo(paths.news, 308);
 }

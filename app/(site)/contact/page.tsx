@@ -5,7 +5,7 @@ import { ContactFacts } from '@/components/site/contact/contact-facts';
 import OutcomeText from '@/components/site/contact/outcome-text';
 import { Trap } from '@/components/site/contact/trap';
 import { PageHeader } from '@/components/site/kit/page-header';
-import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
+import type { FilledContact, Outcome } from '@/lib/contact/form';
 import { crumbs } from '@/lib/seo/crumbs';
 import { contact } from '@/lib/editorial/contact';
 import { env } from '@/lib/env';

@@ -1,7 +1,12 @@
+import { unknownToStaff } from '@/lib/api/admin';
+import { type Handler, route } from '@/lib/api/route';
 import { notFound } from '@/lib/process/http-error';
-import { route } from '@/lib/api/route';
 
-const unknown = () => Promise.reject(notFound());
+const unknown: Handler = async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/admin/')) await unknownToStaff();
+  throw notFound();
+};
 
 // Whatever no other route answers: JSON, like every error of the API.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

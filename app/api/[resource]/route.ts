@@ -1,6 +1,6 @@
-import { listAnswer, listQuery } from '@/lib/api/list-answer';
-import { currentReader } from '@/lib/api/reader';
-import { requireResource } from '@/lib/api/resource-param';
+import { listAnswer } from '@/lib/api/read';
+import { readQuery, requireResource } from '@/lib/api/address';
+import { currentReader } from '@/lib/auth/session/current-user';
 import { route } from '@/lib/api/route';
 import { listResource } from '@/lib/content/lists';
 import { listQuerySchema } from '@/lib/schemas/list-query';
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // The whole list; staff see drafts in it.
   GET: async ({ request, params }) => {
     const name = requireResource(params);
-    const query = listQuery(request, listQuerySchema);
+    const query = readQuery(request, listQuerySchema);
     const reader = await currentReader();
     return listAnswer(request, query, await listResource(name, query, reader), reader);
   },

@@ -1,9 +1,7 @@
 import { readJson } from '@/lib/api/body';
-import { unavailable } from '@/lib/process/http-error';
-import { limitAddress } from '@/lib/api/rate-limit';
+import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { requireSameOrigin } from '@/lib/api/same-origin';
 import { deliverMessage } from '@/lib/contact/deliver';
 import { contactRequestSchema } from '@/lib/schemas/contact';
 
@@ -13,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     requireSameOrigin(request);
     const message = await readJson(request, contactRequestSchema);
     await limitAddress('contact', request);
-    if (!(await deliverMessage(message))) throw unavailable();
+    await deliverMessage(message);
     return json({ success: true });
   },
 });

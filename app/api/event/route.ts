@@ -1,8 +1,7 @@
 import { readBeacon } from '@/lib/api/body';
-import { clientAddress, limitAddress } from '@/lib/api/rate-limit';
+import { clientAddress, limitAddress, refuseForeignOrigin } from '@/lib/api/sender';
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { refuseForeignOrigin } from '@/lib/api/same-origin';
 import { collectEvent } from '@/lib/events/collect';
 import { eventPayload } from '@/lib/events/payload';
 

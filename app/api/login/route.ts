@@ -1,9 +1,9 @@
-import { limitAddress } from '@/lib/api/rate-limit';
+import { limitAddress } from '@/lib/api/sender';
+import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { startSignIn } from '@/lib/auth/sign-in/sign-in';
 import { env } from '@/lib/env';
-import { PRIVATE } from '@/lib/api/respond';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // 302 to the identity provider, or to the page that says why not.
@@ -11,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     await limitAddress('login', request);
     const asked = new URL(request.url).searchParams.get('callbackUrl');
     const { location, cookies } = await startSignIn(returnPath(asked, env().SITE_URL));
-    const headers = new Headers({ 'Cache-Control': PRIVATE, Location: location ?? '/login/error' });
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    return new Response(null, { status: 302, headers });
+    const setCookies = cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
+    return redirectTo(location ?? '/login/error', 302, setCookies);
   },
 });

@@ -1,24 +1,19 @@
-import { requireSameOrigin } from '@/lib/api/same-origin';
-import { PRIVATE } from '@/lib/api/respond';
+import { requireSameOrigin } from '@/lib/api/sender';
+import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { cameFromElsewhere } from '@/lib/auth/session/came-from';
-import { endSession } from '@/lib/auth/session/end-session';
+import { cameFromElsewhere, endSession } from '@/lib/auth/session/sign-out';
+import { paths } from '@/lib/paths';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // A link of ours, or typed: signs out. From elsewhere: a page that asks first.
   GET: async ({ request }) =>
-    cameFromElsewhere(request) ? redirect('/login/sign-out') : redirect('/', await endSession()),
+    cameFromElsewhere(request)
+      ? redirectTo('/login/sign-out')
+      : redirectTo(paths.home, 302, await endSession()),
   // HEAD must not sign anybody out.
-  HEAD: async () => redirect('/login/sign-out'),
+  HEAD: async () => redirectTo('/login/sign-out'),
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    return redirect('/', await endSession(), 303);
+    return redirectTo(paths.home, 303, await endSession());
   },
 });
-
-function redirect(location: string, headers: Record<string, string> = {}, status = 302) {
-  return new Response(null, {
-    status,
-    headers: { Location: location, 'Cache-Control': PRIVATE, ...headers },
-  });
-}

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FilledContact, Outcome } from '@/lib/contact/filled-contact';
+import type { FilledContact, Outcome } from '@/lib/contact/form';
 import type { ContactInput } from '@/lib/schemas/contact';
 import type { LiveForm } from './contact-logic';
 import { Field } from './field';

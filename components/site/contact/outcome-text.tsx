@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/contact/filled-contact';
+import type { Outcome } from '@/lib/contact/form';
 import { ReadyMessage } from './ready-message';
 
 const SENTENCES: Record<Exclude<Outcome['kind'], 'ready'>, string> = {
@@ -8,6 +8,8 @@ const SENTENCES: Record<Exclude<Outcome['kind'], 'ready'>, string> = {
   invalid:
     'Le message n’est pas parti. Corrigez les champs signalés\u00a0: votre texte est conservé.',
   review: 'Relisez votre message, puis envoyez-le une seconde fois pour confirmer.',
+  refused:
+    'Le message n’est pas parti\u00a0: l’envoi ne venait pas de ce site. Remplissez le formulaire ci-dessus.',
   busy: 'Trop de messages en peu de temps. Votre texte est conservé\u00a0: réessayez dans une minute.',
 };
 

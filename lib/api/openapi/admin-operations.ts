@@ -3,11 +3,12 @@ import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { EntityName } from '@/lib/schemas/entities';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
+import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
+import { previewSchema } from '@/lib/schemas/preview';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
 import { userAdminSchema } from '@/lib/schemas/user';
 import { userListSchema } from '@/lib/schemas/user-list';
-import { mediaOperations } from './media-operations';
 import type { Operation, Operations } from './operation';
 
 const STORED: Record<ResourceName, EntityName> = {
@@ -17,6 +18,41 @@ const STORED: Record<ResourceName, EntityName> = {
   cities: 'City',
 };
 const SUCCESS = { status: 200, entity: 'Success' } as const;
+
+/** What the editor of articles needs beside the articles. */
+const mediaOperations: Operations = {
+  '/api/admin/media': {
+    get: {
+      summary: 'What is known of one uploaded picture',
+      access: 'admin',
+      query: mediaQuerySchema,
+      answer: { status: 200, entity: 'Media' },
+      refusals: [404],
+    },
+    post: {
+      summary: 'Upload a picture, which is encoded anew in several sizes',
+      access: 'admin',
+      body: uploadSchema,
+      bodyType: 'multipart/form-data',
+      answer: { status: 201, entity: 'Media' },
+    },
+    put: {
+      summary: 'Change the alternative text of a picture',
+      access: 'admin',
+      body: mediaAltSchema,
+      answer: { status: 200, entity: 'Media' },
+      refusals: [404],
+    },
+  },
+  '/api/admin/preview': {
+    post: {
+      summary: 'A text as its public page will show it; nothing is stored',
+      access: 'admin',
+      body: previewSchema,
+      answer: { status: 200, entity: 'Preview' },
+    },
+  },
+};
 
 export const adminOperations: Operations = {
   ...Object.assign({}, ...Object.values(resources).map(({ name, noun }) => crud(name, noun))),

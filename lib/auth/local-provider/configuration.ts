@@ -1,8 +1,38 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
-import { findAccount } from './accounts';
 import { createMemoryAdapter } from './memory-adapter';
-import type { LocalProviderOptions } from './start';
+
+export type LocalProviderOptions = {
+  isLocal: boolean;
+  port: number;
+  siteUrl: string;
+  clientId: string;
+  clientSecret: string;
+  password: string;
+};
+
+type LocalAccount = {
+  accountId: string;
+  email: string;
+  given_name: string;
+  family_name: string;
+};
+
+/** Two people to try the site as: one who may enter the back-office, one who may not. */
+export const localAccounts: LocalAccount[] = [
+  {
+    accountId: 'local-admin',
+    email: 'admin@guide.local',
+    given_name: 'Admin',
+    family_name: 'Local',
+  },
+  {
+    accountId: 'local-member',
+    email: 'membre@guide.local',
+    given_name: 'Membre',
+    family_name: 'Local',
+  },
+];
 
 export function configuration({
   siteUrl,
@@ -35,7 +65,7 @@ export function configuration({
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_, id) => {
-      const account = findAccount(id);
+      const account = localAccounts.find(({ accountId }) => accountId === id);
       if (!account) return undefined;
       const { accountId, ...claims } = account;
       return {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { localAccounts } from './accounts';
+import { localAccounts } from './configuration';
 import { signInPage } from './sign-in-page';
 
 const LONGEST_FORM = 4096;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import * as screens from 'next/navigation';
 import { cache } from 'react';
 import { forbidden, unauthorized } from '@/lib/process/http-error';
 import { sessionCookie } from './session-cookie';
@@ -13,6 +14,12 @@ export const getCurrentUser = cache(async (): Promise<CurrentUser | undefined> =
   return (await findSession(token))?.user;
 });
 
+/** Drafts and articles to come are for staff; everybody else reads what is published. */
+export async function currentReader(): Promise<'admin' | 'visitor'> {
+  const user = await getCurrentUser();
+  return user?.isAdmin ? 'admin' : 'visitor';
+}
+
 export async function requireUser(): Promise<CurrentUser> {
   const user = await getCurrentUser();
   if (!user) throw unauthorized();
@@ -22,5 +29,13 @@ export async function requireUser(): Promise<CurrentUser> {
 export async function requireAdmin(): Promise<CurrentUser> {
   const user = await requireUser();
   if (!user.isAdmin) throw forbidden('Admin access required');
+  return user;
+}
+
+/** For pages: the admin, or the gate screen with its status. */
+export async function gateAdmin(): Promise<CurrentUser> {
+  const user = await getCurrentUser();
+  if (!user) screens.unauthorized();
+  if (!user.isAdmin) screens.forbidden();
   return user;
 }

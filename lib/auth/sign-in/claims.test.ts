@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { userFromClaims } from './claims';
+import { type Claims, completeClaims, userFromClaims } from './claims';
 
 test('first and last name come from their own claims', () => {
   const user = userFromClaims({ sub: '1', given_name: 'Salma', family_name: 'Idrissi', name: 'X' });
@@ -20,4 +20,26 @@ test('an e-mail counts as verified only when the provider says so', () => {
 
 test('a picture that is no https address is left out', () => {
   assert.equal(userFromClaims({ sub: '1', picture: 'javascript:alert(1)' }).profileImageUrl, null);
+});
+
+const tokens = (claims: Claims) => ({ claims: () => claims });
+const clientWith = (userinfo: object, userinfo_endpoint?: string) => ({
+  issuer: { metadata: { userinfo_endpoint } },
+  userinfo: async () => userinfo,
+});
+const whole = { sub: '1', email: 'a@b.co', email_verified: true, name: 'A' };
+
+test('an id token that says enough is enough', async () => {
+  const client = clientWith({ sub: '1', name: 'Other' }, 'https://id.example/me');
+  assert.deepEqual(await completeClaims(client, tokens(whole)), whole);
+});
+
+test('what the id token leaves out comes from the userinfo endpoint, the rest stays as signed', async () => {
+  const client = clientWith({ ...whole, name: 'From userinfo' }, 'https://id.example/me');
+  const claims = await completeClaims(client, tokens({ sub: '1', email: 'signed@b.co' }));
+  assert.deepEqual(claims, { ...whole, email: 'signed@b.co', name: 'From userinfo' });
+});
+
+test('a provider without that endpoint is taken at its id token', async () => {
+  assert.deepEqual(await completeClaims(clientWith(whole), tokens({ sub: '1' })), { sub: '1' });
 });

@@ -4,9 +4,9 @@ import { env } from '@/lib/env';
 import { requestLog } from '@/lib/process/log';
 import { authAdapter } from './adapter';
 import { type Claims, type OidcUser, userFromClaims } from './claims';
-import { linkKnownAddress } from './link-known-address';
+import { linkKnownAddress, rememberSignIn } from './known-user';
+import { problemPath } from './problems';
 import { identityProvider } from './provider';
-import { rememberSignIn } from './remember-sign-in';
 import { returnPath } from './return-path';
 import { RENEWAL_SECONDS, SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
 
@@ -28,7 +28,7 @@ export async function authOptions(): Promise<AuthOptions> {
     callbacks: {
       signIn: async ({ profile, account }) => {
         const claims = profile as Claims;
-        if (!claims.email) return '/login/error?error=EmailMissing';
+        if (!claims.email) return problemPath('EmailMissing');
         await linkKnownAddress(userFromClaims(claims), account?.providerAccountId ?? '');
         return true;
       },

@@ -18,3 +18,8 @@ export function signInProblem(code: string | undefined): string {
   const known = code && Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined;
   return known ?? 'You could not be signed in. Try again.';
 }
+
+/** The page that tells it. */
+export function problemPath(code: string): string {
+  return `/login/error?error=${encodeURIComponent(code)}`;
+}

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { env } from '@/lib/env';
-import { type Claims, userFromClaims } from './claims';
-import { completeClaims } from './complete-claims';
+import { type Claims, completeClaims, userFromClaims } from './claims';
 import { signingAlgorithm } from './signing-algorithm';
 
 export const PROVIDER_ID = 'oidc';

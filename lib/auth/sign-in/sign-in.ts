@@ -1,9 +1,13 @@
 import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
+import type { NextRequest } from 'next/server';
+import { hashToken, sessionCookie } from '@/lib/auth/session/session-cookie';
+import { db } from '@/lib/db/connect/client';
 import { authOptions } from './options';
 import { PROVIDER_ID } from './provider';
 
+type Context = { params: Promise<{ nextauth: string[] }> };
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
 /**
@@ -19,6 +23,24 @@ export async function startSignIn(callbackUrl: string): Promise<Answer> {
     body: { csrfToken: csrf.body?.csrfToken, callbackUrl },
   });
   return { ...signIn, cookies: [...csrf.cookies, ...signIn.cookies] };
+}
+
+/**
+ * The way back from the provider. next-auth would let a session that is still open win: it keeps
+ * its old token, or gives the account that just signed in to whoever was signed in before. So it
+ * does not see that session, and a successful sign-in ends it.
+ */
+export async function finishSignIn(request: NextRequest, context: Context): Promise<Response> {
+  const options = await authOptions();
+  const adapter = { ...options.adapter, getSessionAndUser: async () => null };
+  const withoutSession = { ...options, adapter } as typeof options;
+  const answer = (await NextAuth(request as never, context as never, withoutSession)) as Response;
+  const { name } = sessionCookie();
+  const before = request.cookies.get(name)?.value;
+  if (before && answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))) {
+    await db().session.deleteMany({ where: { sessionToken: hashToken(before) } });
+  }
+  return answer;
 }
 
 type Question = {

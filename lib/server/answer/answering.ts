@@ -126,7 +126,11 @@ export function createAnswering(options: Options) {
     // A flood of visitors must not keep staff out.
     const isDirect = isApi(path) || isStaffPath(path);
     const answer = isDirect ? await ask() : await queue.run(ask, 'visitor');
-    const isOwnError = headerText(answer, 'content-type').startsWith('application/json');
+    // A handler of ours tells its errors itself: the API as JSON, a form as its page, with the time
+    // to come back.
+    const isOwnError =
+      headerText(answer, 'content-type').startsWith('application/json') ||
+      headerText(answer, 'retry-after') !== '';
     const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
     return send(call, dressing.trim(answer), path);

@@ -1,5 +1,7 @@
 import { connectPatiently } from '@/lib/db/connect/client';
 import { closeDatabaseClients } from '@/lib/db/connect/closing';
+import { openSharedLimiter } from '@/lib/db/connect/shared-limits';
+import { isServerDatabase } from '@/lib/db/connect/url';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
@@ -9,6 +11,7 @@ import { flushEvents } from '@/lib/events/flush';
 import { keepEventsRecent } from '@/lib/events/purge';
 import { seedIfEmpty } from '@/prisma/seed';
 import { backgroundDone } from '@/lib/process/background-work';
+import { offerSharedLimits } from '@/lib/process/rate-limit';
 import { publishSetting } from './settings';
 import { step } from './steps';
 
@@ -27,6 +30,8 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
+    // The embedded database has one instance, which counts for itself.
+    if (isServerDatabase()) offerSharedLimits(openSharedLimiter);
     keepEventsRecent();
     return { close };
   } catch (error) {

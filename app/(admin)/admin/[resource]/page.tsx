@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ResourceScreen } from '@/components/admin/resource/resource-screen';
-import { gateAdmin } from '@/lib/auth/session/gate';
+import { gateAdmin } from '@/lib/auth/session/current-user';
 import { isResourceName, resources } from '@/lib/resources/registry';
 
 type Props = { params: Promise<{ resource: string }> };

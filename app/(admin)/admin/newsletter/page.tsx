@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewsletterScreen } from '@/components/admin/newsletter/newsletter-screen';
-import { gateAdmin } from '@/lib/auth/session/gate';
+import { gateAdmin } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Newsletter Subscribers' };
 

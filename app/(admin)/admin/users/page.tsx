@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { UsersScreen } from '@/components/admin/users/users-screen';
-import { gateAdmin } from '@/lib/auth/session/gate';
+import { gateAdmin } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Manage Users' };
 

@@ -1,39 +1,42 @@
-import { errorResponse } from '@/lib/api/route';
-import { limitAddress } from '@/lib/api/rate-limit';
-import { PRIVATE } from '@/lib/api/respond';
-import { requireSameOrigin } from '@/lib/api/same-origin';
-import type { FilledContact } from '@/lib/contact/filled-contact';
-import { postForm } from '@/lib/contact/post-form';
+import { readForm } from '@/lib/api/body';
+import { pageAnswer, redirectTo } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { deliverMessage } from '@/lib/contact/deliver';
+import { type Outcome, examineForm, fillAgain } from '@/lib/contact/form';
 import { paths } from '@/lib/paths';
-import { filledPage } from '@/lib/process/filled-page';
+import type { HttpError } from '@/lib/process/http-error';
 
-/** The contact form without JavaScript: sends the message, or shows the page with all of it. */
-export async function POST(request: Request): Promise<Response> {
-  try {
-    requireSameOrigin(request);
-    await limitAddress('api', request);
-    const result = await postForm(new URLSearchParams(await request.text()), request);
-    return result === 'sent'
-      ? seeOther(`${paths.contact}?etat=envoye`)
-      : await show(result, request);
-  } catch (error) {
-    return errorResponse(error, request);
-  }
-}
+const OUTCOMES: Record<number, Outcome> = { 403: { kind: 'refused' }, 429: { kind: 'busy' } };
 
-/** Whoever comes here by its address is shown the form. */
-export function GET(): Response {
-  return seeOther(paths.contact);
-}
+// The contact form without JavaScript: sends the message, or shows the page with all of it.
+export const { GET, HEAD, POST } = route(
+  {
+    // Whoever comes here by its address is shown the form.
+    GET: async () => redirectTo(paths.contact, 303),
+    POST: async ({ request }) => {
+      requireSameOrigin(request);
+      const examined = examineForm(await readForm(request));
+      if ('filled' in examined) {
+        const { filled } = examined;
+        const status = filled.outcome.kind === 'invalid' ? 422 : 200;
+        return pageAnswer(request, paths.contact, { status, form: filled });
+      }
+      await limitAddress('contact', request);
+      await deliverMessage(examined.message);
+      return redirectTo(`${paths.contact}?etat=envoye`, 303);
+    },
+  },
+  { showError },
+);
 
-async function show(filled: FilledContact, { headers }: Request): Promise<Response> {
-  const page = await filledPage(paths.contact, filled, headers.get('x-request-id') ?? '');
-  return new Response(page, {
-    status: filled.outcome.kind === 'invalid' ? 422 : 200,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PRIVATE },
+async function showError({ status, details }: HttpError, request: Request): Promise<Response> {
+  // What another site filled in is not the visitor's, and what is too large was not read.
+  const isKept = status !== 403 && status !== 413;
+  const form = isKept ? await readForm(request) : new URLSearchParams();
+  return pageAnswer(request, paths.contact, {
+    status,
+    headers: details.headers,
+    form: fillAgain(form, OUTCOMES[status] ?? { kind: 'failed' }),
   });
-}
-
-function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } });
 }

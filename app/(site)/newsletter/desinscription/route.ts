@@ -1,29 +1,40 @@
+import { readForm } from '@/lib/api/body';
+import { pageAnswer, redirectTo } from '@/lib/api/respond';
+import { errorJson, route } from '@/lib/api/route';
+import { unsubscribe } from '@/lib/newsletter/subscriptions';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
-import { unsubscribe } from '@/lib/newsletter/unsubscribe';
 import { paths } from '@/lib/paths';
+import type { HttpError } from '@/lib/process/http-error';
 
-/** Opening the link changes nothing: mail scanners do it too. The page it leads to has a button. */
-export function GET(request: Request): Response {
-  return seeOther(paths.unsubscribeConfirmation, { jeton: tokenOf(request) ?? '' });
+export const { GET, HEAD, POST } = route(
+  {
+    // Opening the link changes nothing: mail scanners do it too. Its page has a button.
+    GET: async ({ request }) => redirectTo(confirmation({ jeton: tokenOf(request) }), 303),
+    // The button, or a mail program's own (RFC 8058), which sends no cookie, no origin, and wants
+    // a plain answer. The token is what gives the right.
+    POST: async ({ request }) => {
+      const isProgram = await isOneClick(request);
+      const id = readUnsubscribeToken(tokenOf(request));
+      if (id) await unsubscribe(id);
+      if (isProgram) return new Response(null, { status: id ? 200 : 404 });
+      return redirectTo(id ? `${paths.newsletterMessage}?etat=desinscrit` : confirmation({}), 303);
+    },
+  },
+  { showError },
+);
+
+async function showError(error: HttpError, request: Request): Promise<Response> {
+  const { status, details } = error;
+  if (status === 413 || (await isOneClick(request))) return errorJson(error, request);
+  const page = confirmation({ jeton: tokenOf(request), etat: 'erreur' });
+  return pageAnswer(request, page, { status, headers: details.headers });
 }
 
-/**
- * The button, or a mail program's own (RFC 8058), which sends no cookie, no origin, and wants a
- * plain answer. The token is what gives the right.
- */
-export async function POST(request: Request): Promise<Response> {
-  const isOneClick = (await request.text()).includes('One-Click');
-  const id = readUnsubscribeToken(tokenOf(request));
-  if (id) await unsubscribe(id);
-  if (isOneClick) return new Response(null, { status: id ? 200 : 404 });
-  return id
-    ? seeOther(paths.newsletterMessage, { etat: 'desinscrit' })
-    : seeOther(paths.unsubscribeConfirmation, {});
+async function isOneClick(request: Request): Promise<boolean> {
+  return (await readForm(request)).toString().includes('One-Click');
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton');
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
 
-function seeOther(path: string, query: Record<string, string>): Response {
-  const location = `${path}?${new URLSearchParams(query)}`;
-  return new Response(null, { status: 303, headers: { Location: location } });
-}
+const confirmation = (query: Record<string, string>) =>
+  `${paths.unsubscribeConfirmation}?${new URLSearchParams(query)}`;

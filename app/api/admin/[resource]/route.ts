@@ -1,14 +1,17 @@
-import { adminWrite } from '@/lib/api/admin';
+import { adminWrite, requireKnownResource } from '@/lib/api/admin';
 import { json } from '@/lib/api/respond';
-import { requireResource } from '@/lib/api/resource-param';
+import { requireResource } from '@/lib/api/address';
 import { route } from '@/lib/api/route';
 import { stores } from '@/lib/admin/tables';
 import { resourceSchemas } from '@/lib/schemas/registry';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: adminWrite(
-    ({ params }) => resourceSchemas[requireResource(params)],
-    async ({ params, actor }, input) =>
-      json(await stores[requireResource(params)].create(input, actor), { status: 201 }),
-  ),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  {
+    POST: adminWrite(
+      ({ params }) => resourceSchemas[requireResource(params)],
+      async ({ params, actor }, input) =>
+        json(await stores[requireResource(params)].create(input, actor), { status: 201 }),
+    ),
+  },
+  { before: requireKnownResource },
+);

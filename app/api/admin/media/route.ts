@@ -1,9 +1,9 @@
 import { adminChange, adminRead, adminWrite } from '@/lib/api/admin';
 import { invalid } from '@/lib/process/http-error';
-import { listQuery } from '@/lib/api/list-answer';
+import { readQuery } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { readUpload } from '@/lib/api/upload';
+import { readUpload } from '@/lib/api/body';
 import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
 import { NotAPicture } from '@/lib/media/encode';
 import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
@@ -11,7 +11,7 @@ import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // What is known of one uploaded picture.
   GET: adminRead(async ({ request }) =>
-    json(await getMedia(listQuery(request, mediaQuerySchema).url)),
+    json(await getMedia(readQuery(request, mediaQuerySchema).url)),
   ),
   // A picture and its alternative text, as a form.
   POST: adminChange(async ({ request, actor }) => {

@@ -1,5 +1,6 @@
 import { adminRead } from '@/lib/api/admin';
-import { listQuery, privateListAnswer } from '@/lib/api/list-answer';
+import { readQuery } from '@/lib/api/address';
+import { privateListAnswer } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
 import { listSubscribers } from '@/lib/admin/newsletter';
 import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
@@ -7,7 +8,7 @@ import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // Every subscriber, active or not.
   GET: adminRead(async ({ request }) => {
-    const query = listQuery(request, subscriberListSchema);
+    const query = readQuery(request, subscriberListSchema);
     return privateListAnswer(request, query, await listSubscribers(query));
   }),
 });

@@ -1,9 +1,10 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { notFound } from '@/lib/process/http-error';
-import { PRIVATE } from '@/lib/api/respond';
+import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { finishSignIn, problem } from '@/lib/auth/sign-in/callback';
+import { finishSignIn } from '@/lib/auth/sign-in/sign-in';
+import { problemPath } from '@/lib/auth/sign-in/problems';
 import { authOptions } from '@/lib/auth/sign-in/options';
 import { paths } from '@/lib/paths';
 
@@ -15,7 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { action, search } = parse(request);
     switch (action) {
       case 'callback/oidc':
-        return finishSignIn(request as NextRequest, contextOf(action));
+        if (!search.get('error')) return finishSignIn(request as NextRequest, contextOf(action));
+        return problem(search.get('error') === 'access_denied' ? 'AccessDenied' : 'OAuthCallback');
       case 'csrf':
       case 'providers':
       case 'session':
@@ -23,16 +25,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       case 'signin':
       case 'signin/oidc':
       case 'verify-request':
-        return search.has('error') ? problem(search.get('error') ?? '') : redirect(paths.login);
+        return search.has('error') ? problem(search.get('error')) : redirectTo(paths.login);
       case 'signout':
-        return redirect('/login/sign-out');
+        return redirectTo('/login/sign-out');
       case 'error':
-        return problem(search.get('error') ?? '');
+        return problem(search.get('error'));
       default:
         throw notFound();
     }
   },
-  HEAD: async () => redirect(paths.login),
+  HEAD: async () => redirectTo(paths.login),
   // Both want next-auth's own token against forged requests.
   POST: async ({ request }) => {
     const { action } = parse(request);
@@ -40,6 +42,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     return nextAuth(request, action);
   },
 });
+
+const problem = (code: string | null) => redirectTo(problemPath(code ?? ''));
 
 function parse(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
@@ -53,11 +57,4 @@ async function nextAuth(request: Request, action: string): Promise<Response> {
 
 function contextOf(action: string): Context {
   return { params: Promise.resolve({ nextauth: action.split('/') }) };
-}
-
-function redirect(location: string): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { Location: location, 'Cache-Control': PRIVATE },
-  });
 }

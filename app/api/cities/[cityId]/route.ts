@@ -1,4 +1,4 @@
-import { requireId } from '@/lib/api/admin';
+import { requireId } from '@/lib/api/address';
 import { readOne } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
 import { getCityById } from '@/lib/content/cities';

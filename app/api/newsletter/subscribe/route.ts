@@ -1,9 +1,8 @@
 import { readJson } from '@/lib/api/body';
-import { limitAddress } from '@/lib/api/rate-limit';
+import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { requireSameOrigin } from '@/lib/api/same-origin';
-import { subscribe } from '@/lib/newsletter/subscribe';
+import { subscribe } from '@/lib/newsletter/subscriptions';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

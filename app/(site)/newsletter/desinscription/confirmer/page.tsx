@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@/components/site/frame/breadcrumb';
 import { crumbs } from '@/lib/seo/crumbs';
+import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
@@ -12,12 +13,17 @@ export const generateMetadata = () => unlistedMetadata(TITLE);
 
 /** Where the link of a mail leads: nothing has happened yet. */
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
-  const { jeton } = await searchParams;
+  const { jeton, etat } = await searchParams;
   const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: TITLE, path: paths.unsubscribe })} />
       <h1 className="mt-6 text-4xl sm:text-5xl">{TITLE}</h1>
+      {etat === 'erreur' && (
+        <p role="alert" className="mt-4 text-lg text-danger">
+          {`${NOT_UNSUBSCRIBED.title}. ${NOT_UNSUBSCRIBED.description}`}
+        </p>
+      )}
       {token ? <Confirmation token={token} /> : <InvalidLink />}
     </div>
   );

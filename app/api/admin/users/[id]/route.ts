@@ -1,4 +1,5 @@
-import { adminChange, requireId } from '@/lib/api/admin';
+import { adminChange } from '@/lib/api/admin';
+import { requireId } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { deleteUser } from '@/lib/admin/users';

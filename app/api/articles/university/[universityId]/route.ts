@@ -1,4 +1,4 @@
-import { requireId } from '@/lib/api/admin';
+import { requireId } from '@/lib/api/address';
 import { readArticles } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
 import { pageArticles } from '@/lib/content/article-lists';

@@ -1,4 +1,5 @@
-import { adminWrite, requireId } from '@/lib/api/admin';
+import { adminWrite } from '@/lib/api/admin';
+import { requireId } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { setUserAdmin } from '@/lib/admin/users';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { sendWelcome } from './send-welcome';
+import { sendWelcome } from './welcome';
 import { CONSENT } from './texts';
 
 const UNIQUE_VIOLATION = 'P2002';
@@ -11,6 +11,14 @@ export async function subscribe(email: string): Promise<void> {
   const joined = (await renew(address)) ?? (await create(address));
   // Nobody waits for the mail, so the answer takes as long for a known address as for a new one.
   if (joined.isNew) void sendWelcome(joined.id, address);
+}
+
+/** Leaves the row, so that nothing is sent by mistake; doing it twice changes nothing. */
+export async function unsubscribe(id: string): Promise<void> {
+  await db().newsletterSubscriber.updateMany({
+    where: { id, active: true },
+    data: { active: false, unsubscribedAt: new Date() },
+  });
 }
 
 type Joined = { id: string; isNew: boolean };

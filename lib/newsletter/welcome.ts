@@ -1,12 +1,27 @@
 import 'server-only';
-import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
-import { writeLetter } from './letter';
-import type { Mail } from './transport';
+import { writeLetter } from '@/lib/mail/letter';
+import { type Mail, canSendMail, sendMail } from '@/lib/mail/transport';
+import { paths } from '@/lib/paths';
+import { inBackground } from '@/lib/process/background-work';
+import { requestLog } from '@/lib/process/log';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { unsubscribeUrl } from './unsubscribe-token';
+
+/** Never fails: a subscription does not depend on its mail. */
+export async function sendWelcome(id: string, email: string): Promise<void> {
+  if (!canSendMail()) return;
+  try {
+    await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id))));
+  } catch (error) {
+    // Only the code: the text of a mail error holds the address.
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    requestLog().warn({ subscriber: id, code, responseCode }, 'welcome mail not sent');
+  }
+}
 
 /** What a new subscriber gets; mail programs show the link in its header as a button of theirs. */
-export function welcomeMail(to: string, unsubscribeUrl: string): Mail {
+function welcomeMail(to: string, unsubscribeUrl: string): Mail {
   return {
     to,
     subject: `Bienvenue dans la lettre du ${SITE_NAME}`,

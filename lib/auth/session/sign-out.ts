@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { db } from '@/lib/db/connect/client';
+import { env } from '@/lib/env';
 import { hashToken, sessionCookie } from './session-cookie';
 
 /** Deletes the session's row; the headers that take the cookie back. */
@@ -11,4 +12,15 @@ export async function endSession(): Promise<Record<string, string>> {
   await db().session.deleteMany({ where: { sessionToken: hashToken(token) } });
   const secure = options.secure ? '; Secure' : '';
   return { 'Set-Cookie': `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}` };
+}
+
+/**
+ * Whether another site's page led here. Browsers say so in Sec-Fetch-Site; older ones may say
+ * it in Referer; a request with neither was typed, or made by a program without anybody's cookies.
+ */
+export function cameFromElsewhere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const referer = request.headers.get('referer');
+  return referer !== null && !referer.startsWith(`${env().SITE_URL}/`);
 }

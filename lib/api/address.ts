@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { invalid, notFound } from '@/lib/process/http-error';
+import { isResourceName } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
+import { id as idSchema } from '@/lib/schemas/text';
+import { parse } from './body';
+
+export type Params = Record<string, string>;
+
+/** Catch-all parameters are no business of a handler. */
+export function singleParams(params: Record<string, string | string[]> = {}): Params {
+  return Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** An id that cannot be one is as unknown as one that no row has. */
+export function requireId(value: string | undefined): string {
+  const parsed = idSchema.safeParse(value);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+export function requireResource({ resource = '' }: Params): ResourceName {
+  if (!isResourceName(resource)) throw notFound();
+  return resource;
+}
+
+/** The query of the address by its schema; a parameter that is there twice is refused. */
+export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+  const entries = [...new URL(request.url).searchParams];
+  if (new Set(entries.map(([name]) => name)).size < entries.length) {
+    throw invalid([{ path: '', message: 'Has a parameter more than once' }]);
+  }
+  return parse(schema, Object.fromEntries(entries));
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { forbidden, tooManyRequests } from '@/lib/process/http-error';
+import { type LimitName, consume } from '@/lib/process/rate-limit';
+
+/** Refuses a change that another site's page may have sent with the visitor's cookies. */
+export function requireSameOrigin(request: Request): void {
+  if (!request.headers.has('origin')) throw foreign();
+  refuseForeignOrigin(request);
+}
+
+/** The same where no cookie matters: whoever is no browser need not say where it comes from. */
+export function refuseForeignOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const isForeign = origin !== null && origin !== new URL(env().SITE_URL).origin;
+  if (isForeign || (site && site !== 'same-origin' && site !== 'none')) throw foreign();
+}
+
+const foreign = () => forbidden('The request comes from another site');
+
+/** Refuses with 429 and the time to wait what one address asks for too often. */
+export async function limitAddress(name: LimitName, request: Request): Promise<void> {
+  await limit(name, clientAddress(request));
+}
+
+export async function limit(name: LimitName, key: string): Promise<void> {
+  const seconds = await consume(name, key);
+  if (seconds !== undefined) throw tooManyRequests(seconds);
+}
+
+/** As the server in front found it out; nothing from outside can say it. */
+export function clientAddress(request: Request): string {
+  const { headers } = request;
+  return (
+    headers.get('x-client-address') ??
+    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
+    'unknown'
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import {
+  type ContactInput,
+  type ContactRequest,
+  FASTEST_SECONDS,
+  contactSchema,
+} from '@/lib/schemas/contact';
+import { isContactDelivered } from '@/lib/site';
+import { formStamp, stampAge } from './stamp';
+
+/** What became of a message: ready for the visitor's own mail program, or on its way through us. */
+export type Outcome =
+  | { kind: 'ready'; message: ContactInput; to: string }
+  | { kind: 'sending' | 'sent' | 'failed' | 'invalid' | 'review' | 'busy' | 'refused' };
+
+/** The form as it was sent without JavaScript, for showing it again. */
+export type FilledContact = {
+  values: ContactInput;
+  errors: Partial<ContactInput>;
+  outcome: Outcome;
+  /** When the visitor first saw it; see stamp.ts. */
+  stamp: string;
+};
+
+/** The message of a form that may be delivered, or the form to show again and why. */
+export function examineForm(
+  form: URLSearchParams,
+): { message: ContactRequest } | { filled: FilledContact } {
+  const { data: message, error } = contactSchema.safeParse(valuesOf(form));
+  if (!message) {
+    const errors = error.issues.map(({ path, message: reason }) => [path[0], reason]).reverse();
+    return { filled: fillAgain(form, { kind: 'invalid' }, Object.fromEntries(errors)) };
+  }
+  const { CONTACT_EMAIL = '' } = env();
+  if (!isContactDelivered()) {
+    return { filled: fillAgain(form, { kind: 'ready', message, to: CONTACT_EMAIL }) };
+  }
+  // The contact page is kept for everybody and cannot know when it was opened; this one can.
+  const seconds = stampAge(form.get('moment') ?? '');
+  if (seconds === undefined || seconds < FASTEST_SECONDS) {
+    return { filled: fillAgain(form, { kind: 'review' }) };
+  }
+  return { message: { ...message, seconds, website: form.get('website') ?? '' } };
+}
+
+/** The form with all that was written in it, and a stamp to send it with again. */
+export function fillAgain(form: URLSearchParams, outcome: Outcome, errors = {}): FilledContact {
+  const given = form.get('moment') ?? '';
+  const stamp = stampAge(given) === undefined ? formStamp() : given;
+  return { values: valuesOf(form), errors, outcome, stamp };
+}
+
+/** Browsers send a line's end as two characters, and count it as one. */
+function valuesOf(form: URLSearchParams): ContactInput {
+  const text = (name: keyof ContactInput) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+  };
+}

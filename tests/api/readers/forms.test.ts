@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'node-html-parser';
+import { Client } from 'pg';
+import { findRunning } from '@/lib/db/embedded/running';
+import { openMailbox } from '../../fixtures/people/mailbox';
+import { type Client as SiteClient, createClient } from '../../fixtures/site/client';
+import { type Site, startSite } from '../../fixtures/site/site';
+
+// Forms as browsers send them without JavaScript, on a site whose mail server and database the
+// test can take away.
+const TEAM = 'equipe@guide.example';
+const mailbox = await openMailbox();
+let site: Site;
+before(async () => {
+  site = await startSite({
+    env: { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, SEED: 'none', DATABASE_URL: '' },
+  });
+});
+after(async () => {
+  await site.stop();
+  await mailbox.stop();
+});
+
+const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  client = createClient(site.url),
+) {
+  return client.send(path, {
+    method: 'POST',
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+/** The document of an answer, which must be a French page that nothing on the way keeps. */
+async function pageOf(answer: Response) {
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  assert.equal(answer.headers.get('location'), null);
+  const document = parse(await answer.text());
+  assert.equal(document.querySelector('html')?.getAttribute('lang'), 'fr');
+  return document;
+}
+
+function assertRetryAfter(answer: Response): void {
+  assert.match(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
+}
+
+/** Nobody can use the newsletter's table until the work is done. */
+async function withLockedSubscribers(work: () => Promise<void>): Promise<void> {
+  const holder = new Client({ connectionString: await findRunning(site.dataDir) });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE newsletter_subscribers IN ACCESS EXCLUSIVE MODE');
+  try {
+    await work();
+  } finally {
+    await holder.query('ROLLBACK');
+    await holder.end();
+  }
+}
+
+describe('the newsletter form', () => {
+  const email = () => `${randomUUID()}@example.org`;
+  const subscribe = (fields: Record<string, string>, headers = {}, client?: SiteClient) =>
+    post('/newsletter/inscription', fields, headers, client);
+
+  async function assertShown(answer: Response): Promise<void> {
+    const page = await pageOf(answer);
+    assert.equal(page.querySelector('h1')?.text, "Erreur d'inscription");
+    assert.match(page.querySelector('main')?.text ?? '', /Veuillez réessayer plus tard\./);
+    assert.ok(page.querySelector('input[name=email]'));
+  }
+
+  test('from another site is 403', async () => {
+    const answer = await subscribe({ email: email() }, FOREIGN);
+    assert.equal(answer.status, 403);
+    await assertShown(answer);
+  });
+
+  test('with what is no address is 422', async () => {
+    const answer = await subscribe({ email: 'quelqu-un@localhost' });
+    assert.equal(answer.status, 422);
+    await assertShown(answer);
+  });
+
+  test('the sixth time in a minute is 429, and says when to come back', async () => {
+    const client = createClient(site.url);
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await subscribe({ email: email() }, {}, client);
+      assert.equal(answer.status, 303);
+      assert.equal(answer.headers.get('location'), '/newsletter?etat=inscrit');
+    }
+    const refused = await subscribe({ email: email() }, {}, client);
+    assert.equal(refused.status, 429);
+    assertRetryAfter(refused);
+    await assertShown(refused);
+  });
+
+  test('while the database does not answer is 503, and says when to come back', async () => {
+    await withLockedSubscribers(async () => {
+      const answer = await subscribe({ email: email() });
+      assert.equal(answer.status, 503);
+      assertRetryAfter(answer);
+      await assertShown(answer);
+    });
+  });
+});
+
+describe('the button that ends a subscription', () => {
+  test('while the database does not answer is 503, and stays where it was', async () => {
+    const address = `${randomUUID()}@example.org`;
+    const arriving = mailbox.nextFor(address);
+    await post('/newsletter/inscription', { email: address });
+    const { text = '' } = await arriving;
+    const path = /\/newsletter\/desinscription\?jeton=\S+/.exec(text)?.[0] ?? '';
+    await withLockedSubscribers(async () => {
+      const answer = await post(path, {});
+      assert.equal(answer.status, 503);
+      assertRetryAfter(answer);
+      const page = await pageOf(answer);
+      assert.match(page.querySelector('[role=alert]')?.text ?? '', /réessayer plus tard/);
+      assert.equal(page.querySelector('main form')?.getAttribute('action'), path);
+      const oneClick = await post(path, { 'List-Unsubscribe': 'One-Click' });
+      assert.equal(oneClick.status, 503);
+      assertRetryAfter(oneClick);
+      assert.doesNotMatch(oneClick.headers.get('content-type') ?? '', /html/);
+    });
+    const done = await post(path, {});
+    assert.equal(done.status, 303);
+    assert.equal(done.headers.get('location'), '/newsletter?etat=desinscrit');
+  });
+});
+
+describe('the contact form', () => {
+  const written = {
+    name: 'Salma <b>',
+    email: 'salma@example.org',
+    subject: 'Une date',
+    message: 'Bonjour,\nvoici.',
+  };
+
+  async function assertKept(answer: Response, sentence: RegExp): Promise<void> {
+    const page = await pageOf(answer);
+    assert.match(page.querySelector('#contact-etat')?.text ?? '', sentence);
+    const { message, ...lines } = written;
+    for (const [name, value] of Object.entries(lines)) {
+      assert.equal(page.querySelector(`input[name=${name}]`)?.getAttribute('value'), value);
+    }
+    assert.equal(page.querySelector('textarea[name=message]')?.text.trim(), message);
+  }
+
+  /** The form as it comes back the first time: the site asks to read it once more. */
+  async function stamp(): Promise<string> {
+    const page = await pageOf(await post('/contact/envoi', written));
+    const moment = page.querySelector('input[name=moment]')?.getAttribute('value') ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 3100));
+    return moment;
+  }
+
+  test('from another site is 403, and shows nothing of what that site wrote', async () => {
+    const answer = await post('/contact/envoi', written, FOREIGN);
+    assert.equal(answer.status, 403);
+    const page = await pageOf(answer);
+    assert.match(page.querySelector('#contact-etat')?.text ?? '', /n’est pas parti/);
+    assert.doesNotMatch(page.toString(), /salma@example\.org/);
+  });
+
+  test('the sixth time in a minute is 429, says when to come back, and keeps the text', async () => {
+    const client = createClient(site.url);
+    const moment = await stamp();
+    for (let time = 0; time < 5; time += 1) {
+      const sent = await post('/contact/envoi', { ...written, moment }, {}, client);
+      assert.equal(sent.status, 303);
+      assert.equal(sent.headers.get('location'), '/contact?etat=envoye');
+    }
+    const refused = await post('/contact/envoi', { ...written, moment }, {}, client);
+    assert.equal(refused.status, 429);
+    assertRetryAfter(refused);
+    await assertKept(refused, /Trop de messages en peu de temps/);
+  });
+
+  test('that the mail server refuses is 503, says when to come back, and keeps the text', async () => {
+    const moment = await stamp();
+    mailbox.refuse(true);
+    const answer = await post('/contact/envoi', { ...written, moment });
+    mailbox.refuse(false);
+    assert.equal(answer.status, 503);
+    assertRetryAfter(answer);
+    await assertKept(answer, /n’est pas parti\. Votre texte est conservé/);
+  });
+});
