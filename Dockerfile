@@ -15,10 +15,10 @@ COPY --from=build --chown=node:node /app/.next ./.next
 COPY --from=build --chown=node:node /app/prisma ./prisma
 COPY --from=build --chown=node:node /app/lib ./lib
 COPY --from=build --chown=node:node /app/public ./public
-COPY --from=build --chown=node:node /app/server.ts /app/next.config.ts /app/tsconfig.json /app/package.json ./
+COPY --from=build --chown=node:node /app/next.config.ts /app/tsconfig.json /app/package.json ./
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--import", "tsx", "server.ts"]
+CMD ["node", "--max-old-space-size=512", ".next/site/server.mjs"]

@@ -8,6 +8,7 @@ import { createSiteServer } from '@/lib/server/arrive/http';
 import { isKnownName } from '@/lib/content/known-names';
 import { flushLog, log } from '@/lib/process/log';
 import { prepareNext } from '@/lib/server/start/next-app';
+import { projectFile } from '@/lib/process/project-file';
 import { listen, requireFreePort } from '@/lib/server/start/ports';
 import { openProvider, signInHint } from '@/lib/server/start/provider';
 import { loadSettings } from '@/lib/server/start/settings';
@@ -25,7 +26,7 @@ try {
   const next = await step('Next prepared', () =>
     prepareNext({
       isDev,
-      dir: import.meta.dirname,
+      dir: projectFile('.'),
       distDir: process.env.NEXT_DIST_DIR ?? '.next',
       hostname,
       port,

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { readableStack } from './readable-stack';
 
 // Every repetition has an end: what a stranger sent stands in errors, and must not hold up the site.
 const E_MAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -11,11 +12,15 @@ const MAX_LENGTH = 10_000;
 export function maskedError(error: unknown): unknown {
   const plain = pino.stdSerializers.err(error as Error) as unknown;
   try {
-    return JSON.parse(JSON.stringify(plain, (_, value: unknown) => mask(value))) as unknown;
+    return JSON.parse(JSON.stringify(plain, masked)) as unknown;
   } catch {
     // What cannot be written as JSON is told by its message alone.
     return { message: mask(String(error)) };
   }
+}
+
+function masked(key: string, value: unknown): unknown {
+  return mask(key === 'stack' && typeof value === 'string' ? readableStack(value) : value);
 }
 
 export function mask<T>(value: T): T | string {

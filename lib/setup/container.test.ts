@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { HEAP_BOUND } from '@/tests/fixtures/site/site';
+import { HEAP_BOUND, SERVER } from '@/tests/fixtures/site/site';
 import { settingsSchema } from '../env';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -39,13 +39,14 @@ test('the image runs as an ordinary user and says how it is', () => {
   assert.match(dockerfile, /^HEALTHCHECK /m);
 });
 
-test('the heap has the same bound however the site is started, by the tests too', () => {
+test('the same server runs in the same heap however the site is started, by the tests too', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string };
   };
-  const unit = /^ExecStart=.*server\.ts$/m.exec(readFileSync('docs/operations.md', 'utf8'));
+  const unit = /^ExecStart=.*$/m.exec(readFileSync('docs/operations.md', 'utf8'));
   const command = /^CMD \["node".*$/m.exec(dockerfile);
   for (const start of [scripts.start, unit?.[0], command?.[0]]) {
     assert.ok(start?.includes(HEAP_BOUND), start);
+    assert.ok(start?.includes(SERVER), start);
   }
 });

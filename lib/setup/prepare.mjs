@@ -2,6 +2,7 @@
 // clone: Node's own modules only.
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build.mjs';
+import { bundleServer } from './bundle.mjs';
 import { installBrowser } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
@@ -23,7 +24,10 @@ try {
     run(process.execPath, ['lib/setup/generate-client.mjs']).then(() => undefined),
   );
   if (purpose === 'test') await step('Browser for the tests', installBrowser);
-  if (purpose === 'start' || purpose === 'test') await step('Build', buildSite);
+  if (purpose === 'start' || purpose === 'test') {
+    await step('Build', buildSite);
+    await step('Server', bundleServer);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { sourceHash } from './build.mjs';
+import { sourceHash } from './source-hash.mjs';
 import { isInstalled } from './install.mjs';
 import { missingOptionals } from './lock-optionals.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
@@ -28,12 +28,12 @@ test('the source hash follows the content of a file, not its date, and leaves te
   const page = join(root, 'app/page.tsx');
   mkdirSync(join(root, 'app'));
   writeFileSync(page, 'one');
-  const first = sourceHash(root);
+  const first = sourceHash(['app'], root);
   writeFileSync(page, 'one');
   writeFileSync(join(root, 'app/page.test.ts'), 'a test');
-  assert.equal(sourceHash(root), first);
+  assert.equal(sourceHash(['app'], root), first);
   writeFileSync(page, 'two');
-  assert.notEqual(sourceHash(root), first);
+  assert.notEqual(sourceHash(['app'], root), first);
 });
 
 test('packages count as installed only in the versions of the lock file', () => {

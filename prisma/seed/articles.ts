@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFile } from '@/lib/process/project-file';
 import { type SeedArticle, parseArticle } from './front-matter';
 
-const FOLDER = join(import.meta.dirname, 'articles');
+const FOLDER = projectFile('prisma/seed/articles');
 
 export function readArticles(): SeedArticle[] {
   return readdirSync(FOLDER)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { projectFile } from '@/lib/process/project-file';
 
 const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-const FILE = fileURLToPath(new URL(`../../../.cache/pglite-${version}.tar`, import.meta.url));
+const FILE = projectFile(`.cache/pglite-${version}.tar`);
 
 /**
  * A data directory as initdb leaves it. Making one takes seconds of computing, so it is kept for

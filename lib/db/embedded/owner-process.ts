@@ -14,15 +14,27 @@ export type Owner = {
 const STOP_MS = 8000;
 /** Its data lies in WebAssembly's memory; V8 would let the little around it grow to fill a machine. */
 const SMALL_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=2'];
-const OWNER = fileURLToPath(new URL('./owner.ts', import.meta.url));
+/** Left alone, the C library raises the size from which it gives freed memory back, up to 32 MB. */
+const FREED_AT = String(128 * 1024);
+const MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: FREED_AT,
+  MALLOC_TRIM_THRESHOLD_: FREED_AT,
+};
+
+/** Built beside the bundled server; tests and scripts run the source itself. */
+const isBundled = import.meta.url.endsWith('.mjs');
+const FILE = isBundled ? './database-owner.mjs' : './owner.ts';
+const OWNER = fileURLToPath(new URL(FILE, import.meta.url));
+const COMPILER = isBundled ? [] : ['--import', import.meta.resolve('tsx')];
 
 /** Starts the process that owns the database; resolves once it takes connections. */
 export function spawnOwner(dataDir: string, socketDir: string, port: number): Promise<Owner> {
   const child = fork(OWNER, [dataDir, socketDir, String(port)], {
-    execArgv: [...SMALL_HEAP, '--import', import.meta.resolve('tsx')],
+    execArgv: [...SMALL_HEAP, ...COMPILER],
     // Handed on, not read.
     // eslint-disable-next-line no-restricted-syntax
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    env: { ...process.env, ...MEMORY },
   });
   const exited = new Promise<string>((done) => {
     child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));

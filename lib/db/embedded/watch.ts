@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { projectFile } from '@/lib/process/project-file';
 
 type Limits = { hungAfterMs: number; orphanAfterMs: number };
 
@@ -11,6 +12,6 @@ export function watchThisThread(limits = LIMITS): void {
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);
   setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS).unref();
-  const file = new URL('./watchdog.mjs', import.meta.url);
+  const file = projectFile('lib/db/embedded/watchdog.mjs');
   new Worker(file, { workerData: { beats, ...limits }, execArgv: [] }).unref();
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectFile } from '@/lib/process/project-file';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
-export const SCHEMA_FILE = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
+export const MIGRATIONS_DIR = projectFile('prisma/migrations');
+export const SCHEMA_FILE = projectFile('prisma/schema.prisma');
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { freePortPair } from '../../fixtures/site/free-port';
+import { startCommand } from '../../fixtures/site/site';
 
 const folders: string[] = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -66,7 +67,7 @@ async function start(settings: Record<string, string>): Promise<Ended> {
     DATABASE_URL: '',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], { env });
+  const child = spawn(process.execPath, await startCommand(), { env });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);

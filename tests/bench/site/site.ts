@@ -4,7 +4,7 @@ import type { PrismaClient } from '@/prisma/generated/client';
 import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { publicPages } from '../../e2e/kit/public-pages';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { HEAP_BOUND } from '../../fixtures/site/site';
+import { startCommand } from '../../fixtures/site/site';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 import { ARTIFACTS, type Running, startProcess } from './process';
 import { removeArticles, seedArticles } from './seed-articles';
@@ -37,12 +37,7 @@ export async function openSite(articles: number, options: Options = {}): Promise
   const url = `http://localhost:${port}`;
   const running = await startProcess({
     ...{ name: 'site', command: process.execPath },
-    args: [
-      HEAP_BOUND,
-      ...['--import', 'tsx'],
-      ...(options.preload ? ['--import', options.preload] : []),
-      'server.ts',
-    ],
+    args: await startCommand(...(options.preload ? ['--import', options.preload] : [])),
     probe: `${url}/readyz`,
     env: {
       ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePortPair } from '../../fixtures/site/free-port';
+import { startCommand } from '../../fixtures/site/site';
 import { ask } from '../subject/ask';
 import type { Result } from '../report';
 import { countLost, keepSiteLedger } from '../subject/site-ledger';
@@ -32,7 +33,7 @@ export async function oneOwner(subject: Subject): Promise<Result[]> {
 }
 
 async function startAnother(dataDir: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+  const child = spawn(process.execPath, await startCommand(), {
     env: {
       ...process.env,
       PORT: String(await freePortPair()),

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A place in a built file, as a line of a stack names it. */
+const PLACE = /((?:file:\/\/)?\/[^\s()]+\.m?js):(\d+):(\d+)/g;
+/** Errors mostly come from the same few files; each map of the build is up to a megabyte. */
+const MOST_MAPS = 8;
+const MAX_FRAME = 1000;
+
+const maps = new Map<string, SourceMap | undefined>();
+
+/**
+ * The stack of an error with the places in our sources. Node can do this by itself, but then keeps
+ * the maps of everything it loads in memory; here a map is read when an error needs it.
+ */
+export function readableStack(stack: string): string {
+  return stack
+    .split('\n')
+    .map((line) => (isFrame(line) ? line.replace(PLACE, sourcePlace) : line))
+    .join('\n');
+}
+
+/** The message before the frames may be a stranger's text, and long. */
+function isFrame(line: string): boolean {
+  return line.startsWith('    at ') && line.length < MAX_FRAME;
+}
+
+function sourcePlace(place: string, address: string, line: string, column: string): string {
+  const file = address.startsWith('file:') ? fileURLToPath(address) : address;
+  const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
+  if (!origin || !('fileName' in origin)) return place;
+  const source = relative('', resolve(dirname(file), origin.fileName));
+  return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  if (file.includes('/node_modules/')) return undefined;
+  if (!maps.has(file)) {
+    if (maps.size >= MOST_MAPS) maps.clear();
+    maps.set(file, readMap(file));
+  }
+  return maps.get(file);
+}
+
+function readMap(file: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
