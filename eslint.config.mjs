@@ -80,7 +80,7 @@ const valuesOnly = (...patterns) =>
 
 const noStyleAttribute = {
   selector: "JSXAttribute[name.name='style']",
-  message: 'The CSP forbids style attributes: use a class, or a rule made by ColorRule.',
+  message: 'The CSP forbids style attributes: use a class, or a rule made by TintRules.',
 };
 const rawSql = {
   selector:

@@ -4,7 +4,7 @@ import { PALETTE } from './palette';
 /** How much of a category's colour its pale grounds hold; globals.css mixes the same share. */
 export const SOFT_SHARE = 0.1;
 
-/** What the style sheet's tint rules look like, so that the server can tell them from any other. */
+/** The whole text of a page's tint rules: the server lists a <style> of this form in the policy. */
 export const TINT_RULES =
   /^(?:\.tint-[0-9a-f]{6}\{--tint:#[0-9a-f]{6};--on-tint:#[0-9a-f]{6};--tint-light:#[0-9a-f]{6};--tint-dark:#[0-9a-f]{6}\})+$/;
 
@@ -13,8 +13,8 @@ export function tintClass(color: string | null | undefined): string {
 }
 
 /** One rule a distinct colour: the colour, the text on it, and its readable inks on pale grounds. */
-export function tintRules(colors: readonly (string | null | undefined)[]): string {
-  return [...new Set(colors.map(safeColor))].map(rule).join('');
+export function tintRules(colors: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(colors.map(safeColor))].map(rule);
 }
 
 function rule(color: string): string {

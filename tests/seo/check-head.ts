@@ -4,7 +4,8 @@ const LONGEST_TITLE = 60;
 const ABSOLUTE_URL = /^https?:\/\//;
 
 /** What is wrong with the head of a page that search engines should keep. */
-export function headFaults({ url, root, meta, link }: ServedPage): string[] {
+export function headFaults(page: ServedPage): string[] {
+  const { url, root, meta, link } = page;
   const title = root.querySelector('head > title')?.textContent ?? '';
   const heading = plain(root.querySelector('h1')?.textContent ?? '');
   const description = meta('description') ?? '';
@@ -44,7 +45,13 @@ export function headFaults({ url, root, meta, link }: ServedPage): string[] {
     ...(root.querySelector('html')?.getAttribute('lang') === 'fr' ? [] : ['lang is not fr']),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...(meta('robots')?.includes('noindex') ? ['noindex on a page to keep'] : []),
+    ...styleFaults(page),
   ];
+}
+
+/** HTML allows a style sheet in the head alone. */
+export function styleFaults({ root }: ServedPage): string[] {
+  return root.querySelectorAll('body style').map(() => 'a style sheet in the body');
 }
 
 /** Titles and descriptions that more than one page of the site has. */
@@ -62,11 +69,13 @@ export function repeatedHeads(pages: ServedPage[]): string[] {
 }
 
 /** What is wrong with a page that search engines should not keep. */
-export function unlistedFaults({ root, meta, link, blocks }: ServedPage): string[] {
+export function unlistedFaults(page: ServedPage): string[] {
+  const { root, meta, link, blocks } = page;
   return [
     ...(meta('robots')?.includes('noindex') ? [] : ['no noindex']),
     ...(link('canonical') ? ['a canonical link'] : []),
     ...(blocks.length > 0 ? ['structured data'] : []),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
+    ...styleFaults(page),
   ];
 }

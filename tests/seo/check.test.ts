@@ -83,6 +83,7 @@ describe('the head', () => {
     'another locale': { head: HEAD.replace('fr_FR', 'en_US') },
     'a small image': { head: HEAD.replace('1200', '600') },
     'another language': { lang: 'en' },
+    'a style sheet in the body': { body: `<style>a{}</style>${BODY}` },
     'two h1': { body: `${BODY}<h1>Encore</h1>` },
     noindex: { head: `${HEAD}<meta name="robots" content="noindex">` },
   };
@@ -180,6 +181,6 @@ test('two pages may not have the same title and description', () => {
   assert.deepEqual(repeatedHeads([sample()]), []);
 });
 
-test('an unlisted page has noindex, no canonical and no graph', () => {
-  assert.equal(unlistedFaults(sample()).length, 3);
+test('an unlisted page has noindex, no canonical, no graph, and its style sheets in the head', () => {
+  assert.equal(unlistedFaults(sample({ body: `<style>a{}</style>${BODY}` })).length, 4);
 });

@@ -1,8 +1,8 @@
-import { ColorRule } from '@/components/ui/color-rule';
 import { tintRules } from '@/lib/colour/tint';
+import { TintRules } from './tint-rules';
 
 /** The rules behind the `tintClass` of these colours; the default colour is in the style sheet. */
 export function Tints({ colors }: { colors: readonly (string | null | undefined)[] }) {
   const rules = tintRules(colors.filter((color) => color));
-  return rules ? <ColorRule rules={rules} /> : null;
+  return rules.length > 0 ? <TintRules rules={rules} /> : null;
 }

@@ -1,0 +1,40 @@
+import { SILENCE, watchForNoise } from '../kit/quiet-page';
+import { type Page, expect, test } from '../kit/test';
+
+const FINANCE = '/specialisations/finance';
+
+test('a specialisation has its colour when its page is opened and when a link leads there', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = await watchForNoise(page, baseURL);
+  await page.goto(FINANCE);
+  const opened = await tint(page);
+  expect(opened).not.toBe('#059669');
+
+  await page.goto('/specialisations');
+  await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Finance', exact: true }).first().click();
+  await expect(page).toHaveURL(FINANCE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
+  expect(await tint(page)).toBe(opened);
+  expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
+  expect(await watch.noise()).toEqual(SILENCE);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the colour is there too', async ({ page }) => {
+    await page.goto(FINANCE);
+    await expect(page.locator('main .badge')).not.toHaveCSS('background-color', 'rgb(5, 150, 105)');
+  });
+});
+
+/** The colour of the ground that the page's heading stands on. */
+async function tint(page: Page): Promise<string> {
+  return page
+    .locator('main [class*="tint-"]')
+    .first()
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--tint'));
+}
