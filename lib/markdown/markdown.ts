@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import { CacheStore } from '@/lib/server/cache/cache-store';
 import { footnotes } from './footnotes';
 import { type Heading, headings } from './headings';
-import { isRenderable } from './limits';
+import { LONGEST_MARKDOWN, markdownFault } from './limits';
 import { links } from './links';
 import { schema } from './schema';
 import { spaces } from './spaces';
@@ -37,7 +37,9 @@ export function renderMarkdown(markdown: string): Rendered {
 }
 
 function render(markdown: string): Rendered {
-  if (!isRenderable(markdown)) return { html: plainText(markdown), headings: [] };
+  if (markdown.length > LONGEST_MARKDOWN || markdownFault(markdown)) {
+    return { html: plainText(markdown), headings: [] };
+  }
   const tree: Root = parser.parse(markdown);
   const found = headings(tree);
   for (const change of [footnotes, tasks, tables, links, spaces]) change(tree);
@@ -46,7 +48,7 @@ function render(markdown: string): Rendered {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text made to exhaust the parser is shown as it is. */
+/** A text beyond the limits, stored before they were checked, is shown as it is. */
 function plainText(markdown: string): string {
   return `<pre>${markdown.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>`;
 }

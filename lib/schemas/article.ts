@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LONGEST_MARKDOWN, markdownFault } from '@/lib/markdown/limits';
 import { moment, version } from './moment';
-import { isShallow } from './nesting';
 import { id, requiredLine, requiredText, slug, webUrl } from './text';
 
 export const DEFAULT_READING_TIME = 5;
@@ -10,12 +10,18 @@ const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
   error: 'Must be a http:// or https:// address, or an uploaded picture',
 });
 
+/** Whatever passes is rendered; the page would show anything else as plain text. */
+const renderableMarkdown = requiredText(LONGEST_MARKDOWN).superRefine((markdown, context) => {
+  const fault = markdownFault(markdown);
+  if (fault) context.addIssue(fault);
+});
+
 /** The payload of POST and PUT; strict, so that no other column can be set through it. */
 export const articleSchema = z.strictObject({
   title: requiredLine(300),
   slug,
   excerpt: requiredText(1000),
-  content: requiredText(200_000).refine(isShallow, { error: 'Is nested too deeply' }),
+  content: renderableMarkdown,
   metaDescription: requiredLine(500),
   author: requiredLine(200),
   categoryId: id.nullable().default(null),

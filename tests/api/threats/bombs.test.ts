@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { figure, isFull, median } from '../../fixtures/running/full';
-import { bringPeople } from '../../fixtures/people/people';
+import { bringPeople, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
 const { admin, visitor } = await bringPeople();
@@ -15,6 +15,12 @@ const BOMBS: [name: string, status: number, raw: string][] = [
   ['200 lists by indentation', 422, content(indented(200))],
   ['100,000 open brackets', 422, content('['.repeat(100_000))],
   ['20,000 half-open emphases', 422, content('a**b'.repeat(20_000))],
+  ['4,001 short lines', 422, content('a\n'.repeat(4000) + 'a')],
+  [
+    'a table of 1,010 rows',
+    422,
+    content(`| a | b | c | d | e |\n|${'-|'.repeat(5)}\n${'| a | b | c | d | e |\n'.repeat(1010)}`),
+  ],
   ['100,000 open arrays', 400, '['.repeat(100_000)],
   ['100,000 closed arrays', 422, `{"content":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['50,000 objects in each other', 422, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
@@ -42,6 +48,21 @@ for (const [name, status, raw] of BOMBS) {
     if (isFull) assert.ok(wait < 50, `${wait} ms`);
   });
 }
+
+test('a text that would not be rendered is refused with the reason', async () => {
+  for (const [text, reason] of [
+    ['a\n'.repeat(4000) + 'a', /more than 4000 lines/],
+    ['| a | b | c | d | e |\n'.repeat(1010), /more than 6000 signs/],
+    ['[a] '.repeat(2001), /more than 4000 square brackets/],
+    ['>'.repeat(61), /nested too deeply/],
+  ] as const) {
+    const answer = await admin.send('/api/admin/articles', { method: 'POST', raw: content(text) });
+    const [issue, ...others] = (await problem(answer)).issues ?? [];
+    assert.equal(issue?.path, 'content');
+    assert.match(issue.message, reason);
+    assert.deepEqual(others, []);
+  }
+});
 
 function indented(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `${' '.repeat(2 * level)}- x`).join('\n');
