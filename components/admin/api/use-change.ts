@@ -1,29 +1,26 @@
-'use client';
-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/client';
-import { showFailure, showSuccess } from './session-loss';
+import { showFailure, showSuccess } from './call-outcome';
 
 type Change = {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** At once when the server has it, before anything is read anew. */
+  /** Called as soon as the server has it, before anything is read anew. */
   onAccepted?: () => void;
 };
 
 type Options = {
-  /** First keys of the queries that are read anew after the change, beside the log of changes. */
+  /** First keys of the queries that are read anew after the change, beside the audit log. */
   refreshes: readonly string[];
   done: string;
   failed: string;
-  onDone?: () => void;
   onFailed?: (error: Error) => void;
   onSettled?: () => void;
 };
 
 /** A change through the API, with the toasts of the specification. */
-export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled }: Options) {
+export function useChange({ refreshes, done, failed, onFailed, onSettled }: Options) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ path, onAccepted, ...call }: Change) => {
@@ -31,12 +28,11 @@ export function useChange({ refreshes, done, failed, onDone, onFailed, onSettled
       onAccepted?.();
       return answer;
     },
-    // Under way until the lists are read: a deleted row is gone before its dialog is.
+    // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
     onSuccess: async () => {
       showSuccess(done);
       const keys = [...refreshes, 'audit'];
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      onDone?.();
     },
     onError: (error) => {
       showFailure(error, failed);

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DayCount } from '@/lib/admin/last-days';
-import { useWidth } from './use-width';
 
 const HEIGHT = 240;
 const EDGE = { top: 28, right: 36, bottom: 24, left: 44 };
@@ -88,4 +88,19 @@ function Legend() {
       </text>
     </g>
   );
+}
+
+/** The width of an element as it is now: a drawing made for it keeps its text readable. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Suspense, lazy, useId } from 'react';
+import { figure } from '@/components/admin/display/figures';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { DayCount } from '@/lib/admin/last-days';
 
 const AudienceChart = lazy(() => import('./audience-chart'));
-const number = new Intl.NumberFormat('en');
 
 /** Views and likes of the last 30 days; what draws them is loaded after the page. */
 export function Audience({ days }: { days: DayCount[] }) {
@@ -19,7 +19,7 @@ export function Audience({ days }: { days: DayCount[] }) {
         Last 30 days
       </h2>
       <p className="text-muted">
-        {number.format(views)} article views, {number.format(likes)} likes
+        {figure(views)} article views, {figure(likes)} likes
       </p>
       <div className="chart-room">
         {isHydrated && (
@@ -50,8 +50,8 @@ function DayTable({ days }: { days: DayCount[] }) {
         {days.toReversed().map(({ day, views, likes }) => (
           <tr key={day}>
             <th scope="row">{frenchDay(day)}</th>
-            <td>{number.format(views)}</td>
-            <td>{number.format(likes)}</td>
+            <td>{figure(views)}</td>
+            <td>{figure(likes)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,26 @@
+import { StatGrid } from '@/components/admin/display/stat-grid';
+import { AdminLink, sectionPath, sections } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/summary';
-import { AdminLink } from '../shell/admin-link';
-import { sectionPath, sections } from '../shell/sections';
 import { Audience } from './audience';
-import { SummaryCards } from './summary-cards';
 
 export function Dashboard({ summary }: { summary: Summary }) {
+  const { articles, ...counts } = summary;
+  const scheduled = articles.scheduled ? `${articles.scheduled} scheduled` : undefined;
   return (
     <div className="space-y-8">
-      <SummaryCards summary={summary} />
+      <section aria-label="Summary">
+        <StatGrid
+          stats={[
+            { label: 'Published articles', value: articles.published },
+            { label: 'Drafts', value: articles.drafts, note: scheduled },
+            { label: 'Universities', value: counts.universities },
+            { label: 'Categories', value: counts.categories },
+            { label: 'Cities', value: counts.cities },
+            { label: 'Users', value: counts.users },
+            { label: 'Active subscribers', value: counts.subscribers },
+          ]}
+        />
+      </section>
       <Audience days={summary.days} />
       <nav aria-label="Sections">
         <ul className="section-grid">

@@ -1,21 +1,14 @@
-'use client';
-
 import { type ComponentType, useId } from 'react';
 import { useFormState } from 'react-hook-form';
+import { ColorInput, SelectInput, SwitchInput } from '@/components/admin/inputs/choice-inputs';
+import { ImageInput } from '@/components/admin/inputs/image-input';
+import type { InputProps } from '@/components/admin/inputs/input-props';
+import { MarkdownInput } from '@/components/admin/inputs/markdown-input';
+import { MetaInput } from '@/components/admin/inputs/meta-input';
+import { PublicationInput } from '@/components/admin/inputs/publication-input';
+import { SlugInput } from '@/components/admin/inputs/slug-input';
+import { LineInput, NumberInput, TextInput, UrlInput } from '@/components/admin/inputs/text-inputs';
 import type { Field, InputKind } from '@/lib/resources/resource';
-import { ColorInput } from '../inputs/color-input';
-import { ImageInput } from '../inputs/image-input';
-import type { InputProps } from '../inputs/input-props';
-import { LineInput } from '../inputs/line-input';
-import { MarkdownInput } from '../inputs/markdown-input';
-import { MetaInput } from '../inputs/meta-input';
-import { NumberInput } from '../inputs/number-input';
-import { PublicationInput } from '../inputs/publication-input';
-import { SelectInput } from '../inputs/select-input';
-import { SlugInput } from '../inputs/slug-input';
-import { SwitchInput } from '../inputs/switch-input';
-import { TextInput } from '../inputs/text-input';
-import { UrlInput } from '../inputs/url-input';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {
   line: LineInput,

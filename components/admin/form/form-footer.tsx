@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
+import { useEditedItem } from '@/components/admin/inputs/edited-item';
 import { Button } from '@/components/ui/button';
-import { useEditedItem } from './edited-item';
-import { FormState } from './form-state';
 
 type Props = {
   isSaving: boolean;
@@ -16,7 +17,7 @@ export function FormFooter({ isSaving, isUploading, onCancel, children }: Props)
   return (
     <footer className="dialog-footer">
       {children}
-      <FormState />
+      <SavedState />
       <Button variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
@@ -28,5 +29,20 @@ export function FormFooter({ isSaving, isUploading, onCancel, children }: Props)
         {resource.saveButton}
       </Button>
     </footer>
+  );
+}
+
+/** What is saved of the row by now, the way to its page, and whether more has been typed. */
+function SavedState() {
+  const { resource, item } = useEditedItem();
+  const { isDirty } = useFormState();
+  return (
+    <div className="dialog-state">
+      {item && 'publishedAt' in item && (
+        <PublicationBadge publishedAt={item.publishedAt} withMoment />
+      )}
+      {item && <PublicLink resource={resource} row={item} />}
+      {isDirty && <span>Unsaved changes</span>}
+    </div>
   );
 }

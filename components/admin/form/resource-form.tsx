@@ -1,20 +1,15 @@
-'use client';
-
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EditedItemProvider } from '@/components/admin/inputs/edited-item';
+import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
-import { ConflictNotice } from './conflict-notice';
-import { DraftNotice } from './draft-notice';
-import { EditedItemProvider } from './edited-item';
 import { FormField } from './form-field';
 import { FormFooter } from './form-footer';
-import { UploadingProvider } from './uploading';
+import { ConflictNotice, DraftNotice } from './form-notices';
+import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
 import { useResourceForm } from './use-resource-form';
-import { useSaveKey } from './use-save-key';
-import { useUnloadWarning } from './use-unload-warning';
 
 export type FormHandle = { hasChanges: () => boolean };
 
@@ -85,15 +80,24 @@ export function ResourceForm({ ref, resource, item, ...props }: Props) {
         </form>
       </EditedItemProvider>
       {props.isAskingToClose && (
-        <ConfirmDialog
-          title="Unsaved changes"
-          question="You have unsaved changes. Close and discard them?"
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          onConfirm={finish(props.onClose)}
-          onCancel={props.onKeepEditing}
-        />
+        <UnsavedChangesDialog onConfirm={finish(props.onClose)} onCancel={props.onKeepEditing} />
       )}
     </FormProvider>
   );
+}
+
+/** Ctrl+S saves the form that gets the reference, wherever in the dialog the focus is. */
+function useSaveKey(isActive: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isActive) return;
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener('keydown', save);
+    return () => removeEventListener('keydown', save);
+  }, [isActive]);
+  return form;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { draftStorage, isSameAs, valuesOf } from '@/lib/resources/draft-storage';
 import type { EditedItem, FormValues } from '@/lib/resources/form-values';

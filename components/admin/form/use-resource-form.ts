@@ -1,15 +1,19 @@
-'use client';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useChange } from '@/components/admin/api/use-change';
 import { ApiError } from '@/lib/api/client';
 import { isSameAs } from '@/lib/resources/draft-storage';
-import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
-import { useChange } from '@/components/admin/api/use-change';
-import { refreshedBy } from '@/components/admin/api/refreshed-by';
-import { formSchema } from './form-schema';
+import {
+  type EditedItem,
+  type FormValues,
+  formValues,
+  payloadOf,
+} from '@/lib/resources/form-values';
+import { resources } from '@/lib/resources/registry';
+import type { Resource, ResourceName } from '@/lib/resources/resource';
+import { resourceSchemas } from '@/lib/schemas/registry';
 
 export type Payload = Record<string, unknown>;
 type Then = { onAccepted: () => void; onSaved: () => void };
@@ -28,7 +32,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   const [isConflict, setConflict] = useState(false);
   const isUnderWay = useRef(false);
   const change = useChange({
-    refreshes: refreshedBy[name],
+    refreshes: listsShowing(name),
     done: `${entity} ${item ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
     onFailed: showOnFields,
@@ -63,4 +67,20 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
       form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 }),
     );
   }
+}
+
+/** Which lists a change makes old: the row's own, and those whose rows name it. */
+export function listsShowing(changed: ResourceName): ResourceName[] {
+  return Object.values(resources)
+    .filter(({ name, fields }) => name === changed || fields.some((f) => f.options === changed))
+    .map(({ name }) => name);
+}
+
+/** From the texts of the form to the payload: the very schema that the handler uses. */
+function formSchema(resource: Resource): z.ZodType<Record<string, unknown>, FormValues> {
+  const schema: z.ZodType<Record<string, unknown>> = resourceSchemas[resource.name];
+  return z
+    .custom<FormValues>()
+    .transform((values) => payloadOf(resource, values))
+    .pipe(schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { SavedAltText } from '@/components/admin/media/alt-text';
+import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { isSafeWebUrl } from '@/lib/schemas/text';
-import { PictureAlt } from '../media/picture-alt';
-import { UploadPanel } from '../media/upload-panel';
 import type { InputProps } from './input-props';
 
 /** An address, or a file that becomes one. */
@@ -44,7 +44,7 @@ export function ImageInput({ field: { name }, control }: InputProps) {
       {(isUpload || isSafeWebUrl(url)) && (
         <img src={url} alt="" referrerPolicy="no-referrer" className="picture-preview" />
       )}
-      {isUpload && <PictureAlt key={url} url={url} />}
+      {isUpload && <SavedAltText key={url} url={url} />}
     </div>
   );
 }

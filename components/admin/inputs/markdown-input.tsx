@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { count } from '@/components/admin/display/figures';
+import { countWords, readingTime } from '@/lib/french/reading-time';
 import { type InputProps, langOf } from './input-props';
 import { type Tool, markdownEdit } from './markdown-edit';
 import { MarkdownPreview } from './markdown-preview';
 import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
-import { WordCount } from './word-count';
 
 const WIDE = '(min-width: 64rem)';
 
@@ -57,4 +58,29 @@ function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
   area.setSelectionRange(edit.from, edit.to);
   document.execCommand('insertText', false, edit.insert);
   area.setSelectionRange(edit.start, edit.end);
+}
+
+/** How long the text is, and the reading time that this makes. */
+function WordCount({ content }: { content: string }) {
+  const { setValue } = useFormContext();
+  const current = useWatch({ name: 'readingTime' }) as string;
+  const words = countWords(content);
+  const minutes = readingTime(content);
+  const suggested = String(minutes);
+  return (
+    <div className="editor-count">
+      <span>
+        {count(words, 'word')}, about {count(minutes, 'minute')} to read
+      </span>
+      {words > 0 && current !== suggested && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => setValue('readingTime', suggested, { shouldDirty: true })}
+        >
+          Use as reading time
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
 import { shorten } from '@/lib/french/typography';
-import { useEditedItem } from '../form/edited-item';
+import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
-import { TextInput } from './text-input';
+import { TextInput } from './text-inputs';
 
 const SHOWN_TITLE = 60;
 

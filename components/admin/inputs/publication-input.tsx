@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import { NOW } from '@/lib/resources/form-values';
+import { shortMoment } from '@/components/admin/display/figures';
 import { fromWallTime, toWallTime } from '@/lib/french/wall-time';
-import { useEditedItem } from '../form/edited-item';
-import { shortMoment } from '@/components/admin/list/formats';
+import { NOW } from '@/lib/resources/form-values';
 import { publicationOf } from '@/lib/resources/published';
+import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
   const {
     field: { ref, value: raw, onChange, onBlur },
   } = useController({ name });
-  const { item } = useEditedItem();
+  const { item, isPublic } = useEditedItem();
   const value = String(raw);
   const saved = typeof item?.publishedAt === 'string' ? item.publishedAt : undefined;
   const choice = value === '' || value === NOW ? value : 'date';
@@ -28,9 +28,9 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
         onChange={(event) => choose(event.target.value)}
         onBlur={onBlur}
       >
-        <option value="">{isPublic(saved) ? 'Unpublish (back to draft)' : 'Draft'}</option>
+        <option value="">{isPublic ? 'Unpublish (back to draft)' : 'Draft'}</option>
         <option value={NOW}>Publish now</option>
-        <option value="date">{dateLabel(saved)}</option>
+        <option value="date">{dateLabel(saved, isPublic)}</option>
       </select>
       {choice === 'date' && (
         <input
@@ -41,14 +41,14 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
           onChange={(event) => onChange(fromWallTime(event.target.value)?.toISOString() ?? 'none')}
         />
       )}
-      <p className="hint basis-full">{explain(value, saved)}</p>
+      <p className="hint basis-full">{explain(value, isPublic)}</p>
     </div>
   );
 }
 
-function explain(value: string, saved: string | undefined): string {
+function explain(value: string, isPublic: boolean): string {
   if (value === '') {
-    return isPublic(saved)
+    return isPublic
       ? 'Visitors lose it as soon as you save.'
       : 'Only staff can see it, until you publish it.';
   }
@@ -59,13 +59,9 @@ function explain(value: string, saved: string | undefined): string {
     : `Visitors see it from ${shortMoment(value)} on, Morocco time.`;
 }
 
-function dateLabel(saved: string | undefined): string {
+function dateLabel(saved: string | undefined, isPublic: boolean): string {
   if (!saved) return 'Schedule, or date it';
-  return isPublic(saved) ? 'Published on' : 'Scheduled for';
-}
-
-function isPublic(saved: string | undefined): boolean {
-  return publicationOf(saved ?? null) === 'published';
+  return isPublic ? 'Published on' : 'Scheduled for';
 }
 
 function wallTime(value: string): string {

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugFromText } from '@/lib/french/slug-from-text';
-import { isPublicItem, useEditedItem } from '../form/edited-item';
+import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
-import { slugWarning } from './slug-warning';
 
 /** Made from the title until somebody writes another, or visitors know the address. */
 export function SlugInput({ field: { name, max }, control }: InputProps) {
-  const edited = useEditedItem();
-  const { resource, item } = edited;
+  const { resource, item, isPublic } = useEditedItem();
   const { register, setValue, getValues } = useFormContext();
   const [title, slug] = useWatch({ name: [resource.nameField, name] }) as [string, string];
   const titleBefore = useRef(title);
-  const isPublic = isPublicItem(edited);
   useEffect(() => {
     const before = slugFromText(titleBefore.current);
     titleBefore.current = title;
@@ -37,10 +34,24 @@ export function SlugInput({ field: { name, max }, control }: InputProps) {
       <p className="hint break-all">
         {resource.publicPath}/{slug}
       </p>
-      {/* There from the start, so that what appears in it is read out. */}
+      {/* In the page from the start, so that text appearing in it is read out. */}
       <p role="status" className="hint" data-tone="amber">
         {warning}
       </p>
     </>
   );
+}
+
+type Slugs = { slug: string; saved?: string; isPublic: boolean; kept?: readonly string[] };
+
+/** What somebody should know before an address that visitors know is changed. */
+export function slugWarning({ slug, saved, isPublic, kept = [] }: Slugs): string | undefined {
+  if (!saved || slug === saved) return undefined;
+  if (kept.includes(saved)) {
+    return `Texts and links that the site brings along are for “${saved}”: under another slug the page loses them.`;
+  }
+  if (isPublic) {
+    return `Visitors and search engines know “${saved}”. It will lead to the new address, but keep it if you can.`;
+  }
+  return undefined;
 }

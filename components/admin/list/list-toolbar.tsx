@@ -1,26 +1,21 @@
-'use client';
-
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListState } from './list-state';
-import type { ChangeList } from './use-list-state';
+import type { List } from './use-list';
 
 type Props = {
-  state: ListState;
-  sorts: readonly { key: string; label: string }[];
+  list: Pick<List<unknown>, 'state' | 'sorts' | 'change'>;
   searchLabel: string;
-  onChange: ChangeList;
 };
 
 const TYPING_PAUSE = 250;
 
-export function ListToolbar({ state, sorts, searchLabel, onChange }: Props) {
+export function ListToolbar({ list: { state, sorts, change }, searchLabel }: Props) {
   const sortId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const steps = useStepsBack();
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ q }, false), isTyping ? TYPING_PAUSE : 0);
+    timer.current = setTimeout(() => change({ q }, false), isTyping ? TYPING_PAUSE : 0);
   };
   return (
     <form
@@ -50,7 +45,7 @@ export function ListToolbar({ state, sorts, searchLabel, onChange }: Props) {
           id={sortId}
           value={state.sort}
           className="field w-auto"
-          onChange={(event) => onChange({ sort: event.target.value })}
+          onChange={(event) => change({ sort: event.target.value })}
         >
           {sorts.map(({ key, label }) => (
             <option key={key} value={key}>

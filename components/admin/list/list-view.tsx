@@ -1,46 +1,43 @@
-'use client';
-
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { figure } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { type ListState, PAGE_SIZE } from './list-state';
-import { Pager } from './pager';
-import type { ChangeList } from './use-list-state';
+import { PAGE_SIZE } from './list-state';
+import type { ChangeList, List } from './use-list';
 
 type Props<T> = {
-  query: UseQueryResult<{ rows: T[]; total: number }>;
-  state: ListState;
+  list: List<T>;
   emptyText: string;
   emptyHint?: string;
   className?: string;
-  onChange: ChangeList;
   children: (row: T) => ReactNode;
 };
 
 /** The states of a list: loading, failed, empty, and its rows with the way to other pages. */
-export function ListView<T>({ query, state, onChange, children, ...texts }: Props<T>) {
+export function ListView<T>({ list, emptyText, emptyHint, className = '', children }: Props<T>) {
+  const { state, query, change } = list;
   const { data, isPending, isError, isPlaceholderData, refetch, isFetching } = query;
   if (isPending) return <Waiting />;
   if (isError) return <Failed isFetching={isFetching} onRetry={() => void refetch()} />;
   const { rows, total } = data;
   if (rows.length === 0 && total > 0) {
-    return <PastTheEnd last={Math.ceil(total / PAGE_SIZE)} onChange={onChange} />;
+    return <PastTheEnd last={Math.ceil(total / PAGE_SIZE)} onChange={change} />;
   }
   if (rows.length === 0) {
+    const hint = state.q ? `Nothing matches “${state.q}”.` : emptyHint;
     return (
-      <Empty text={texts.emptyText}>
-        {state.q && <p>Nothing matches “{state.q}”.</p>}
-        {!state.q && texts.emptyHint && <p>{texts.emptyHint}</p>}
-      </Empty>
+      <div className="list-empty">
+        <p className="font-semibold">{emptyText}</p>
+        {hint && <p>{hint}</p>}
+      </div>
     );
   }
   return (
     <>
-      <ul aria-busy={isPlaceholderData} className={`list ${texts.className ?? ''}`}>
+      <ul aria-busy={isPlaceholderData} className={`list ${className}`}>
         {rows.map(children)}
       </ul>
-      <Pager page={state.page} total={total} onChange={(page) => onChange({ page })} />
+      <Pager page={state.page} total={total} onChange={(page) => change({ page })} />
     </>
   );
 }
@@ -70,11 +67,28 @@ function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => v
   );
 }
 
-function Empty({ text, children }: { text: string; children?: ReactNode }) {
+type PagerProps = { page: number; total: number; onChange: (page: number) => void };
+
+function Pager({ page, total, onChange }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (total <= PAGE_SIZE && page === 1) return null;
+  const first = (page - 1) * PAGE_SIZE + 1;
   return (
-    <div className="list-empty">
-      <p className="font-semibold">{text}</p>
-      {children}
-    </div>
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">
+        {figure(first)}–{figure(Math.min(total, page * PAGE_SIZE))} of {figure(total)}
+      </p>
+      <div className="flex items-center gap-2">
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          Previous
+        </Button>
+        <span className="px-1">
+          Page {figure(page)} of {figure(last)}
+        </span>
+        <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </nav>
   );
 }

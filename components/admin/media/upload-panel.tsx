@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { createContext, useContext, useEffect, useId, useState } from 'react';
+import { showFailure } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
-import { useUploading } from '../form/uploading';
-import { showFailure } from '@/components/admin/api/session-loss';
-import { noSubmit } from './no-submit';
-import { UploadProblem } from './upload-problem';
-import { type UploadProblems, problemsBefore, problemsOf } from './upload-problems';
-import { uploadPicture } from './upload';
+import { AltTextInput } from './alt-text';
+import { type UploadProblems, problemsBefore, problemsOf, uploadPicture } from './upload';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -48,30 +45,26 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
             setProblems({ ...problems, file: undefined });
           }}
         />
-        <UploadProblem id={`${id}-file-problem`} text={problems.file} />
+        <Problem id={`${id}-file-problem`} text={problems.file} />
         <p id={`${id}-hint`} className="hint">
           JPEG, PNG, WebP or AVIF, up to 8 MB. Place and camera data are removed.
         </p>
       </div>
       <div>
         <label htmlFor={`${id}-alt`}>Alternative text</label>
-        <input
+        <AltTextInput
           id={`${id}-alt`}
-          type="text"
-          lang="fr"
           value={alt}
-          maxLength={300}
           placeholder="Ce que montre l’image"
           aria-describedby={`${id}-alt-problem`}
           aria-invalid={problems.alt ? true : undefined}
           className="field"
-          onKeyDown={noSubmit}
-          onChange={(event) => {
-            setAlt(event.target.value);
+          onText={(text) => {
+            setAlt(text);
             setProblems({ ...problems, alt: undefined });
           }}
         />
-        <UploadProblem id={`${id}-alt-problem`} text={problems.alt} />
+        <Problem id={`${id}-alt-problem`} text={problems.alt} />
       </div>
       {upload.isPending && (
         <progress value={share} max={1} aria-label="Upload" className="w-full" />
@@ -85,4 +78,26 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
       </Button>
     </div>
   );
+}
+
+/** In the page from the start, so that text appearing in it is read out. */
+function Problem({ id, text }: { id: string; text?: string }) {
+  return (
+    <p id={id} role="alert" className="field-error">
+      {text}
+    </p>
+  );
+}
+
+const UploadingContext = createContext<(isUploading: boolean) => void>(() => undefined);
+
+export const UploadingProvider = UploadingContext.Provider;
+
+/** Tells the form that a file is on its way: saved before it is there, the row would lack it. */
+function useUploading(isUploading: boolean): void {
+  const setUploading = useContext(UploadingContext);
+  useEffect(() => {
+    setUploading(isUploading);
+    return () => setUploading(false);
+  }, [isUploading, setUploading]);
 }

@@ -1,9 +1,7 @@
-'use client';
-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
 import { callFile } from '@/lib/api/client';
-import { showFailure, showSuccess } from '@/components/admin/api/session-loss';
 
 export function ExportButton() {
   const client = useQueryClient();
@@ -12,7 +10,7 @@ export function ExportButton() {
     onSuccess: (file) => {
       saveAs(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
       showSuccess('Subscribers exported successfully');
-      // The log has a line more.
+      // The audit log has a line more.
       void client.invalidateQueries({ queryKey: ['audit'] });
     },
     onError: (error) => showFailure(error, 'Failed to export subscribers'),

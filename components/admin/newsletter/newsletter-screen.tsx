@@ -1,23 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { shortDate } from '@/components/admin/display/figures';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { ListView } from '@/components/admin/list/list-view';
+import { RemoveDialog } from '@/components/admin/list/remove-dialog';
+import { type Sent, useList } from '@/components/admin/list/use-list';
+import { PageFrame } from '@/components/admin/shell/page-frame';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Subscriber } from '@/lib/admin/newsletter';
 import { SUBSCRIBER_SORTS } from '@/lib/schemas/subscriber-list';
-import { ListToolbar } from '../list/list-toolbar';
-import { ListView } from '../list/list-view';
-import { useListState } from '../list/use-list-state';
-import { usePage } from '@/components/admin/api/use-page';
-import { PageFrame } from '../shell/page-frame';
 import { ExportButton } from './export-button';
-import { RemoveSubscriberDialog } from './remove-subscriber-dialog';
-import { SubscriberCard, type SubscriberRow } from './subscriber-card';
 import { SubscriberStats } from './subscriber-stats';
 
+type SubscriberRow = Sent<Subscriber>;
+
 const PATH = '/api/admin/newsletter';
+const ACTIVE = { status: 'active' };
 
 export function NewsletterScreen() {
-  const [state, change] = useListState(SUBSCRIBER_SORTS);
-  const query = usePage<SubscriberRow>('newsletter', PATH, state, { status: 'active' });
-  const [leaving, setLeaving] = useState<SubscriberRow>();
+  const list = useList<SubscriberRow>({
+    name: 'newsletter',
+    path: PATH,
+    sorts: SUBSCRIBER_SORTS,
+    more: ACTIVE,
+  });
+  const [removed, setRemoved] = useState<SubscriberRow>();
   return (
     <PageFrame
       title="Newsletter Subscribers"
@@ -25,30 +34,58 @@ export function NewsletterScreen() {
       actions={<ExportButton />}
     >
       <SubscriberStats />
-      <ListToolbar
-        state={state}
-        sorts={SUBSCRIBER_SORTS}
-        searchLabel="Search subscribers"
-        onChange={change}
-      />
+      <ListToolbar list={list} searchLabel="Search subscribers" />
       <ListView
-        query={query}
-        state={state}
+        list={list}
         emptyText="No subscribers yet"
         emptyHint="Newsletter subscribers will appear here when users sign up."
-        onChange={change}
       >
         {(subscriber) => (
           <SubscriberCard
             key={subscriber.id}
             subscriber={subscriber}
-            onRemove={() => setLeaving(subscriber)}
+            onRemove={() => setRemoved(subscriber)}
           />
         )}
       </ListView>
-      {leaving && (
-        <RemoveSubscriberDialog subscriber={leaving} onClose={() => setLeaving(undefined)} />
+      {removed && (
+        <RemoveDialog
+          path={`${PATH}/${removed.id}`}
+          verb="Remove"
+          noun="subscriber"
+          question={`Are you sure you want to remove ${removed.email} from the newsletter?`}
+          refreshes={['newsletter']}
+          done="Subscriber removed successfully"
+          failed="Failed to remove subscriber"
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </PageFrame>
+  );
+}
+
+type CardProps = { subscriber: SubscriberRow; onRemove: () => void };
+
+function SubscriberCard({ subscriber: { email, active, subscribedAt }, onRemove }: CardProps) {
+  const id = useId();
+  return (
+    <li>
+      <article aria-labelledby={id} className="row-card items-center">
+        <div className="row-main">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={id} className="row-title break-all">
+              {email}
+            </h2>
+            <Badge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Badge>
+          </div>
+          <p className="row-facts">Subscribed {shortDate(subscribedAt)}</p>
+        </div>
+        <div className="row-actions">
+          <Button variant="secondary" aria-label={`Delete ${email}`} onClick={onRemove}>
+            Delete
+          </Button>
+        </div>
+      </article>
+    </li>
   );
 }

@@ -1,8 +1,6 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
+import { StatGrid } from '@/components/admin/display/stat-grid';
 import { callList } from '@/lib/api/client';
-import { growthText } from './growth';
 
 const PATH = '/api/admin/newsletter?limit=1';
 
@@ -18,21 +16,19 @@ export function SubscriberStats() {
     },
   });
   return (
-    <dl className="stat-grid mb-6">
-      <Stat label="Total Subscribers" value={data && number.format(data.total)} />
-      <Stat label="Active Subscribers" value={data && number.format(data.active)} />
-      <Stat label="Growth Rate" value={data && growthText(data.active)} />
-    </dl>
+    <div className="mb-6">
+      <StatGrid
+        stats={[
+          { label: 'Total Subscribers', value: data?.total },
+          { label: 'Active Subscribers', value: data?.active },
+          { label: 'Growth Rate', value: data && growthText(data.active) },
+        ]}
+      />
+    </div>
   );
 }
 
-const number = new Intl.NumberFormat('en');
-
-function Stat({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="stat">
-      <dt>{label}</dt>
-      <dd>{value ?? '–'}</dd>
-    </div>
-  );
+/** The specification's figure: a tenth of the active subscribers, no measured growth. */
+export function growthText(active: number): string {
+  return `+${Math.round(active * 0.1)} this month`;
 }

@@ -1,26 +1,28 @@
 'use client';
 
 import { useState } from 'react';
+import { FormDialog } from '@/components/admin/form/form-dialog';
+import { listsShowing } from '@/components/admin/form/use-resource-form';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { ListView } from '@/components/admin/list/list-view';
+import { RemoveDialog } from '@/components/admin/list/remove-dialog';
+import { useList } from '@/components/admin/list/use-list';
+import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { resources } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
-import { FormDialog } from '../form/form-dialog';
-import { ListToolbar } from '../list/list-toolbar';
-import { ListView } from '../list/list-view';
-import { useListState } from '../list/use-list-state';
-import { usePage } from '@/components/admin/api/use-page';
-import { PageFrame } from '../shell/page-frame';
-import { RemoveDialog } from './remove-dialog';
 import { ResourceCard } from './resource-card';
-import type { Row } from './rows';
+import { type Row, rowName } from './resource-facts';
 
 type Open = { what: 'create' } | { what: 'edit' | 'remove'; row: Row } | undefined;
 
-/** The one list screen of all four resources. */
+const CARDS = { fields: 'card' };
+
+/** The one list screen of all resources. */
 export function ResourceScreen({ name }: { name: ResourceName }) {
   const resource = resources[name];
-  const [state, change] = useListState(resource.sorts);
-  const query = usePage<Row>(name, `/api/${name}`, state, { fields: 'card' });
+  const { entity, noun, sorts } = resource;
+  const list = useList<Row>({ name, path: `/api/${name}`, sorts, more: CARDS });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -29,18 +31,11 @@ export function ResourceScreen({ name }: { name: ResourceName }) {
       subtitle={resource.subtitle}
       actions={<Button onClick={() => setOpen({ what: 'create' })}>{resource.createButton}</Button>}
     >
-      <ListToolbar
-        state={state}
-        sorts={resource.sorts}
-        searchLabel={`Search ${name}`}
-        onChange={change}
-      />
+      <ListToolbar list={list} searchLabel={`Search ${name}`} />
       <ListView
-        query={query}
-        state={state}
+        list={list}
         emptyText={resource.emptyText}
         className={name === 'articles' ? '' : 'list-columns'}
-        onChange={change}
       >
         {(row) => (
           <ResourceCard
@@ -57,7 +52,17 @@ export function ResourceScreen({ name }: { name: ResourceName }) {
         <FormDialog resource={resource} editedId={open.row.id} onClose={close} />
       )}
       {open?.what === 'remove' && (
-        <RemoveDialog resource={resource} row={open.row} onClose={close} />
+        <RemoveDialog
+          path={`/api/admin/${name}/${open.row.id}`}
+          verb="Delete"
+          noun={noun}
+          question={`Are you sure you want to delete this ${noun}?`}
+          subject={<span lang="fr">{rowName(open.row)}</span>}
+          refreshes={listsShowing(name)}
+          done={`${entity} deleted successfully`}
+          failed={`Failed to delete ${noun}`}
+          onClose={close}
+        />
       )}
     </PageFrame>
   );

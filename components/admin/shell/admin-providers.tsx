@@ -1,9 +1,9 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
-import { createQueryClient } from '@/components/admin/api/query-client';
 
 export function AdminProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -16,4 +16,22 @@ export function AdminProviders({ children }: { children: ReactNode }) {
       </div>
     </QueryClientProvider>
   );
+}
+
+/** As the specification wants it: asked once, and again only after a change. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: handleSessionLoss }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

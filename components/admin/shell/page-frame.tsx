@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
-import { AdminLink } from './admin-link';
-import { SectionNav } from './section-nav';
+import { AdminLink, sectionPath, sections } from './sections';
 
 type Props = { title: string; subtitle: string; actions?: ReactNode; children: ReactNode };
 
@@ -29,5 +29,32 @@ export function PageFrame({ title, subtitle, actions, children }: Props) {
         {children}
       </main>
     </>
+  );
+}
+
+function SectionNav() {
+  const here = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone most sections lie outside the row: scroll the open one into it.
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
+  return (
+    <nav aria-label="Sections" className="min-w-0 overflow-x-auto">
+      <ul ref={list} className="flex gap-1">
+        {sections.map((section) => (
+          <li key={section.name}>
+            <AdminLink
+              href={sectionPath(section)}
+              className="section-link"
+              aria-current={here === sectionPath(section) ? 'page' : undefined}
+            >
+              {section.label}
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,14 +1,10 @@
-'use client';
-
 import { useId, useState } from 'react';
+import { useChange } from '@/components/admin/api/use-change';
+import { shortDate } from '@/components/admin/display/figures';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
-import { useChange } from '@/components/admin/api/use-change';
-import { shortDate } from '@/components/admin/list/formats';
-import { AdminIcon } from './admin-icon';
-import { Avatar } from './avatar';
-import { type UserRow, displayName } from './user-row';
+import { AdminIcon, Avatar, type UserRow, displayName } from './user-identity';
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
 

@@ -1,0 +1,50 @@
+import { showToast } from '@/components/ui/toast-store';
+import { isUnauthorizedError } from '@/lib/api/client';
+import { paths } from '@/lib/paths';
+
+const SIGNED_OUT_DELAY = 500;
+const NOT_ADMIN_DELAY = 1000;
+
+export function showSuccess(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+/** The toast of a lost session when that is the reason, else the one that names what failed. */
+export function showFailure(error: unknown, description: string): void {
+  if (!handleSessionLoss(error)) showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+/** Sends whoever lost the session, or the role, where the specification says; true when it did. */
+export function handleSessionLoss(error: unknown): boolean {
+  if (isUnauthorizedError(error)) {
+    const here = encodeURIComponent(location.pathname + location.search);
+    leave('Unauthorized', 'You are logged out. Logging in again...', SIGNED_OUT_DELAY, () =>
+      location.assign(`${paths.signIn}?callbackUrl=${here}`),
+    );
+    return true;
+  }
+  if (error instanceof Error && /^403: [^]*Admin access required/.test(error.message)) {
+    leave(
+      'Admin Access Required',
+      'You need admin privileges to access this page.',
+      NOT_ADMIN_DELAY,
+      () => location.assign(paths.home),
+    );
+    return true;
+  }
+  return false;
+}
+
+let isLeaving = false;
+
+/** Whether the page goes because the session is lost: then nobody is asked about unsaved changes. */
+export function isLeavingForSession(): boolean {
+  return isLeaving;
+}
+
+function leave(title: string, description: string, delay: number, go: () => void): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  showToast({ title, description, variant: 'destructive' });
+  setTimeout(go, delay);
+}

@@ -1,0 +1,28 @@
+import { TIME_ZONE } from '@/lib/french/time-zone';
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const number = new Intl.NumberFormat('en');
+
+/** "21/11/2026": the specification wants French dates, here too. */
+export function shortDate(date: string): string {
+  return day.format(new Date(date));
+}
+
+export function shortMoment(date: string): string {
+  return moment.format(new Date(date));
+}
+
+/** "1,234" */
+export function figure(value: number): string {
+  return number.format(value);
+}
+
+/** "1 view", "1,234 views" */
+export function count(value: number, noun: string): string {
+  return `${figure(value)} ${noun}${value === 1 ? '' : 's'}`;
+}

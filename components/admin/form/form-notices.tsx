@@ -1,0 +1,43 @@
+import { shortMoment } from '@/components/admin/display/figures';
+import { Button } from '@/components/ui/button';
+import type { Draft } from '@/lib/resources/draft-storage';
+
+type DraftProps = { draft: Draft; onRestore: () => void; onDismiss: () => void };
+
+export function DraftNotice({ draft, onRestore, onDismiss }: DraftProps) {
+  return (
+    <div role="status" className="notice">
+      <p>
+        Unsaved changes of {shortMoment(new Date(draft.savedAt).toISOString())} were found in this
+        browser.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onRestore}>Restore them</Button>
+        <Button variant="secondary" onClick={onDismiss}>
+          Discard them
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ConflictProps = { noun: string; onReload: () => void; onOverwrite: () => void };
+
+/** Two people edited the same row; what this one typed stays in the form. */
+export function ConflictNotice({ noun, onReload, onOverwrite }: ConflictProps) {
+  return (
+    <div role="alert" className="notice w-full" data-tone="danger">
+      <p>
+        Someone else changed this {noun} meanwhile. What you typed is still here and was not saved.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onOverwrite}>
+          Save mine over it
+        </Button>
+        <Button variant="secondary" onClick={onReload}>
+          Drop mine and load theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

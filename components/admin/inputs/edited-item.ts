@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { isPublic } from '@/components/admin/display/publication';
+import type { EditedItem } from '@/lib/resources/form-values';
+import { resources } from '@/lib/resources/registry';
+import type { Resource } from '@/lib/resources/resource';
+
+type Edited = {
+  resource: Resource;
+  /** The row as it is saved; none while one is created. */
+  item?: EditedItem;
+};
+
+const EditedItemContext = createContext<Edited>({ resource: resources.articles });
+
+export const EditedItemProvider = EditedItemContext.Provider;
+
+/** What the form is about, for the inputs that depend on more than their own field. */
+export function useEditedItem() {
+  const { resource, item } = useContext(EditedItemContext);
+  return {
+    resource,
+    item,
+    isPublic: item !== undefined && isPublic({ publishedAt: item.publishedAt }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '@/lib/resources/resource';
+import { type InputProps, langOf } from './input-props';
+
+export function LineInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <>
+      <input
+        {...register(field.name)}
+        {...control}
+        type="text"
+        lang={langOf(field)}
+        maxLength={field.max}
+        autoComplete="off"
+        className="field"
+      />
+      <LengthNote field={field} />
+    </>
+  );
+}
+
+export function TextInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <>
+      <textarea
+        {...register(field.name)}
+        {...control}
+        rows={3}
+        lang={langOf(field)}
+        maxLength={field.max}
+        className="field"
+      />
+      <LengthNote field={field} />
+    </>
+  );
+}
+
+export function NumberInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <input
+      {...register(field.name)}
+      {...control}
+      type="number"
+      min={field.min}
+      max={field.max}
+      step={1}
+      inputMode="numeric"
+      className="field"
+    />
+  );
+}
+
+export function UrlInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <input
+      {...register(field.name)}
+      {...control}
+      type="url"
+      placeholder="https://"
+      autoComplete="off"
+      className="field"
+    />
+  );
+}
+
+/** How much of a text search engines will show. */
+function LengthNote({ field: { name, goal } }: { field: Field }) {
+  const value = useWatch({ name }) as string;
+  if (!goal) return null;
+  const isLong = value.length > goal;
+  return (
+    <p className="hint" data-tone={isLong ? 'amber' : undefined}>
+      {value.length} of {goal} characters
+      {isLong && ', search engines will cut it'}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { callList } from '@/lib/api/client';
+import { type ListState, listAddress, listCall, readListState } from './list-state';
+
+/** A row as JSON carries it: dates are texts. */
+export type Sent<T> = { [K in keyof T]: Dated<T[K]> };
+type Dated<V> = V extends Date ? string : V;
+
+export type Sort = { key: string; label: string };
+/** `isStep` is false for what nobody wants to go back to, as a letter typed into the search. */
+export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
+
+export type List<T> = {
+  state: ListState;
+  sorts: readonly Sort[];
+  query: UseQueryResult<{ rows: T[]; total: number }>;
+  change: ChangeList;
+};
+
+type Options = {
+  /** First key of the query, by which a change has it read anew. */
+  name: string;
+  path: string;
+  sorts: readonly Sort[];
+  /** Further parameters of the call. */
+  more?: Record<string, string>;
+};
+
+/** One page of a list; the page before stays on the screen until the new one is there. */
+export function useList<T>({ name, path, sorts, more }: Options): List<T> {
+  const [state, change] = useListState(sorts);
+  const call = `${path}?${listCall(state, more)}`;
+  const query = useQuery({
+    queryKey: [name, 'list', call],
+    queryFn: ({ signal }) => callList<T>(call, signal),
+    placeholderData: keepPreviousData,
+  });
+  return { state, sorts, query, change };
+}
+
+/** The list's state in the address, and a way to change it without asking the server for a page. */
+function useListState(sorts: readonly Sort[]) {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const keys = useMemo(() => sorts.map(({ key }) => key), [sorts]);
+  const state = useMemo(() => readListState(params, keys), [params, keys]);
+  const change: ChangeList = useCallback(
+    (part, isStep = true) => {
+      // From the address as it is now: a search may wait while another part changes.
+      const current = readListState(new URLSearchParams(location.search), keys);
+      const address = pathname + listAddress({ ...current, page: 1, ...part }, keys);
+      if (isStep) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    },
+    [pathname, keys],
+  );
+  return [state, change] as const;
+}

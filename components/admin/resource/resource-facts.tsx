@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { count, shortDate, shortMoment } from '@/components/admin/display/figures';
+import { PublicationBadge, publicationOf } from '@/components/admin/display/publication';
+import type { Sent } from '@/components/admin/list/use-list';
+import { Badge } from '@/components/ui/badge';
+import type { ListCards } from '@/lib/content/list-card';
+import type { ResourceName } from '@/lib/resources/resource';
+
+export type Rows = { [K in ResourceName]: Sent<ListCards[K]> };
+export type Row = Rows[ResourceName];
+
+type Props<K extends ResourceName> = { row: Rows[K]; titleId: string };
+type FactsOf = { [K in ResourceName]: (props: Props<K>) => ReactNode };
+
+/** What the card of a row says: the one thing of a card that is each resource's own. */
+export function ResourceFacts({ name, ...props }: { name: ResourceName } & Props<ResourceName>) {
+  const Facts = facts[name] as FactsOf[ResourceName] as (props: Props<ResourceName>) => ReactNode;
+  return <Facts {...props} />;
+}
+
+export function rowName(row: Row): string {
+  return 'title' in row ? row.title : row.name;
+}
+
+const facts = {
+  articles: ArticleFacts,
+  universities: UniversityFacts,
+  categories: CategoryFacts,
+  cities: CityFacts,
+} satisfies FactsOf;
+
+function ArticleFacts({ row, titleId }: Props<'articles'>) {
+  const { publishedAt } = row;
+  const publication = publicationOf(publishedAt);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Title id={titleId} text={row.title} />
+        {publication !== 'published' && <PublicationBadge publishedAt={publishedAt} />}
+        {row.featured && <Badge tone="green">Featured</Badge>}
+      </div>
+      <Description text={row.excerpt} />
+      <ul className="row-facts">
+        <li>{row.author}</li>
+        {row.categoryName && <li lang="fr">{row.categoryName}</li>}
+        <li>{count(row.viewCount, 'view')}</li>
+        <li>{count(row.likeCount, 'like')}</li>
+        {publishedAt && publication === 'published' && <li>{shortDate(publishedAt)}</li>}
+        {publishedAt && publication === 'scheduled' && (
+          <li>Appears on {shortMoment(publishedAt)}</li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function UniversityFacts({ row, titleId }: Props<'universities'>) {
+  return (
+    <>
+      <Title id={titleId} text={row.name} />
+      <Description text={row.description} />
+      <ul className="row-facts">
+        <li>{row.cityName ? <span lang="fr">{row.cityName}</span> : 'Unknown City'}</li>
+        <li>{row.programCount} programs</li>
+        {row.websiteUrl && (
+          <li className="min-w-0">
+            <a href={row.websiteUrl} target="_blank" rel="noopener noreferrer" className="link">
+              {URL.canParse(row.websiteUrl) ? new URL(row.websiteUrl).host : row.websiteUrl}
+              <span className="sr-only"> (new tab)</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function CategoryFacts({ row, titleId }: Props<'categories'>) {
+  return (
+    <div className="flex gap-3">
+      {/* A presentation attribute: the CSP allows no style attribute. */}
+      <svg viewBox="0 0 1 1" className="swatch" role="img" aria-label={`Color ${row.color}`}>
+        <rect width="1" height="1" fill={row.color} />
+      </svg>
+      <div className="min-w-0">
+        <CityFacts row={row} titleId={titleId} />
+      </div>
+    </div>
+  );
+}
+
+function CityFacts({ row, titleId }: Props<'cities'>) {
+  return (
+    <>
+      <Title id={titleId} text={row.name} />
+      <Description text={row.description} />
+      <p className="row-facts">Slug: {row.slug}</p>
+    </>
+  );
+}
+
+function Title({ id, text }: { id: string; text: string }) {
+  return (
+    <h2 id={id} lang="fr" className="row-title">
+      {text}
+    </h2>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <p lang="fr" className="row-text">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createQueryClient } from './admin-providers';
+
+test('nothing is asked again by itself: no retry, no focus, no interval, never stale', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+  assert.equal(queries?.retry, false);
+  assert.equal(queries?.refetchOnWindowFocus, false);
+  assert.equal(queries?.refetchOnReconnect, false);
+  assert.equal(queries?.refetchInterval, false);
+  assert.equal(queries?.staleTime, Infinity);
+  assert.equal(mutations?.retry, false);
+});
+
+test('a call that fails is made once', async () => {
+  const client = createQueryClient();
+  let calls = 0;
+  const queryFn = () => Promise.reject(new Error(`500: ${(calls += 1)}`));
+  await assert.rejects(client.fetchQuery({ queryKey: ['a'], queryFn }), /500: 1/);
+  assert.equal(calls, 1);
+  client.clear();
+});
+
+test('what was read stays, until a change makes it old', async () => {
+  const client = createQueryClient();
+  let calls = 0;
+  const read = () => client.fetchQuery({ queryKey: ['a'], queryFn: () => (calls += 1) });
+  await read();
+  assert.equal(await read(), 1);
+  await client.invalidateQueries({ queryKey: ['a'] });
+  assert.equal(await read(), 2);
+  client.clear();
+});
