@@ -1,6 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 
+const OLDEST_NODE = [20, 19];
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** One clear sentence when this Node is too old, else undefined. */
+export function nodeVersionProblem(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const isNewEnough =
+    major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  if (isNewEnough) return undefined;
+  return `Node ${version} is too old: this site needs Node ${OLDEST_NODE.join('.')} or newer.`;
+}
+
 /** Installs the packages of the lock file, unless exactly these are there already. */
 export async function installPackages() {
   if (isInstalled()) return 'already there';
@@ -19,4 +31,21 @@ export function isInstalled(root = '.') {
     ([path, { version, optional }]) =>
       path === '' || present[path]?.version === version || (optional && !present[path]),
   );
+}
+
+/** Gets a browser for the tests: Debian's Chromium as root, else Playwright's own. */
+export async function installBrowser() {
+  if (existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is already there`;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      await run('apt-get', ['update'], { env });
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+      return `installed Debian's Chromium at ${DEBIAN_CHROMIUM}`;
+    } catch {
+      // This Debian may have no such package: Playwright may still have one of its own.
+    }
+  }
+  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return "Playwright's own Chromium is there";
 }

@@ -1,13 +1,10 @@
 // Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`, possibly on a fresh
-// clone: Node's own modules only.
+// clone: it and what it imports use Node's own modules only.
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build.mjs';
 import { bundleServer } from './bundle.mjs';
-import { installBrowser } from './browser.mjs';
-import { installPackages } from './install.mjs';
-import { nodeVersionProblem } from './node-version.mjs';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { installBrowser, installPackages, nodeVersionProblem } from './install.mjs';
+import { run, step } from './run.mjs';
 
 const purpose = process.argv[2];
 

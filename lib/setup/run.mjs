@@ -14,3 +14,17 @@ export function run(command, args, options = {}) {
     });
   });
 }
+
+/** Says what is being done, then how long it took. */
+export async function step(label, work) {
+  const started = performance.now();
+  process.stdout.write(`${label} … `);
+  try {
+    const note = await work();
+    const seconds = (performance.now() - started) / 1000;
+    process.stdout.write(`${note ?? 'done'} (${seconds.toFixed(1)} s)\n`);
+  } catch (error) {
+    process.stdout.write('failed\n');
+    throw error;
+  }
+}

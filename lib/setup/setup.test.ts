@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { missingOptionals } from './complete-lock.mjs';
+import { isInstalled, nodeVersionProblem } from './install.mjs';
 import { sourceHash } from './source-hash.mjs';
-import { isInstalled } from './install.mjs';
-import { missingOptionals } from './lock-optionals.mjs';
-import { nodeVersionProblem } from './node-version.mjs';
 
 let root: string;
 
@@ -53,4 +52,22 @@ test('the lock file names no download address and stands for every platform', ()
   assert.doesNotMatch(text, /"resolved"/);
   const { packages } = JSON.parse(text) as { packages: Record<string, object> };
   assert.deepEqual(missingOptionals(packages), {}, 'run npm run lock');
+});
+
+test('what runs before the packages are installed imports nothing but Node and itself', () => {
+  const seen = new Set<string>();
+  const look = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:from|import) '([^']+)'/g,
+    )) {
+      if (name.startsWith('./')) look(join(import.meta.dirname, name));
+      else assert.match(name, /^node:/, file);
+    }
+  };
+  for (const script of ['prepare', 'generate-client', 'env-file']) {
+    look(join(import.meta.dirname, `${script}.mjs`));
+  }
+  assert.ok(seen.size > 4);
 });
