@@ -4,6 +4,7 @@ export const articles: Resource = {
   name: 'articles',
   entity: 'Article',
   noun: 'article',
+  section: { label: 'Articles', text: 'Write, publish and schedule' },
   title: 'Manage Articles',
   subtitle: 'Create, edit and publish the articles of the site',
   createButton: 'Create Article',

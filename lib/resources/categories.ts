@@ -5,6 +5,7 @@ export const categories: Resource = {
   name: 'categories',
   entity: 'Category',
   noun: 'category',
+  section: { label: 'Categories', text: 'The specialisations of the site' },
   title: 'Manage Categories',
   subtitle: 'Add and edit the specialisations that articles belong to',
   createButton: 'Add Category',

@@ -4,6 +4,7 @@ export const cities: Resource = {
   name: 'cities',
   entity: 'City',
   noun: 'city',
+  section: { label: 'Cities', text: 'Where the programmes are' },
   title: 'Manage Cities',
   subtitle: 'Add and edit the cities of the directory',
   createButton: 'Add City',

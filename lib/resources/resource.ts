@@ -42,6 +42,8 @@ export type Resource = {
   entity: string;
   /** As it stands inside a sentence: "Failed to create article". */
   noun: string;
+  /** How the navigation of the back-office calls it, and what it says it is for. */
+  section: { label: string; text: string };
   title: string;
   subtitle: string;
   createButton: string;

@@ -4,6 +4,7 @@ export const universities: Resource = {
   name: 'universities',
   entity: 'University',
   noun: 'university',
+  section: { label: 'Universities', text: 'Public universities and schools' },
   title: 'Manage Universities',
   subtitle: 'Add and edit the universities and schools of the directory',
   createButton: 'Add University',

@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { paths } from '@/lib/paths';
+import { resources } from '@/lib/resources/registry';
 
 export type Section = { name: string; label: string; text: string };
 
+/** What the back-office consists of: every resource, then the screens that are no resource's. */
 export const sections: readonly Section[] = [
-  { name: 'articles', label: 'Articles', text: 'Write, publish and schedule' },
-  { name: 'universities', label: 'Universities', text: 'Public universities and schools' },
-  { name: 'categories', label: 'Categories', text: 'The specialisations of the site' },
-  { name: 'cities', label: 'Cities', text: 'Where the programmes are' },
+  ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
   { name: 'users', label: 'Users', text: 'Who may work here' },
   { name: 'newsletter', label: 'Newsletter', text: 'Subscribers, and their export' },
   { name: 'audit', label: 'Audit log', text: 'Who changed what, and when' },
