@@ -51,13 +51,7 @@ const STILL_UPWARD = ['lib/markdown/markdown.ts'];
 const upward = { regex: '^@/(app|components)/', message: 'lib never imports app or components.' };
 const database = (message) => ({ regex: '^@/(lib/db|prisma/generated)(/|$)', message });
 
-/** For each room of lib: every room that the table does not give it. */
-const roomDirections = Object.entries(ROOMS).map(([room, allowed], place, rooms) => {
-  const above = rooms.slice(0, place).map(([name]) => name);
-  const wrong = allowed.find((name) => !above.includes(name));
-  if (wrong)
-    throw new Error(`ROOMS: ${room} may not name ${wrong}, which does not stand above it.`);
-  const forbidden = Object.keys(ROOMS).filter((name) => name !== room && !allowed.includes(name));
+const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) => {
   const mayRead = room === 'db' || allowed.includes('db');
   return {
     files: [`lib/${room}/**`, `lib/${room}.ts`],
@@ -73,6 +67,40 @@ const roomDirections = Object.entries(ROOMS).map(([room, allowed], place, rooms)
     ),
   };
 });
+
+/** The rooms of the back-office's components, in the same way. */
+const ADMIN_ROOMS = {
+  display: [],
+  api: [],
+  'sign-in': [],
+  shell: ['api'],
+  media: ['api'],
+  list: ['api', 'display'],
+  inputs: ['display', 'media'],
+  form: ['api', 'display', 'inputs', 'media'],
+  resource: ['display', 'list', 'form', 'shell'],
+  users: ['api', 'display', 'list', 'shell'],
+  newsletter: ['api', 'display', 'list', 'shell'],
+  audit: ['display', 'list', 'shell'],
+  dashboard: ['display', 'shell'],
+};
+
+const COMPONENTS = [
+  { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
+  database('components get data as props.'),
+  {
+    regex: '^@/lib/(process|db|content|auth|admin|server|mail|backup|setup)/',
+    message: 'components get data as props; only types may come from server code.',
+  },
+].map((pattern) => ({ ...pattern, allowTypeImports: true }));
+
+const adminDirections = forbiddenRooms(ADMIN_ROOMS).map(({ room, allowed, forbidden }) => ({
+  files: [`components/admin/${room}/**`],
+  rules: restrictImports(...COMPONENTS, {
+    regex: `^(@/components/admin/|(\\.\\./)+)(${forbidden.join('|')})/|^@/components/site/`,
+    message: `components/admin/${room} imports only ui and what ADMIN_ROOMS in eslint.config.mjs gives it: ${allowed.join(', ') || 'nothing'}.`,
+  }),
+}));
 
 /** Types may come from anywhere that values may be given as props. */
 const valuesOnly = (...patterns) =>
@@ -128,15 +156,9 @@ export default defineConfig(
   },
   {
     files: ['components/**'],
-    rules: valuesOnly(
-      { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
-      database('components get data as props.'),
-      {
-        regex: '^@/lib/(process|db|content|auth|admin|server|mail|backup|setup)/',
-        message: 'components get data as props; only types may come from server code.',
-      },
-    ),
+    rules: restrictImports(...COMPONENTS),
   },
+  ...adminDirections,
   ...roomDirections,
   {
     files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**'],
@@ -161,4 +183,18 @@ export default defineConfig(
 
 function restrictImports(...patterns) {
   return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
+}
+
+/** Each room of a table with the rooms that it does not give it. */
+function forbiddenRooms(table) {
+  const names = Object.keys(table);
+  return Object.entries(table).map(([room, allowed], place) => {
+    const wrong = allowed.find((name) => !names.slice(0, place).includes(name));
+    if (wrong) throw new Error(`${room} may not name ${wrong}, which does not stand above it.`);
+    return {
+      room,
+      allowed,
+      forbidden: names.filter((name) => name !== room && !allowed.includes(name)),
+    };
+  });
 }

@@ -5,7 +5,6 @@ import { callList } from '@/lib/api/client';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
 import { NONE } from '@/lib/resources/form-values';
 import type { ResourceName } from '@/lib/resources/resource';
-
 import type { InputProps } from './input-props';
 
 export function SwitchInput({ field: { name }, control }: InputProps) {
