@@ -11,7 +11,6 @@ type Change = {
 };
 
 type Options = {
-  /** First keys of the queries that are read anew after the change, beside the audit log. */
   refreshes: readonly string[];
   done: string;
   failed: string;
@@ -19,7 +18,6 @@ type Options = {
   onSettled?: () => void;
 };
 
-/** A change through the API, with the toasts of the specification. */
 export function useChange({ refreshes, done, failed, onFailed, onSettled }: Options) {
   const client = useQueryClient();
   return useMutation({

@@ -58,7 +58,6 @@ function AuditLine({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** The name that a row got or had, when the change tells it. */
 function nameOf(changes: AuditRow['changes']): string {
   const change = changes.title ?? changes.name;
   const name = change?.after ?? change?.before;

@@ -7,7 +7,7 @@ const HEIGHT = 240;
 const EDGE = { top: 28, right: 36, bottom: 24, left: 44 };
 const TICKS = 4;
 
-/** Views as bars on the left scale, likes as a line on the right one. Default export for lazy. */
+/** Views as bars on the left scale, likes as a line on the right one; `lazy` wants it by default. */
 export default function AudienceChart({ days }: { days: DayCount[] }) {
   const [room, width] = useWidth();
   return <div ref={room}>{width > 0 && <Drawing days={days} width={width} />}</div>;
@@ -90,7 +90,7 @@ function Legend() {
   );
 }
 
-/** The width of an element as it is now: a drawing made for it keeps its text readable. */
+/** The drawing is made for the width it has, because text that is scaled becomes unreadable. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

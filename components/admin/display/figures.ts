@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 });
 const number = new Intl.NumberFormat('en');
 
-/** "21/11/2026": the specification wants French dates, here too. */
+/** "21/11/2026": the specification wants French dates, in the English back-office too. */
 export function shortDate(date: string): string {
   return day.format(new Date(date));
 }
@@ -17,7 +17,6 @@ export function shortMoment(date: string): string {
   return moment.format(new Date(date));
 }
 
-/** "1,234" */
 export function figure(value: number): string {
   return number.format(value);
 }

@@ -4,7 +4,7 @@ import { shortMoment } from './figures';
 
 export type Publication = 'draft' | 'scheduled' | 'published';
 
-/** A row as far as its publication goes; resources without drafts have no date at all. */
+/** Rows of a resource that has no drafts have no `publishedAt`. */
 type Publishable = { publishedAt?: unknown };
 
 export function publicationOf(publishedAt: unknown, now = Date.now()): Publication {
@@ -12,7 +12,6 @@ export function publicationOf(publishedAt: unknown, now = Date.now()): Publicati
   return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
 }
 
-/** Whether visitors can know the row's address by now. */
 export function isPublic({ publishedAt }: Publishable): boolean {
   return publishedAt === undefined || publicationOf(publishedAt) === 'published';
 }
@@ -24,7 +23,6 @@ const BADGES = {
 } as const satisfies Record<Publication, object>;
 
 type BadgeProps = Publishable & {
-  /** Whether the badge itself says when something scheduled appears. */
   withMoment?: boolean;
 };
 
@@ -42,7 +40,6 @@ export function PublicationBadge({ publishedAt, withMoment = false }: BadgeProps
 type LinkProps = {
   resource: Resource;
   row: Publishable & { slug: string };
-  /** What the row is called, where the page does not say it anyway. */
   name?: string;
 };
 

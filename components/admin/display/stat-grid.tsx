@@ -2,7 +2,6 @@ import { figure } from './figures';
 
 export type Stat = {
   label: string;
-  /** Unknown while it is read. */
   value: number | string | undefined;
   note?: string;
 };

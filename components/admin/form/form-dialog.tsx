@@ -10,7 +10,7 @@ import { type FormHandle, ResourceForm } from './resource-form';
 
 type Props = { resource: Resource; editedId?: string; onClose: () => void };
 
-/** The one dialog that creates and edits all four resources. */
+/** Creates and edits rows of every resource. */
 export function FormDialog({ resource, editedId, onClose }: Props) {
   const item = useItem(resource, editedId);
   const form = useRef<FormHandle>(null);
@@ -49,7 +49,7 @@ export function FormDialog({ resource, editedId, onClose }: Props) {
   );
 }
 
-/** Always read anew: the list may be older than what somebody else saved. */
+/** Read again each time it opens: somebody else may have saved since the list was read. */
 function useItem({ name }: Resource, id: string | undefined) {
   return useQuery({
     queryKey: ['item', name, id],

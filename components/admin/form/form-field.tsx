@@ -27,7 +27,6 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
 
 const NARROW = new Set<InputKind>(['number', 'color', 'select', 'switch']);
 
-/** A label, the input of the field's kind, and what is wrong with it. */
 export function FormField({ field }: { field: Field }) {
   const id = useId();
   const { errors } = useFormState({ name: field.name });

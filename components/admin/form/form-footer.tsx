@@ -8,7 +8,6 @@ type Props = {
   isSaving: boolean;
   isUploading: boolean;
   onCancel: () => void;
-  /** What must be decided before anything else. */
   children: ReactNode;
 };
 
@@ -32,7 +31,6 @@ export function FormFooter({ isSaving, isUploading, onCancel, children }: Props)
   );
 }
 
-/** What is saved of the row by now, the way to its page, and whether more has been typed. */
 function SavedState() {
   const { resource, item } = useEditedItem();
   const { isDirty } = useFormState();

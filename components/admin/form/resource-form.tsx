@@ -18,7 +18,6 @@ type Props = {
   resource: Resource;
   item?: EditedItem;
   isAskingToClose: boolean;
-  /** Reads the row again, and starts over with what it says. */
   onReload: () => void;
   onAskToClose: () => void;
   onKeepEditing: () => void;
@@ -86,7 +85,6 @@ export function ResourceForm({ ref, resource, item, ...props }: Props) {
   );
 }
 
-/** Ctrl+S saves the form that gets the reference, wherever in the dialog the focus is. */
 function useSaveKey(isActive: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { isLeavingForSession } from '@/components/admin/api/call-outcome';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-/** Asks before a dialog with unsaved changes closes. */
 export function UnsavedChangesDialog(props: { onConfirm: () => void; onCancel: () => void }) {
   return (
     <ConfirmDialog
@@ -15,7 +14,6 @@ export function UnsavedChangesDialog(props: { onConfirm: () => void; onCancel: (
   );
 }
 
-/** Lets the browser ask before a page with unsaved changes goes. */
 export function useUnloadWarning(hasChanges: () => boolean): void {
   const mustAsk = useEffectEvent(() => hasChanges() && !isLeavingForSession());
   useEffect(() => {

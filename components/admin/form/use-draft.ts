@@ -13,16 +13,16 @@ type Options = {
 
 const PAUSE = 400;
 
-/** Keeps what is typed in this browser until it is saved, and offers what a crashed tab left. */
+/** Keeps what is typed in this browser until it is saved, and offers what an earlier visit left. */
 export function useDraft({ resource, item, form, initial }: Options) {
   const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
   const [found, setFound] = useState(() => {
     const draft = storage.read();
     return draft && !isSameAs(draft, initial) ? draft : undefined;
   });
-  // A restored draft was typed over an older version; the server then says whether that is gone.
+  // A restored draft belongs to the version it was typed over: the server refuses it if that has changed.
   const basedOn = useRef(item?.updatedAt);
-  // What is still offered must not be gone because nothing has been typed yet.
+  // An offered draft equals nothing typed yet, and must not be removed for that.
   const isOffered = useRef(found !== undefined);
   const isOver = useRef(false);
   const { subscribe, getValues } = form;
@@ -65,7 +65,6 @@ export function useDraft({ resource, item, form, initial }: Options) {
       storage.remove();
       setFound(undefined);
     },
-    /** Nothing of this form is kept any more. */
     forget: () => {
       isOver.current = true;
       storage.remove();

@@ -19,7 +19,6 @@ export type Payload = Record<string, unknown>;
 type Then = { onAccepted: () => void; onSaved: () => void };
 export type ResourceFormState = UseFormReturn<FormValues, unknown, Payload>;
 
-/** The form's state, and the way it is saved. */
 export function useResourceForm(resource: Resource, item: EditedItem | undefined) {
   const { name, noun, entity } = resource;
   const initial = useMemo(() => formValues(resource, item), [resource, item]);
@@ -40,13 +39,13 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   return {
     form,
     initial,
-    /** Asked of the fields themselves: what was typed last may not be drawn yet. */
+    /** Asks the fields, because what was typed last may not be rendered yet. */
     hasChanges: () => !isSameAs({ values: form.getValues() }, initial),
     isConflict,
     isSaving: change.isPending,
-    /** With the time of the version it was typed over, a change made meanwhile is not lost. */
+    /** `basedOn` is the version it was typed over; the server refuses when there is a newer one. */
     save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
-      // Two keystrokes can come before one of them is drawn.
+      // A second Ctrl+S can come before the first is rendered as under way.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setConflict(false);
@@ -69,14 +68,14 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   }
 }
 
-/** Which lists a change makes old: the row's own, and those whose rows name it. */
+/** Which lists a change makes old: its own, and those whose rows show its name. */
 export function listsShowing(changed: ResourceName): ResourceName[] {
   return Object.values(resources)
     .filter(({ name, fields }) => name === changed || fields.some((f) => f.options === changed))
     .map(({ name }) => name);
 }
 
-/** From the texts of the form to the payload: the very schema that the handler uses. */
+/** The same schema as the API's handler uses, after the texts of the form have become its payload. */
 function formSchema(resource: Resource): z.ZodType<Record<string, unknown>, FormValues> {
   const schema: z.ZodType<Record<string, unknown>> = resourceSchemas[resource.name];
   return z

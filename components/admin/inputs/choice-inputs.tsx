@@ -25,7 +25,6 @@ export function SwitchInput({ field: { name }, control }: InputProps) {
   );
 }
 
-/** A picker and a text field that say the same. */
 export function ColorInput({ field: { name, label }, control }: InputProps) {
   const { field } = useController({ name });
   const value = String(field.value);
@@ -50,7 +49,6 @@ export function ColorInput({ field: { name, label }, control }: InputProps) {
   );
 }
 
-/** One of the rows of another resource, or none. */
 export function SelectInput({ field: definition, control }: InputProps) {
   const { name, options = 'cities', noneLabel } = definition;
   const { field } = useController({ name });
@@ -83,7 +81,6 @@ type Option = { id: string; name: string };
 
 const PART = 1000;
 
-/** All rows of a resource by name; read again when one of them changes. */
 function useOptions(resource: ResourceName) {
   return useQuery({
     queryKey: [resource, 'options'],

@@ -7,7 +7,6 @@ import { isUploadedPicture } from '@/lib/media/picture-name';
 import { isSafeWebUrl } from '@/lib/schemas/text';
 import type { InputProps } from './input-props';
 
-/** An address, or a file that becomes one. */
 export function ImageInput({ field: { name }, control }: InputProps) {
   const { field } = useController({ name });
   const [isUploading, setUploading] = useState(false);

@@ -38,7 +38,7 @@ function around({ text, start, end }: Selection, mark: string, placeholder: stri
   };
 }
 
-/** The address is what remains to be written, so it is what is selected. */
+/** Selects the address, which remains to be written. */
 function link({ text, start, end }: Selection): Edit {
   const chosen = text.slice(start, end) || 'texte';
   const address = 'https://';

@@ -50,7 +50,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   );
 }
 
-/** As if it were typed: the browser keeps its undo history, and the form hears of it. */
+/** `execCommand` counts as typing: undo works, and the form hears of it. */
 function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area;
   const edit = markdownEdit(tool, { text, start, end });
@@ -60,7 +60,6 @@ function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
   area.setSelectionRange(edit.start, edit.end);
 }
 
-/** How long the text is, and the reading time that this makes. */
 function WordCount({ content }: { content: string }) {
   const { setValue } = useFormContext();
   const current = useWatch({ name: 'readingTime' }) as string;

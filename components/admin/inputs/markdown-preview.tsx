@@ -30,7 +30,6 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
   );
 }
 
-/** The value once it has stopped changing for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

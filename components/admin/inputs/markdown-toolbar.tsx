@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import type { Tool } from './markdown-edit';
 
 type Props = {
-  /** The id of the text area that the tools work on. */
   controls: string;
   previewId: string;
   isPreviewed: boolean;

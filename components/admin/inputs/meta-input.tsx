@@ -7,7 +7,6 @@ import { TextInput } from './text-inputs';
 
 const SHOWN_TITLE = 60;
 
-/** The description for search engines, and how a result of theirs will look. */
 export function MetaInput(props: InputProps) {
   const { resource } = useEditedItem();
   const names = [resource.nameField, 'slug', props.field.name];
@@ -29,7 +28,7 @@ export function MetaInput(props: InputProps) {
   );
 }
 
-/** Search engines cut at about this length; what fits stays to the letter. */
+/** Search engines cut at about this length. */
 function shown(title: string): string {
   return title.length > SHOWN_TITLE ? shorten(title, SHOWN_TITLE) : title;
 }

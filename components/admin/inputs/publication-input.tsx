@@ -8,7 +8,6 @@ import type { InputProps } from './input-props';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Draft, now, or at a date, which may be one to come. */
 export function PublicationInput({ field: { name }, control }: InputProps) {
   const {
     field: { ref, value: raw, onChange, onBlur },

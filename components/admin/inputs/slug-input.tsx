@@ -4,7 +4,7 @@ import { slugFromText } from '@/lib/french/slug-from-text';
 import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 
-/** Made from the title until somebody writes another, or visitors know the address. */
+/** Follows the title until somebody writes another slug, or the row is public. */
 export function SlugInput({ field: { name, max }, control }: InputProps) {
   const { resource, item, isPublic } = useEditedItem();
   const { register, setValue, getValues } = useFormContext();
@@ -44,7 +44,6 @@ export function SlugInput({ field: { name, max }, control }: InputProps) {
 
 type Slugs = { slug: string; saved?: string; isPublic: boolean; kept?: readonly string[] };
 
-/** What somebody should know before an address that visitors know is changed. */
 export function slugWarning({ slug, saved, isPublic, kept = [] }: Slugs): string | undefined {
   if (!saved || slug === saved) return undefined;
   if (kept.includes(saved)) {

@@ -67,7 +67,6 @@ export function UrlInput({ field, control }: InputProps) {
   );
 }
 
-/** How much of a text search engines will show. */
 function LengthNote({ field: { name, goal } }: { field: Field }) {
   const value = useWatch({ name }) as string;
   if (!goal) return null;

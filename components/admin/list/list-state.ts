@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 20;
 
-/** What of a list is shown; it stands in the address, so that Back and a reload keep it. */
+/** Which part of a list is shown; kept in the address, so that Back and a reload keep it. */
 export type ListState = { q: string; sort: string; page: number };
 
 export function readListState(params: URLSearchParams, sorts: readonly string[]): ListState {
@@ -13,7 +13,7 @@ export function readListState(params: URLSearchParams, sorts: readonly string[])
   };
 }
 
-/** The address of a state; what is as it always is stays out of it. */
+/** Defaults are left out, so that the plain address stays plain. */
 export function listAddress(state: ListState, sorts: readonly string[]): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
@@ -22,7 +22,6 @@ export function listAddress(state: ListState, sorts: readonly string[]): string 
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The parameters of the API call that reads the state's page. */
 export function listCall({ q, sort, page }: ListState, more: Record<string, string> = {}): string {
   const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...more });
   if (page > 1) params.set('offset', String((page - 1) * PAGE_SIZE));

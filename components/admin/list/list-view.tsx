@@ -13,7 +13,6 @@ type Props<T> = {
   children: (row: T) => ReactNode;
 };
 
-/** The states of a list: loading, failed, empty, and its rows with the way to other pages. */
 export function ListView<T>({ list, emptyText, emptyHint, className = '', children }: Props<T>) {
   const { state, query, change } = list;
   const { data, isPending, isError, isPlaceholderData, refetch, isFetching } = query;
@@ -42,7 +41,7 @@ export function ListView<T>({ list, emptyText, emptyHint, className = '', childr
   );
 }
 
-/** The rows of the page were deleted, or the address is old: on to the last page there is. */
+/** The last rows of the page were deleted, or the address is old: goes to the last page. */
 function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) {
   useEffect(() => onChange({ page: last }, false), [last, onChange]);
   return <Waiting />;

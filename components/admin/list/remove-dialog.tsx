@@ -3,10 +3,8 @@ import { useChange } from '@/components/admin/api/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Props = {
-  /** What the API deletes. */
   path: string;
   verb: keyof typeof BUSY_LABELS;
-  /** What kind of thing it is: "article", "user". */
   noun: string;
   question: string;
   subject?: ReactNode;
@@ -18,7 +16,6 @@ type Props = {
 
 const BUSY_LABELS = { Delete: 'Deleting...', Remove: 'Removing...' };
 
-/** Asks before a row is deleted, and deletes it. */
 export function RemoveDialog({ path, verb, noun, question, subject, onClose, ...change }: Props) {
   const removal = useChange({ ...change, onSettled: onClose });
   return (

@@ -9,7 +9,7 @@ export type Sent<T> = { [K in keyof T]: Dated<T[K]> };
 type Dated<V> = V extends Date ? string : V;
 
 export type Sort = { key: string; label: string };
-/** `isStep` is false for what nobody wants to go back to, as a letter typed into the search. */
+/** `isStep` is false where Back should not lead, as between two letters typed into the search. */
 export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
 
 export type List<T> = {
@@ -24,7 +24,6 @@ type Options = {
   name: string;
   path: string;
   sorts: readonly Sort[];
-  /** Further parameters of the call. */
   more?: Record<string, string>;
 };
 
@@ -40,7 +39,6 @@ export function useList<T>({ name, path, sorts, more }: Options): List<T> {
   return { state, sorts, query, change };
 }
 
-/** The list's state in the address, and a way to change it without asking the server for a page. */
 function useListState(sorts: readonly Sort[]) {
   const pathname = usePathname();
   const params = useSearchParams();
@@ -48,7 +46,7 @@ function useListState(sorts: readonly Sort[]) {
   const state = useMemo(() => readListState(params, keys), [params, keys]);
   const change: ChangeList = useCallback(
     (part, isStep = true) => {
-      // From the address as it is now: a search may wait while another part changes.
+      // Reads the address anew: a delayed search may come after another change.
       const current = readListState(new URLSearchParams(location.search), keys);
       const address = pathname + listAddress({ ...current, page: 1, ...part }, keys);
       if (isStep) history.pushState(null, '', address);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/api/client';
 import type { Uploaded } from './upload';
 
-/** The alternative text of an uploaded picture, which may be put better later. */
+/** The text of a picture that is uploaded already. */
 export function SavedAltText({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['media', url],

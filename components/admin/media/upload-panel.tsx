@@ -7,7 +7,6 @@ import { type UploadProblems, problemsBefore, problemsOf, uploadPicture } from '
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A file, what it shows in words, and how far its upload is. */
 export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void }) {
   const id = useId();
   const [file, setFile] = useState<File>();

@@ -3,7 +3,6 @@ import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
 
 export type Uploaded = { url: string; alt: string };
 
-/** What is wrong with each of the two fields of an upload. */
 export type UploadProblems = { file?: string; alt?: string };
 
 const TOO_LARGE = 'The file is larger than 8 MB';
@@ -31,7 +30,6 @@ export function uploadPicture(
   });
 }
 
-/** What is wrong before anything is sent. */
 export function problemsBefore(file: { size: number } | undefined, alt: string): UploadProblems {
   const isTooLarge = file !== undefined && file.size > MAX_UPLOAD_BYTES;
   return {
@@ -40,7 +38,6 @@ export function problemsBefore(file: { size: number } | undefined, alt: string):
   };
 }
 
-/** What the server, or the way to it, had against the upload. */
 export function problemsOf(error: Error): UploadProblems {
   if (!(error instanceof ApiError)) {
     return { file: 'The upload was cut off. Check the connection and try again' };

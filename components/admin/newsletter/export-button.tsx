@@ -10,7 +10,6 @@ export function ExportButton() {
     onSuccess: (file) => {
       saveAs(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
       showSuccess('Subscribers exported successfully');
-      // The audit log has a line more.
       void client.invalidateQueries({ queryKey: ['audit'] });
     },
     onError: (error) => showFailure(error, 'Failed to export subscribers'),
@@ -31,6 +30,6 @@ function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The download has begun by the next task.
+  // Not at once: the download must have begun.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -6,7 +6,6 @@ import { AdminLink, sectionPath, sections } from './sections';
 
 type Props = { title: string; subtitle: string; actions?: ReactNode; children: ReactNode };
 
-/** What every screen below the dashboard has around it. */
 export function PageFrame({ title, subtitle, actions, children }: Props) {
   return (
     <>

@@ -9,11 +9,10 @@ type Props = {
   delay: number;
   linkText: string;
   isDestructive?: boolean;
-  /** Whether the way on should come back to this page. */
   returnsHere?: boolean;
 };
 
-/** The spec's toast on an otherwise empty page, which then moves on. */
+/** The specification's toast on an otherwise empty page, which then moves on. */
 export function Gate({ returnsHere, isDestructive, delay, target, ...texts }: Props) {
   const { title, description, linkText } = texts;
   useEffect(() => {

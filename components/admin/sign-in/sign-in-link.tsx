@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** A plain navigation to the identity provider; it turns while the browser is on its way. */
+/** To the identity provider; shows a spinner while the browser is on its way. */
 export function SignInLink({ href, children }: { href: string; children: string }) {
   const [isLeaving, setLeaving] = useState(false);
   return (
-    // A link of the router would fetch the provider's page instead of going there.
-
+    // No link of the router, which would fetch the provider's page instead of going there.
     <a href={href} onClick={() => setLeaving(true)} className={`${buttonClass.primary} w-full`}>
       {isLeaving ? <Spinner label="Going to the sign-in page" /> : children}
     </a>

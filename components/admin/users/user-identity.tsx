@@ -12,13 +12,12 @@ export function displayName(user: UserRow): string {
   return fullName(user) || user.email || 'Unknown User';
 }
 
-/** First letter of the first name, else of the e-mail, else U. */
 export function initial({ firstName, email }: UserRow): string {
   const [letter = 'U'] = firstName?.trim() || email?.trim() || 'U';
   return letter.toUpperCase();
 }
 
-/** The provider's picture; the initial while there is none, or none that loads. */
+/** The provider's picture; the initial when there is none or it does not load. */
 export function Avatar({ user }: { user: UserRow }) {
   const [isBroken, setBroken] = useState(false);
   if (!user.profileImageUrl || isBroken) {
