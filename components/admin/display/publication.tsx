@@ -1,19 +1,13 @@
 import { Badge } from '@/components/ui/badge';
+import { type Publication, isPublished, publicationOf } from '@/lib/resources/published';
 import type { Resource } from '@/lib/resources/resource';
 import { shortMoment } from './figures';
 
-export type Publication = 'draft' | 'scheduled' | 'published';
-
 /** Rows of a resource that has no drafts have no `publishedAt`. */
-type Publishable = { publishedAt?: unknown };
-
-export function publicationOf(publishedAt: unknown, now = Date.now()): Publication {
-  if (typeof publishedAt !== 'string' || publishedAt === '') return 'draft';
-  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
-}
+type Publishable = { publishedAt?: string | null };
 
 export function isPublic({ publishedAt }: Publishable): boolean {
-  return publishedAt === undefined || publicationOf(publishedAt) === 'published';
+  return publishedAt === undefined || isPublished({ publishedAt });
 }
 
 const BADGES = {
@@ -22,9 +16,7 @@ const BADGES = {
   published: { tone: 'green', label: 'Published' },
 } as const satisfies Record<Publication, object>;
 
-type BadgeProps = Publishable & {
-  withMoment?: boolean;
-};
+type BadgeProps = { publishedAt: string | null; withMoment?: boolean };
 
 export function PublicationBadge({ publishedAt, withMoment = false }: BadgeProps) {
   const publication = publicationOf(publishedAt);
@@ -32,7 +24,10 @@ export function PublicationBadge({ publishedAt, withMoment = false }: BadgeProps
   return (
     <Badge tone={tone}>
       {label}
-      {withMoment && publication === 'scheduled' && ` for ${shortMoment(String(publishedAt))}`}
+      {withMoment &&
+        publishedAt &&
+        publication === 'scheduled' &&
+        ` for ${shortMoment(publishedAt)}`}
     </Badge>
   );
 }

@@ -32,14 +32,12 @@ export function FormFooter({ isSaving, isUploading, onCancel, children }: Props)
 }
 
 function SavedState() {
-  const { resource, item } = useEditedItem();
+  const { resource, item, publishedAt } = useEditedItem();
   const { isDirty } = useFormState();
   return (
     <div className="dialog-state">
-      {item && 'publishedAt' in item && (
-        <PublicationBadge publishedAt={item.publishedAt} withMoment />
-      )}
-      {item && <PublicLink resource={resource} row={item} />}
+      {publishedAt !== undefined && <PublicationBadge publishedAt={publishedAt} withMoment />}
+      {item && <PublicLink resource={resource} row={{ slug: item.slug, publishedAt }} />}
       {isDirty && <span>Unsaved changes</span>}
     </div>
   );

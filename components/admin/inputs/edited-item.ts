@@ -17,9 +17,6 @@ export const EditedItemProvider = EditedItemContext.Provider;
 /** What the form is about, for the inputs that depend on more than their own field. */
 export function useEditedItem() {
   const { resource, item } = useContext(EditedItemContext);
-  return {
-    resource,
-    item,
-    isPublic: item !== undefined && isPublic({ publishedAt: item.publishedAt }),
-  };
+  const publishedAt = item?.publishedAt as string | null | undefined;
+  return { resource, item, publishedAt, isPublic: item !== undefined && isPublic({ publishedAt }) };
 }

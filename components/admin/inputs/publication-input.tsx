@@ -12,9 +12,9 @@ export function PublicationInput({ field: { name }, control }: InputProps) {
   const {
     field: { ref, value: raw, onChange, onBlur },
   } = useController({ name });
-  const { item, isPublic } = useEditedItem();
+  const { publishedAt, isPublic } = useEditedItem();
   const value = String(raw);
-  const saved = typeof item?.publishedAt === 'string' ? item.publishedAt : undefined;
+  const saved = publishedAt ?? undefined;
   const choice = value === '' || value === NOW ? value : 'date';
   const choose = (next: string) => onChange(next === 'date' ? (saved ?? nextHour()) : next);
   return (

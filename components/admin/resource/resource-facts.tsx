@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { count, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { PublicationBadge, publicationOf } from '@/components/admin/display/publication';
+import { PublicationBadge } from '@/components/admin/display/publication';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
+import { publicationOf } from '@/lib/resources/published';
 import type { ResourceName } from '@/lib/resources/resource';
 
 export type Rows = { [K in ResourceName]: Sent<ListCards[K]> };
