@@ -7,7 +7,7 @@ export const LICENCES_FILE = 'docs/licences.md';
 /** Licences whose conditions this project keeps without doing anything but naming them. */
 const PERMISSIVE = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0'],
-  ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense'],
+  ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ];
 /** Used as they are published, in files of their own, never changed and never mixed into our code. */
 const UNCHANGED = ['EPL-2.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
