@@ -1,19 +1,17 @@
+import { isKnownName } from '@/lib/content/known-names';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
-import { startBackground } from '@/lib/server/start/background';
-import { logConsole } from '@/lib/server/observe/console-log';
-import { openDatabase } from '@/lib/server/start/database';
-import { failStart } from '@/lib/server/start/fail';
-import { createSiteServer } from '@/lib/server/arrive/http';
-import { isKnownName } from '@/lib/content/known-names';
 import { flushLog, log } from '@/lib/process/log';
+import { logConsole } from '@/lib/server/observe/request-log';
+import { startBackground } from '@/lib/server/start/background';
+import { prepareDatabase } from '@/lib/server/start/database';
 import { prepareNext } from '@/lib/server/start/next-app';
 import { projectFile } from '@/lib/process/project-file';
 import { listen, requireFreePort } from '@/lib/server/start/ports';
 import { openProvider, signInHint } from '@/lib/server/start/provider';
+import { failStart, step, stopOnSignal } from '@/lib/server/start/run';
 import { loadSettings } from '@/lib/server/start/settings';
-import { stopOnSignal } from '@/lib/server/start/stop';
-import { step } from '@/lib/server/start/steps';
+import { createSiteServer } from '@/lib/server/start/site-server';
 
 const isDev = process.argv.includes('--dev');
 
@@ -21,7 +19,7 @@ try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  const database = await openDatabase(settings);
+  const database = await prepareDatabase(settings);
   const provider = await openProvider(settings);
   const next = await step('Next prepared', () =>
     prepareNext({

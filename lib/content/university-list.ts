@@ -12,13 +12,16 @@ const ORDERS = {
   programmes: [{ programCount: 'desc' }, { name: 'asc' }, { id: 'asc' }],
 } satisfies Record<string, Prisma.UniversityOrderByWithRelationInput[]>;
 
+/** Stands for every city that does not exist: their lists are empty alike. */
+const NO_CITY = '-';
+
 export type UniversityChoice = { ville: string; tri: keyof typeof ORDERS };
 
 /** What the address asks for; whatever it may not ask for is left out. */
 export function universityChoice(params: Record<string, unknown>): UniversityChoice {
   const { ville, tri } = params;
   return {
-    ville: typeof ville === 'string' && isSlug(ville) ? ville : '',
+    ville: typeof ville === 'string' && (isSlug(ville) || ville === NO_CITY) ? ville : '',
     tri: tri === 'programmes' ? tri : 'nom',
   };
 }

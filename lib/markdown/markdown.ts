@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import type { Root } from 'mdast';
-import { CacheStore } from '@/lib/server/cache/cache-store';
 import { footnotes } from './footnotes';
 import { type Heading, headings } from './headings';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
@@ -19,7 +19,10 @@ const parser = remark().use(remarkGfm);
 const printer = remark().use(remarkHtml, { sanitize: schema });
 
 const MAX_BYTES = 24 * 1024 * 1024;
-const kept = new CacheStore<{ bytes: number; rendered: Rendered }>(MAX_BYTES);
+const kept = new LRUCache<string, Rendered>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ html }, markdown) => markdown.length + html.length + 1,
+});
 
 /**
  * GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. Any
@@ -27,12 +30,9 @@ const kept = new CacheStore<{ bytes: number; rendered: Rendered }>(MAX_BYTES);
  */
 export function renderMarkdown(markdown: string): Rendered {
   const known = kept.get(markdown);
-  if (known) {
-    kept.touch(markdown, known);
-    return known.rendered;
-  }
+  if (known) return known;
   const rendered = render(markdown);
-  kept.set(markdown, { bytes: markdown.length + rendered.html.length, rendered });
+  kept.set(markdown, rendered);
   return rendered;
 }
 

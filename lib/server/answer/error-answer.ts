@@ -1,5 +1,5 @@
-import type { Answer } from './answer';
-import { isApi, isStaffPath } from '@/lib/server/arrive/guards';
+import { isApi, isStaffPath } from '@/lib/server/arrive/judge';
+import type { Answer } from '@/lib/server/render/answer';
 
 type Failure = { status: number; path: string; requestId: string };
 
@@ -78,7 +78,8 @@ function text(status: number): Answer {
   return { status, headers, body: Buffer.from(`${message}\n`) };
 }
 
-const STYLE =
+/** The style of the server's own pages. */
+export const ERROR_STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;' +
   'text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:#f8faf9;color:#16241f}' +
   'h1{margin:0;font-size:1.75rem;line-height:1.25}p{margin:0}' +
@@ -94,7 +95,7 @@ function page(status: number, lang: 'fr' | 'en'): Answer {
     `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} – Guide des Masters au Maroc</title>`,
-    `<style>${STYLE}</style></head><body><main><h1>${title}</h1>`,
+    `<style>${ERROR_STYLE}</style></head><body><main><h1>${title}</h1>`,
     isFrench ? `<p>${words.advice}</p>` : '',
     `<p><a href="/">${home}</a></p></main></body></html>\n`,
   ].join('');

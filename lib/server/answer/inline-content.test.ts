@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { tintRules } from '@/lib/colour/tint';
 import { REACT_RUNTIMES, inlineHashes, sha256 } from './inline-content';
 
 const scripts = (text: string, attributes = '') =>
-  inlineHashes(`<body><script${attributes}>${text}</script></body>`).scripts;
+  inlineHashes(`<body><script${attributes}>${text}</script></body>`, new Set()).scripts;
 
 const OF_THE_FRAMEWORK = [
   '(self.__next_f=self.__next_f||[]).push([0])',
@@ -43,9 +44,26 @@ test('data blocks and scripts from a file need no hash; what only claims to be d
   assert.deepEqual(scripts('alert(1)', ' data-type="application/ld+json"'), []);
 });
 
-test('styles are listed by hash, each once', () => {
-  const style = '<style data-href="a.css">.t{color:#059669}</style>';
-  assert.deepEqual(inlineHashes(style + style).styles, [sha256('.t{color:#059669}')]);
+const SHEET = '.t{color:#059669}';
+const styles = (text: string) =>
+  inlineHashes(`<style data-href="a.css">${text}</style>`.repeat(2), new Set([SHEET])).styles;
+
+test('known styles are listed by hash, each once: the sheets, and rules of colours', () => {
+  const rules = tintRules(['#059669', '#7c3aed']);
+  for (const text of [SHEET, rules]) assert.deepEqual(styles(text), [sha256(text)], text);
+});
+
+test('any other inline style is left out', () => {
+  const rules = tintRules(['#059669']);
+  for (const text of [
+    '*{display:none}',
+    `${SHEET}*{display:none}`,
+    `${rules}*{display:none}`,
+    rules.replace('#', 'url(https://evil.example/)#'),
+    rules.slice(0, -1),
+  ]) {
+    assert.deepEqual(styles(text), [], text);
+  }
 });
 
 test('the known runtimes are those of the React that Next brings along', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TINT_RULES } from '@/lib/colour/tint';
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
@@ -29,15 +30,18 @@ const REACT_CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
  * The hashes that a page's policy lists. A script is listed only when its whole text has the form
- * of one that Next or React writes; any other inline script is left out, and so never runs.
+ * of one that Next or React writes, a style only when it is one of `sheets` or a rule of colours;
+ * whatever else stands in the page is left out, and so never runs or applies.
  */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string, sheets: ReadonlySet<string>): InlineHashes {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (text !== '' && !isData(attributes) && isOfFramework(text)) scripts.add(sha256(text));
   }
   const styles = new Set<string>();
-  for (const [, text = ''] of html.matchAll(STYLE)) styles.add(sha256(text));
+  for (const [, text = ''] of html.matchAll(STYLE)) {
+    if (sheets.has(text) || TINT_RULES.test(text)) styles.add(sha256(text));
+  }
   return { scripts: [...scripts], styles: [...styles] };
 }
 

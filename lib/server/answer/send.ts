@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, headerText } from './answer';
-import { type Entry, REQUEST_ID_AT, isUnchanged } from '@/lib/server/cache/cache-entry';
-import type { Dressing } from './dressing';
-import { chooseCoding, compress, isCompressible } from './encode';
-import { type HeaderList, passedHeaders } from './headers';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
+import { type Answer, headerText } from '@/lib/server/render/answer';
+import { chooseCoding, compress, isCompressible } from './encode';
+import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
+import { type HeaderList, passedHeaders } from './headers';
+import type { Pack } from './pack';
 
 const PRIVATE = 'private, no-store';
 
@@ -34,7 +34,7 @@ export function sendEntry(
 }
 
 type Rest = {
-  dressing: Dressing;
+  pack: Pack;
   facts: { requestId: string; bytes: number };
   acceptEncoding: string;
   extra?: HeaderList;
@@ -47,7 +47,7 @@ export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { dressing, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
+  { pack, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
 ): Promise<void> {
   const { status, headers, body } = answer;
   const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
@@ -66,7 +66,7 @@ export async function sendAnswer(
       // The tag names the bytes before coding; weak, it may stand for both.
       etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
     }),
-    ...dressing.security(answer),
+    ...pack.security(answer),
     ...extra,
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
     ...(hasNoBody(status) ? [] : ['Content-Length', String(sent.length)]),

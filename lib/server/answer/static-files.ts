@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { type Entry, prepareEntry } from '@/lib/server/cache/cache-entry';
-import type { Dressing } from './dressing';
+import { type Entry, prepareEntry } from './entry';
+import type { Pack } from './pack';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,6 +26,7 @@ const AN_HOUR = 'public, max-age=3600';
 const QUALITY = 9;
 
 export type StaticFiles = {
+  has: (path: string) => boolean;
   /** What has been asked for before. */
   ready: (path: string) => Entry | undefined;
   load: (path: string) => Promise<Entry> | undefined;
@@ -35,7 +36,7 @@ export type StaticFiles = {
  * The files of the build and of public/, listed at the start: a path is looked up in the list and
  * never handed to the file system. Asked for once, a file stays in memory, ready to send.
  */
-export function staticFiles(distDir: string, publicDir: string, dressing: Dressing): StaticFiles {
+export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
   const files = new Map([
     ...filesBelow(join(distDir, 'static'), '/_next/static'),
     ...filesBelow(publicDir, ''),
@@ -49,7 +50,7 @@ export function staticFiles(distDir: string, publicDir: string, dressing: Dressi
     const isBuilt = path.startsWith('/_next/static/');
     const entry = await prepareEntry(answer, {
       page: isBuilt ? '/_next/static' : '/public',
-      headers: ['Content-Type', type, ...dressing.security(answer)],
+      headers: ['Content-Type', type, ...pack.security(answer)],
       cacheControl: isBuilt ? FOREVER : AN_HOUR,
       quality: QUALITY,
     });
@@ -58,6 +59,7 @@ export function staticFiles(distDir: string, publicDir: string, dressing: Dressi
   }
 
   return {
+    has: (path) => files.has(path),
     ready: (path) => ready.get(path),
     load(path) {
       const file = files.get(path);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeSite, settle } from '@/tests/fixtures/site/page-cache';
-
-const down = new Error('no database');
+import { Overloaded } from '@/lib/server/render/render-queue';
+import { AWAY as down, fakeSite, settle } from '@/tests/fixtures/site/page-cache';
 
 test('a failed render is an error for a page never seen, and is not kept', async () => {
   const site = fakeSite();
@@ -81,4 +80,33 @@ test('a deleted page is not shown again, whatever fails later', async () => {
   site.set('/villes/fes', down);
   site.bump();
   assert.equal(await site.get('/villes/fes'), 'stale-error: missing /villes/-');
+});
+
+for (const [name, error] of [
+  ['too much is asked', new Overloaded()],
+  ['the page itself is at fault', new Error('a bug')],
+] as const) {
+  test(`a copy from before a change is never sent because ${name}`, async () => {
+    const site = fakeSite();
+    site.set('/master-maroc/a', 'v1');
+    await site.get('/master-maroc/a');
+    site.set('/master-maroc/a', error);
+    assert.equal(await site.get('/master-maroc/a'), 'hit: v1');
+    site.bump();
+    await assert.rejects(site.get('/master-maroc/a'), error);
+    site.cache.setBypass(true);
+    await assert.rejects(site.get('/master-maroc/a'), error);
+  });
+}
+
+test('the queue itself says that too much is asked', async () => {
+  const site = fakeSite();
+  site.set('/a', 'v1');
+  await site.get('/a');
+  site.bump();
+  for (let at = 0; at < 8; at += 1) {
+    site.hold(`/slow/${at}`);
+    void site.get(`/slow/${at}`);
+  }
+  await assert.rejects(site.get('/a'), Overloaded);
 });

@@ -1,20 +1,16 @@
-import type { Answer } from '@/lib/server/answer/answer';
-import type { Entry } from './cache-entry';
-import { CacheParts, type Limits, type Slot, type Target } from './cache-parts';
-import { createFlights } from './flights';
-import type { Name } from '@/lib/content/known-names';
 import type { Priority } from '@/lib/server/render/render-queue';
+import type { Target } from '@/lib/server/route/target';
+import { type Answered, KeptPages, type Limits, type Make, type Slot } from './kept-pages';
+import { type Queue, createSharedRenders } from './shared-renders';
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'stale-error';
-export type Found = { entry: Entry; state: CacheState };
+export type Found<E> = { entry: E; state: CacheState };
 
 type Options = {
-  render: (url: string) => Promise<Answer>;
-  prepare: (answer: Answer, page: string) => Promise<Entry>;
-  /** Whether anything has the name, or had it once. */
-  isKnown: (name: Name) => Promise<boolean>;
-  queue: <T>(work: () => Promise<T>, priority: Priority) => Promise<T>;
+  queue: Queue;
   generation: () => number;
+  /** Whether an error means that the database is away, and not that a page is too much asked. */
+  isAway: (error: unknown) => boolean;
   now?: () => number;
   limits?: Partial<Limits>;
 };
@@ -28,19 +24,19 @@ const RENEWAL_SPACING_MS = 50;
 const TOUCH_MS = 1000;
 
 /** Whole answers, kept in memory; docs/decisions/003-own-page-cache.md says why and by what rules. */
-export class PageCache {
+export class PageCache<E extends Answered> {
   readonly #options: Options;
   readonly #now: () => number;
-  readonly #parts: CacheParts;
-  readonly #flights: ReturnType<typeof createFlights<Entry>>;
+  readonly #kept: KeptPages<E>;
+  readonly #renders: ReturnType<typeof createSharedRenders<E>>;
   #isBypassed = false;
   #nextRenewalAt = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#parts = new CacheParts(options.limits);
-    this.#flights = createFlights({ ...options, isBlind: () => this.#isBypassed });
+    this.#kept = new KeptPages(options.limits);
+    this.#renders = createSharedRenders({ ...options, isBlind: () => this.#isBypassed });
   }
 
   get isBypassed(): boolean {
@@ -53,92 +49,117 @@ export class PageCache {
   }
 
   /** What can be sent at once. An old answer is sent as well, and renewed behind it. */
-  find(key: string): Found | undefined {
+  find(key: string): Found<E> | undefined {
     if (this.#isBypassed) return undefined;
-    const slot = this.#parts.get(key);
+    const slot = this.#kept.get(key);
     if (slot === undefined || slot.generation !== this.#options.generation()) return undefined;
     const now = this.#now();
     if (now - slot.usedAt > TOUCH_MS) {
       slot.usedAt = now;
-      this.#parts.touch(slot);
+      this.#kept.touch(slot);
     }
     const isOld = now - slot.madeAt > MAX_AGE_MS;
     if (isOld) this.#renew(slot, now);
     return { entry: slot.holder.entry, state: isOld ? 'stale' : 'hit' };
   }
 
-  /** Renders what cannot be found; when that fails, the last good copy is better than nothing. */
-  async load(target: Target, priority: Priority = 'visitor'): Promise<Found> {
-    const kept = this.#parts.get(target.key);
+  /** What is kept or, when nothing is, what is made. Only while the database is away may it be old. */
+  async get(target: Target, make: Make<E>, priority: Priority = 'visitor'): Promise<Found<E>> {
+    const { key } = target;
+    const found = this.find(key);
+    if (found) return found;
+    const kept = this.#kept.get(key);
     if (kept && this.#justFailed(kept)) return { entry: kept.holder.entry, state: 'stale-error' };
     const state = this.#isBypassed ? 'bypass' : 'miss';
     try {
-      return { entry: await this.#make(target, priority), state };
+      return { entry: await this.#made(target, make, priority), state };
     } catch (error) {
-      const copy = this.#parts.get(target.key);
+      const copy = this.#options.isAway(error) ? this.#kept.get(key) : undefined;
       if (!copy) throw error;
       this.#noteFailure(copy);
       return { entry: copy.holder.entry, state: 'stale-error' };
     }
   }
 
+  /** The pages that changes have made old, and that would be sent if the database went away. */
+  olderCopies(): Slot<E>[] {
+    return [...this.#kept.copies()].filter(
+      ({ generation, holder }) => !this.#isCurrent(generation) && holder.entry.status === 200,
+    );
+  }
+
+  forget(copies: Iterable<Slot<E>>): void {
+    for (const copy of copies) this.#kept.forget(copy);
+  }
+
   sizes() {
-    return this.#parts.sizes();
+    return this.#kept.sizes();
   }
 
-  #make(target: Target, priority: Priority): Promise<Entry> {
-    return this.#flights.join(target.key, priority, () => this.#renderAndKeep(target));
+  #made(target: Target, make: Make<E>, priority: Priority): Promise<E> {
+    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target, make));
   }
 
-  async #renderAndKeep(target: Target): Promise<Entry> {
-    const began = this.#options.generation();
-    if (target.name && !(await this.#options.isKnown(target.name))) {
-      const missing = await this.#missing(target, began);
-      if (missing) return missing;
+  async #makeAndKeep(target: Target, make: Make<E>): Promise<E> {
+    const generation = this.#options.generation();
+    const entry = await make(target);
+    const isMissing = entry === undefined || entry.status === 404;
+    if (isMissing && target.key !== target.missingKey) {
+      const answer = (await this.#missing(target, make, generation, entry)) ?? entry;
+      if (answer) return answer;
     }
-    const entry = await this.#rendered(target);
-    if (entry.status === 404 && target.key !== target.missingKey) {
-      return (await this.#missing(target, began)) ?? entry;
-    }
+    if (!entry) return this.#makeAndKeep({ ...target, name: undefined }, make);
     // What was rendered across a change may show the time before it.
-    if (this.#isCurrent(began)) this.#parts.keep(target, entry, began, this.#now());
+    if (this.#isCurrent(generation)) {
+      this.#kept.keep(entry, { target, make, generation, now: this.#now() });
+    }
     return entry;
   }
 
-  async #rendered({ key, page }: Target): Promise<Entry> {
-    return this.#options.prepare(await this.#options.render(key), page);
-  }
-
-  async #missing(target: Target, began: number): Promise<Entry | undefined> {
-    const shared = await this.#sharedMissing(target, began);
-    if (shared && this.#isCurrent(began)) this.#parts.keepMissing(target, shared, this.#now());
-    return shared?.holder.entry;
-  }
-
-  /** The one "not found" of a route, rendered in the turn of the address that needs it. */
-  async #sharedMissing(target: Target, generation: number): Promise<Slot | undefined> {
-    const { missingKey } = target;
-    const isFresh = (slot: Slot | undefined) =>
-      slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
-    if (!isFresh(this.#parts.get(missingKey))) {
-      await this.#renderAndKeep({ ...target, key: missingKey, name: undefined });
+  /** The answer of the route to all that is missing; of a page found missing, only if it says so. */
+  async #missing(
+    target: Target,
+    make: Make<E>,
+    generation: number,
+    entry: E | undefined,
+  ): Promise<E | undefined> {
+    const shared = await this.#sharedMissing(target, make, generation);
+    if (!shared || (entry && shared.holder.entry.status !== 404)) return undefined;
+    if (this.#isCurrent(generation)) {
+      this.#kept.noteMissing(shared, { target, make, generation, now: this.#now() });
     }
-    const slot = this.#parts.get(missingKey);
-    return isFresh(slot) && slot?.holder.entry.status === 404 ? slot : undefined;
+    return shared.holder.entry;
   }
 
-  #renew(slot: Slot, now: number): void {
-    const { key } = slot.target;
-    if (now < this.#nextRenewalAt || this.#flights.has(key) || this.#justFailed(slot)) return;
+  /** That answer is made in the turn of the address that needs it. */
+  async #sharedMissing(
+    target: Target,
+    make: Make<E>,
+    generation: number,
+  ): Promise<Slot<E> | undefined> {
+    const { missingKey: key } = target;
+    const fresh = () => {
+      const slot = this.#kept.get(key);
+      const isFresh = slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
+      return isFresh ? slot : undefined;
+    };
+    if (!fresh()) await this.#makeAndKeep({ ...target, key, name: undefined }, make);
+    return fresh();
+  }
+
+  #renew(slot: Slot<E>, now: number): void {
+    const { target, make } = slot;
+    if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
+    if (this.#justFailed(slot)) return;
     this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
-    this.#make(slot.target, 'behind').catch(() => this.#noteFailure(slot));
+    this.#made(target, make, 'behind').catch(() => this.#noteFailure(slot));
   }
 
   #isCurrent(generation: number): boolean {
     return generation === this.#options.generation();
   }
 
-  #justFailed({ failed }: Slot): boolean {
+  #justFailed({ failed }: Slot<E>): boolean {
     return (
       failed !== undefined &&
       this.#isCurrent(failed.generation) &&
@@ -146,7 +167,7 @@ export class PageCache {
     );
   }
 
-  #noteFailure(slot: Slot): void {
+  #noteFailure(slot: Slot<E>): void {
     slot.failed = { at: this.#now(), generation: this.#options.generation() };
   }
 }

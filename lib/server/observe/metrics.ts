@@ -24,8 +24,20 @@ export function createMetrics(sources: Sources) {
   collectDefaultMetrics({ register });
   const requests = latencyHistogram(register);
   const cacheAnswers = new Map<string, number>();
-  const registers = [register];
+  addCounters(register, cacheAnswers);
+  addGauges(register, sources);
+  addSizes(register, sources);
+  return {
+    count(page: string, status: number, ms: number, state: string): void {
+      requests.observe(page, status, ms / 1000);
+      cacheAnswers.set(state, (cacheAnswers.get(state) ?? 0) + 1);
+    },
+    text: () => register.metrics(),
+  };
+}
 
+function addCounters(register: Registry, cacheAnswers: ReadonlyMap<string, number>): void {
+  const registers = [register];
   new Counter({
     name: 'page_cache_answers_total',
     help: 'Answers of public pages, by how they came about',
@@ -45,11 +57,14 @@ export function createMetrics(sources: Sources) {
       this.inc(drops().count);
     },
   });
+}
+
+function addGauges(register: Registry, sources: Sources): void {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
       help,
-      registers,
+      registers: [register],
       collect() {
         this.set(value());
       },
@@ -61,13 +76,17 @@ export function createMetrics(sources: Sources) {
   gauge('render_running', 'Renders under way', () => sources.queue().running);
   gauge('render_waiting', 'Visitors waiting for a render', () => sources.queue().waiting);
   gauge('render_seconds', 'Moving average of a render', () => sources.queue().averageMs / 1000);
+}
+
+function addSizes(register: Registry, { cacheSizes, pools }: Sources): void {
+  const registers = [register];
   new Gauge({
     name: 'page_cache_bytes',
     help: 'Memory taken by kept answers',
     labelNames: ['part'],
     registers,
     collect() {
-      for (const { part, bytes } of sources.cacheSizes()) this.set({ part }, bytes);
+      for (const { part, bytes } of cacheSizes()) this.set({ part }, bytes);
     },
   });
   new Gauge({
@@ -76,17 +95,9 @@ export function createMetrics(sources: Sources) {
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const { pool, ...counts } of sources.pools()) {
+      for (const { pool, ...counts } of pools()) {
         for (const [state, count] of Object.entries(counts)) this.set({ pool, state }, count);
       }
     },
   });
-
-  return {
-    count(page: string, status: number, ms: number, state: string): void {
-      requests.observe(page, status, ms / 1000);
-      cacheAnswers.set(state, (cacheAnswers.get(state) ?? 0) + 1);
-    },
-    text: () => register.metrics(),
-  };
 }

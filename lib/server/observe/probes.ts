@@ -1,39 +1,96 @@
-import type { Answer } from '@/lib/server/answer/answer';
-import type { Readiness } from './health';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isLoopback } from '@/lib/server/arrive/client-address';
+import type { Asked } from '@/lib/server/arrive/judge';
+import type { Answer } from '@/lib/server/render/answer';
 
 type Options = {
-  readiness: () => Promise<Readiness>;
+  /** Whether the database answers and is migrated. */
+  isReady: () => Promise<boolean>;
   isDraining: () => boolean;
   metrics: () => Promise<string>;
-  maySeeMetrics: () => boolean;
+  /** Opens the figures to whoever shows it. */
+  token?: string;
 };
 
-/** The addresses for those who run the site; undefined for any other. */
-export async function probe(path: string, options: Options): Promise<Answer | undefined> {
-  switch (path) {
-    case '/healthz':
-      return json(200, { status: 'ok' });
-    case '/readyz': {
-      if (options.isDraining()) return json(503, { status: 'draining' });
-      const { isReady, reason } = await options.readiness();
+type Visitor = Asked & { socket?: { remoteAddress?: string } };
+
+/** The addresses for those who run the site. */
+export function createProbes({ isReady, isDraining, metrics, token }: Options) {
+  const readiness = createReadiness(isReady);
+  return {
+    isProbe(path: string, request: Visitor): boolean {
+      if (path === '/metrics') return maySeeMetrics(request, token);
+      return path === '/healthz' || path === '/readyz';
+    },
+    async answer(path: string): Promise<Answer> {
+      if (path === '/metrics') return plain(await metrics());
+      if (path === '/healthz') return json(200, { status: 'ok' });
+      if (isDraining()) return json(503, { status: 'draining' });
+      const { isReady, reason } = await readiness();
       return isReady ? json(200, { status: 'ready' }) : json(503, { status: 'not ready', reason });
-    }
-    case '/metrics':
-      if (!options.maySeeMetrics()) return undefined;
-      return {
-        status: 200,
-        headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
-        body: Buffer.from(await options.metrics()),
-      };
-    default:
-      return undefined;
+    },
+  };
+}
+
+export type Probes = ReturnType<typeof createProbes>;
+
+type Readiness = { isReady: boolean; reason?: string };
+
+const LIMIT_MS = 500;
+/** Checks that come in a crowd share one answer. */
+const SHARED_MS = 100;
+
+/** Whether this instance can serve; the check itself may hang, the answer never does. */
+export function createReadiness(
+  check: () => Promise<boolean>,
+  { limitMs = LIMIT_MS, sharedMs = SHARED_MS } = {},
+): () => Promise<Readiness> {
+  let current: Promise<Readiness> | undefined;
+  return () => {
+    if (current) return current;
+    current = withinLimit(check, limitMs);
+    void current.then(() => setTimeout(() => (current = undefined), sharedMs).unref());
+    return current;
+  };
+}
+
+async function withinLimit(check: () => Promise<boolean>, limitMs: number): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve({ isReady: false, reason: 'database too slow' }), limitMs);
+  });
+  const checked = (async (): Promise<Readiness> => {
+    const isReady = await check();
+    return isReady ? { isReady } : { isReady, reason: 'database not migrated' };
+  })().catch((): Readiness => ({ isReady: false, reason: 'database unreachable' }));
+  try {
+    return await Promise.race([checked, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
+/** The figures are for the machine itself, or for whoever shows the token. */
+export function maySeeMetrics({ socket, headers }: Visitor, token?: string): boolean {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined) return isSame(given, token);
+  const isForwarded = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
+  );
+  return isLoopback(socket?.remoteAddress) && !isForwarded;
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function plain(text: string): Answer {
+  const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
+  return { status: 200, headers, body: Buffer.from(text) };
+}
+
 function json(status: number, value: object): Answer {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.from(JSON.stringify(value)),
-  };
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers, body: Buffer.from(JSON.stringify(value)) };
 }

@@ -1,17 +1,10 @@
+import { format } from 'node:util';
+import type { Logger } from 'pino';
 import { env } from '@/lib/env';
+import { currentAnswer } from '@/lib/process/answer-context';
 import { lineWriter, log } from '@/lib/process/log';
-
-export type RequestFacts = {
-  requestId: string;
-  method: string;
-  /** Without the query: that may hold a token or what somebody searched for. */
-  path: string;
-  page: string;
-  status: number;
-  ms: number;
-  bytes: number;
-  cache: string;
-};
+import { mask } from '@/lib/process/masked-error';
+import type { RequestFacts } from '@/lib/server/arrive/receive';
 
 const MAX_PATH = 200;
 
@@ -34,4 +27,17 @@ export function requestLogger(isProduction = env().isProduction): RequestLogger 
     const { method, path, status, ms, cache } = facts;
     log().info(facts, `${method} ${path} ${status} in ${ms.toFixed(0)} ms ${cache}`);
   };
+}
+
+/** Next reports errors to the console; in production each becomes one line of the log. */
+export function logConsole(log: Logger): void {
+  const reporter =
+    (level: 'error' | 'warn') =>
+    (...args: unknown[]): void => {
+      const err = args.find((arg) => arg instanceof Error);
+      const text = format(...args.filter((arg) => arg !== err)).trim();
+      log[level]({ err, requestId: currentAnswer()?.requestId }, String(mask(text)));
+    };
+  console.error = reporter('error');
+  console.warn = reporter('warn');
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '@/lib/server/answer/answer';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
-import { NextRequest, type Question } from './next-request';
-import { NextResponse } from './next-response';
+import type { Answer } from './answer';
+import { NextRequest, NextResponse, type Question } from './next-exchange';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 

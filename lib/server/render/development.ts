@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
 import type { NextHandler } from './ask-next';
-import { ownHeaders } from '@/lib/server/arrive/client-headers';
-import type { Dressing } from '@/lib/server/answer/dressing';
+import { ownHeaders } from './headers-for-next';
 
 type Asked = {
   request: IncomingMessage;
   response: ServerResponse;
   handler: NextHandler;
-  dressing: Dressing;
+  /** Names and values in turn. */
+  securityHeaders: string[];
   siteUrl: string;
   requestId: string;
   clientAddress: string;
@@ -16,15 +16,13 @@ type Asked = {
 
 /** In development nothing is kept or collected: Next streams, reloads and explains errors. */
 export async function answerInDevelopment(asked: Asked): Promise<void> {
-  const { request, response, handler, dressing, requestId } = asked;
+  const { request, response, handler, securityHeaders, requestId } = asked;
   const own = ownHeaders(asked);
   // Next compares the host with the origin of hot reload; it stays what the browser sent.
   Object.assign(request.headers, own, { host: request.headers.host });
   response.setHeader('X-Request-Id', requestId);
-  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
-  const security = dressing.security(page);
-  for (let at = 0; at < security.length; at += 2) {
-    response.setHeader(security[at] ?? '', security[at + 1] ?? '');
+  for (let at = 0; at < securityHeaders.length; at += 2) {
+    response.setHeader(securityHeaders[at] ?? '', securityHeaders[at + 1] ?? '');
   }
   const context: AnswerContext = { requestId };
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

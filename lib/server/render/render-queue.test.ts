@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Overloaded, createRenderQueue } from './render-queue';
+import { Overloaded, RenderQueue } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
 function held(log: string[] = [], name = '') {
@@ -16,7 +16,7 @@ function held(log: string[] = [], name = '') {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('no more run at once than may, and the next starts when one ends', async () => {
-  const queue = createRenderQueue({ concurrency: 2 });
+  const queue = new RenderQueue({ concurrency: 2 });
   const log: string[] = [];
   const jobs = ['a', 'b', 'c'].map((name) => held(log, name));
   const results = jobs.map(({ work }) => queue.run(work, 'visitor'));
@@ -31,7 +31,7 @@ test('no more run at once than may, and the next starts when one ends', async ()
 });
 
 test('visitors go before renewals, renewals before warm-up, whatever came first', async () => {
-  const queue = createRenderQueue({ concurrency: 1 });
+  const queue = new RenderQueue({ concurrency: 1 });
   const log: string[] = [];
   const first = held(log, 'first');
   const running = queue.run(first.work, 'visitor');
@@ -44,7 +44,7 @@ test('visitors go before renewals, renewals before warm-up, whatever came first'
 });
 
 test('warm-up waits until nothing else runs', async () => {
-  const queue = createRenderQueue({ concurrency: 4 });
+  const queue = new RenderQueue({ concurrency: 4 });
   const log: string[] = [];
   const visitor = held(log, 'visitor');
   const running = queue.run(visitor.work, 'visitor');
@@ -57,7 +57,7 @@ test('warm-up waits until nothing else runs', async () => {
 });
 
 test('a visitor who would wait too long is turned away at once, renewals are not', async () => {
-  const queue = createRenderQueue({ concurrency: 1, maxWaitMs: 100, firstGuessMs: 60 });
+  const queue = new RenderQueue({ concurrency: 1, maxWaitMs: 100, firstGuessMs: 60 });
   const blocker = held();
   const accepted = [blocker, held(), held()].map(({ work }) => queue.run(work, 'visitor'));
   await assert.rejects(queue.run(held().work, 'visitor'), Overloaded);
@@ -66,16 +66,17 @@ test('a visitor who would wait too long is turned away at once, renewals are not
   assert.equal(queue.state().waiting, 2);
 });
 
-test('the estimate follows what renders really take', async () => {
-  const queue = createRenderQueue({ firstGuessMs: 0 });
-  for (let i = 0; i < 5; i++) {
-    await queue.run(() => new Promise((resolve) => setTimeout(resolve, 20)), 'visitor');
-  }
+test('the estimate follows what renders really take, and nothing else that a turn is used for', async () => {
+  const queue = new RenderQueue({ firstGuessMs: 0 });
+  const work = () => new Promise((resolve) => setTimeout(resolve, 20));
+  for (let i = 0; i < 5; i++) await queue.run(work, 'visitor');
+  assert.equal(queue.state().averageMs, 0);
+  for (let i = 0; i < 5; i++) await queue.run(() => queue.measure(work), 'visitor');
   assert.ok(queue.state().averageMs > 5, String(queue.state().averageMs));
 });
 
 test('who had to wait is answered in time, also when the render then hangs', async () => {
-  const queue = createRenderQueue({ concurrency: 1, patienceMs: 30 });
+  const queue = new RenderQueue({ concurrency: 1, patienceMs: 30 });
   const blocker = held();
   void queue.run(blocker.work, 'visitor');
   const hanging = held();
@@ -87,7 +88,7 @@ test('who had to wait is answered in time, also when the render then hangs', asy
 });
 
 test('a render that fails frees its place', async () => {
-  const queue = createRenderQueue({ concurrency: 1 });
+  const queue = new RenderQueue({ concurrency: 1 });
   await assert.rejects(
     queue.run(() => Promise.reject(new Error('broken')), 'visitor'),
     /broken/,

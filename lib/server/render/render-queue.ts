@@ -13,51 +13,53 @@ const WEIGHT = 0.1;
  * what renders took lately, is turned away at once; one who had to wait is answered within
  * `patienceMs` in all. Renders that no visitor waits for run when no visitor does.
  */
-export function createRenderQueue(options: Partial<typeof DEFAULTS> = {}) {
-  const { concurrency, maxWaitMs, patienceMs, firstGuessMs } = { ...DEFAULTS, ...options };
-  const waiting: Record<Priority, Set<Job>> = {
+export class RenderQueue {
+  readonly #options: typeof DEFAULTS;
+  readonly #waiting: Record<Priority, Set<Job>> = {
     visitor: new Set(),
     behind: new Set(),
     'warm-up': new Set(),
   };
-  let running = 0;
-  let average = firstGuessMs;
+  #running = 0;
+  #average: number;
 
-  const expectedWait = () => (waiting.visitor.size * average) / concurrency;
-
-  function next(): void {
-    while (running < concurrency) {
-      const [job] = waiting.visitor.size > 0 ? waiting.visitor : waiting.behind;
-      const chosen = job ?? (running === 0 ? [...waiting['warm-up']][0] : undefined);
-      if (!chosen) return;
-      chosen.start();
-    }
+  constructor(options: Partial<typeof DEFAULTS> = {}) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.#average = this.#options.firstGuessMs;
   }
 
-  async function timed<T>(work: () => Promise<T>): Promise<T> {
-    running += 1;
+  /** Does the work when it is its turn. */
+  run<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
+    const { concurrency, maxWaitMs } = this.#options;
+    const visitors = this.#waiting.visitor.size;
+    if (priority !== 'visitor') return this.#wait(work, priority);
+    if (this.#running < concurrency && visitors === 0) return this.#occupy(work);
+    const expectedMs = (visitors * this.#average) / concurrency;
+    return expectedMs > maxWaitMs ? Promise.reject(new Overloaded()) : this.#wait(work, priority);
+  }
+
+  /** A render within a turn: only these make up the time that is expected of the next. */
+  async measure<T>(render: () => Promise<T>): Promise<T> {
     const started = performance.now();
     try {
-      return await work();
+      return await render();
     } finally {
-      running -= 1;
-      average += WEIGHT * (performance.now() - started - average);
-      next();
+      this.#average += WEIGHT * (performance.now() - started - this.#average);
     }
   }
 
-  function run<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
-    const isFree = running < concurrency && waiting.visitor.size === 0;
-    if (priority === 'visitor' && isFree) return timed(work);
-    if (priority === 'visitor' && expectedWait() > maxWaitMs) {
-      return Promise.reject(new Overloaded());
-    }
+  state() {
+    const waiting = this.#waiting.visitor.size;
+    return { running: this.#running, waiting, averageMs: this.#average };
+  }
+
+  #wait<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
+    const queue = this.#waiting[priority];
     return new Promise<T>((resolve, reject) => {
-      const queue = waiting[priority];
       const job = {
-        start() {
+        start: () => {
           queue.delete(job);
-          timed(work)
+          this.#occupy(work)
             .then(resolve, reject)
             .finally(() => clearTimeout(timer));
         },
@@ -66,16 +68,30 @@ export function createRenderQueue(options: Partial<typeof DEFAULTS> = {}) {
         queue.delete(job);
         reject(new Overloaded());
       };
+      const { patienceMs } = this.#options;
       const timer = priority === 'visitor' ? setTimeout(giveUp, patienceMs) : undefined;
       queue.add(job);
-      next();
+      this.#startNext();
     });
   }
 
-  return {
-    run,
-    state: () => ({ running, waiting: waiting.visitor.size, averageMs: average }),
-  };
-}
+  async #occupy<T>(work: () => Promise<T>): Promise<T> {
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
 
-export type RenderQueue = ReturnType<typeof createRenderQueue>;
+  #startNext(): void {
+    const { visitor, behind, 'warm-up': warmUp } = this.#waiting;
+    while (this.#running < this.#options.concurrency) {
+      const [job] = visitor.size > 0 ? visitor : behind;
+      const chosen = job ?? (this.#running === 0 ? [...warmUp][0] : undefined);
+      if (!chosen) return;
+      chosen.start();
+    }
+  }
+}

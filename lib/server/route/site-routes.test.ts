@@ -39,10 +39,11 @@ test('what no route matches does not exist', () => {
   }
 });
 
-test('only listed routes may be kept', () => {
-  assert.ok(routes.match('/villes/fes')?.route);
-  assert.equal(routes.match('/api/articles')?.route, undefined);
-  assert.equal(siteRoutes(['/constructor']).match('/constructor')?.route, undefined);
+test('handlers and redirects are told from pages', () => {
+  const mixed = siteRoutes(['/', '/media/[name]'], ['/media/[name]', '/contact/envoi']);
+  assert.equal(mixed.match('/')?.isHandler, false);
+  assert.equal(mixed.match('/media/a.webp')?.isHandler, true);
+  assert.equal(mixed.match('/contact/envoi')?.isHandler, true);
 });
 
 test('a build names its routes and redirects; the internal ones are left out', () => {
@@ -51,12 +52,15 @@ test('a build names its routes and redirects; the internal ones are left out', (
     writeFileSync(join(dist, name), JSON.stringify(value));
   write('app-path-routes-manifest.json', {
     '/(site)/page': '/',
+    '/(site)/contact/envoi/route': '/contact/envoi',
     '/_not-found/page': '/_not-found',
   });
   write('routes-manifest.json', {
     redirects: [{ source: '/:path+/', internal: true }, { source: '/articles' }],
   });
   const built = builtRoutes(dist);
-  assert.equal(built.match('/articles')?.page, '/articles');
+  assert.deepEqual(built.match('/articles'), { page: '/articles', params: {}, isHandler: true });
+  assert.equal(built.match('/contact/envoi')?.isHandler, true);
+  assert.equal(built.match('/')?.isHandler, false);
   assert.equal(built.match('/_not-found'), undefined);
 });

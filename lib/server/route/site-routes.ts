@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLIC_ROUTES, type PublicRoute } from './public-routes';
 
 export type RouteMatch = {
   /** The route as Next names it, such as /villes/[slug]. */
   page: string;
   params: Record<string, string>;
-  /** Set when its answers are the same for everybody and may be kept. */
-  route?: PublicRoute;
+  /** Answered by a handler or a redirect: nothing is rendered. */
+  isHandler: boolean;
 };
 
 export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
@@ -15,20 +14,32 @@ export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
 /** The routes of the build: what matches none of them does not exist, and nobody need render it. */
 export function builtRoutes(distDir: string): SiteRoutes {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(distDir, name), 'utf8'));
-  const pages = Object.values(read('app-path-routes-manifest.json') as Record<string, string>);
+  const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>);
   const { redirects } = read('routes-manifest.json') as { redirects: Redirect[] };
+  const routes = files.filter(([, page]) => !page.startsWith('/_'));
   return siteRoutes(
-    pages.filter((page) => !page.startsWith('/_')),
-    redirects.filter((redirect) => !redirect.internal).map(({ source }) => source),
+    routes.map(([, page]) => page),
+    [
+      ...routes.filter(([file]) => file.endsWith('/route')).map(([, page]) => page),
+      ...redirects.filter((redirect) => !redirect.internal).map(({ source }) => source),
+    ],
   );
 }
 
 type Redirect = { source: string; internal?: boolean };
 
-export function siteRoutes(pages: string[], redirects: string[] = []): SiteRoutes {
+/** `handlers` are the routes that render nothing, redirects among them. */
+export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes {
   const isPattern = (page: string) => page.includes('[');
-  const fixed = new Set([...pages.filter((page) => !isPattern(page)), ...redirects]);
-  const patterns = pages.filter(isPattern).sort(bySpecificity).map(compile);
+  const all = [...new Set([...pages, ...handlers])];
+  const fixed = new Set(all.filter((page) => !isPattern(page)));
+  const patterns = all.filter(isPattern).sort(bySpecificity).map(compile);
+  const handled = new Set(handlers);
+  const found = (page: string, params: Record<string, string>) => ({
+    page,
+    params,
+    isHandler: handled.has(page),
+  });
   return {
     match(path) {
       if (fixed.has(path)) return found(path, {});
@@ -43,11 +54,6 @@ export function siteRoutes(pages: string[], redirects: string[] = []): SiteRoute
       return undefined;
     },
   };
-}
-
-function found(page: string, params: Record<string, string>): RouteMatch {
-  const route = Object.hasOwn(PUBLIC_ROUTES, page) ? PUBLIC_ROUTES[page] : undefined;
-  return { page, params, route };
 }
 
 const PARAMETER = /^(\[\[\.\.\.|\[\.\.\.|\[)([^\]]+)\]+$/;

@@ -2,20 +2,20 @@ import { listeningClient } from '@/lib/db/connect/pool';
 import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
-import type { SiteServer } from '@/lib/server/arrive/http';
-import { listenForChanges } from '@/lib/server/freshness/listen';
 import { log } from '@/lib/process/log';
-import { nextPublication } from '@/lib/content/next-publication';
-import type { NextApp } from './next-app';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
+import { nextPublication } from '@/lib/content/next-publication';
+import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
+import type { NextApp } from './next-app';
+import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
 /** What goes on while nobody asks: hearing of changes, watching the schedule, warming up. */
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
   // The embedded database has one instance, which knows of its own changes, and no LISTEN.
   const listener = isServerDatabase()
-    ? listenForChanges({
+    ? new ChangeListener({
         connect: listeningClient,
         onChange: bumpGeneration,
         onListening: (isListening) => site.cache.setBypass(!isListening),
@@ -29,7 +29,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   });
   const stopWatching = onGeneration(() => clock.look());
   const warming =
-    next.built && warmUp({ cache: site.cache, routes: next.built.routes, log: log() });
+    next.built && warmUp({ get: textOf(site), routes: next.built.routes, log: log() });
   return {
     stop() {
       warming?.stop();
@@ -37,5 +37,12 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       clock.stop();
       listener.stop();
     },
+  };
+}
+
+function textOf({ cache, make }: SiteServer) {
+  return async (...[target, priority]: Parameters<Parameters<typeof warmUp>[0]['get']>) => {
+    const { entry } = await cache.get(target, make, priority);
+    return entry.codings.identity.body.toString();
   };
 }

@@ -13,12 +13,12 @@ import { seedIfEmpty } from '@/prisma/seed';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';
 import { publishSetting } from './settings';
-import { step } from './steps';
+import { step } from './run';
 
-type OpenDatabase = { close: () => Promise<void> };
+type PreparedDatabase = { close: () => Promise<void> };
 
 /** Opens the database, embedded or not, migrates it, and seeds it when it is empty. */
-export async function openDatabase(settings: Env): Promise<OpenDatabase> {
+export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
   const close = async () => {
     // What readers did in the last seconds still has to be written, and welcomed.

@@ -10,7 +10,10 @@ import { createDrain } from './drain';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function listening(options: Parameters<typeof createDrain>[1], answerAfterMs: number) {
+  let arrived: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
   const server = createServer((_, response) => {
+    arrived();
     if (drain.isDraining()) response.shouldKeepAlive = false;
     setTimeout(() => response.end('whole'), answerAfterMs);
   });
@@ -26,13 +29,13 @@ async function listening(options: Parameters<typeof createDrain>[1], answerAfter
         resolve(`${text} ${response.headers.connection}`);
       }).on('error', reject);
     });
-  return { ask, drain };
+  return { ask, drain, hasArrived };
 }
 
 test('what is under way is finished before the server ends', async () => {
-  const { ask, drain } = await listening({ graceMs: 0 }, 100);
+  const { ask, drain, hasArrived } = await listening({ graceMs: 0 }, 100);
   const answer = ask();
-  await wait(30);
+  await hasArrived;
   await drain.drain();
   assert.match(await answer, /^whole/);
 });

@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { env } from '@/lib/env';
 import type { NextHandler } from '@/lib/server/render/ask-next';
-import { renderFilledPages } from '@/lib/server/render/render-filled';
 import { type SiteRoutes, builtRoutes } from '@/lib/server/route/site-routes';
 
 export type NextApp = {
@@ -25,7 +23,6 @@ export async function prepareNext(options: Options): Promise<NextApp> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const handler: NextHandler = (request, response) => handle(request, response);
-  renderFilledPages(handler, env().SITE_URL);
   const close = () => app.close();
   if (isDev) return { handler, upgrade: app.getUpgradeHandler(), close };
   const distDir = join(dir, options.distDir);

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Target } from '@/lib/server/cache/cache-parts';
-import { cacheTarget } from '@/lib/server/route/cache-target';
-import type { PageCache } from '@/lib/server/cache/page-cache';
+import type { Priority } from '@/lib/server/render/render-queue';
 import type { SiteRoutes } from '@/lib/server/route/site-routes';
+import { type Target, targetOf } from '@/lib/server/route/target';
 
 type Options = {
-  cache: Pick<PageCache, 'find' | 'load'>;
+  /** The text of a page, kept or made. */
+  get: (target: Target, priority: Priority) => Promise<string>;
   routes: SiteRoutes;
   log: Logger;
   /** What the pages may take of the cache; beyond, one would only push out another. */
@@ -18,14 +18,13 @@ const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 /** Renders what the sitemap lists, one page after the other and only while nobody waits. */
-export function warmUp({ cache, routes, log, maxPages = MAX_PAGES }: Options) {
+export function warmUp({ get, routes, log, maxPages = MAX_PAGES }: Options) {
   let isStopped = false;
 
   async function warm(path: string): Promise<string | undefined> {
-    const target = targetOf(routes, path);
-    if (!target) return undefined;
-    const { entry } = cache.find(target.key) ?? (await cache.load(target, 'warm-up'));
-    return entry.codings.identity.body.toString();
+    const match = routes.match(path);
+    const target = match && targetOf(match, path, '');
+    return target && get(target, 'warm-up');
   }
 
   async function addresses(): Promise<string[]> {
@@ -61,9 +60,4 @@ export function warmUp({ cache, routes, log, maxPages = MAX_PAGES }: Options) {
 
 function locations(sitemap: string): string[] {
   return [...sitemap.matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
-}
-
-function targetOf(routes: SiteRoutes, path: string): Target | undefined {
-  const match = routes.match(path);
-  return match && cacheTarget(match, path, '');
 }

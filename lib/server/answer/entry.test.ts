@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { REQUEST_ID_AT, isUnchanged, prepareEntry } from './entry';
+import type { HeaderList } from './headers';
+
+const HTML = Buffer.from(`<!DOCTYPE html>${'<p>Fès</p>'.repeat(300)}`);
+const html = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML };
+const options = { page: '/', headers: ['Content-Type', 'text/html; charset=utf-8', 'X-A', 'b'] };
+
+const value = (head: HeaderList, name: string) => {
+  const at = head.findIndex((text, index) => index % 2 === 0 && text === name);
+  return at < 0 ? undefined : head[at + 1];
+};
+
+test('a page is ready in three codings of the same text', async () => {
+  const { codings } = await prepareEntry(html, options);
+  assert.deepEqual(codings.identity.body, HTML);
+  assert.deepEqual(gunzipSync(codings.gzip.body), HTML);
+  assert.deepEqual(brotliDecompressSync(codings.br.body), HTML);
+  for (const [coding, { head, body }] of Object.entries(codings)) {
+    assert.equal(value(head, 'Content-Length'), String(body.length));
+    assert.equal(value(head, 'Vary'), 'Accept-Encoding');
+    assert.equal(value(head, 'Cache-Control'), 'public, max-age=0, must-revalidate');
+    assert.equal(value(head, 'X-A'), 'b');
+    const expected = coding === 'identity' ? undefined : coding;
+    assert.equal(value(head, 'Content-Encoding'), expected);
+  }
+  assert.equal(codings.br.head[REQUEST_ID_AT - 1], 'X-Request-Id');
+});
+
+test('tags are strong: one for each coding, and the same for the same bytes', async () => {
+  const [one, same, other] = await Promise.all([
+    prepareEntry(html, options),
+    prepareEntry(html, options),
+    prepareEntry({ ...html, body: Buffer.from(`${HTML}.`) }, options),
+  ]);
+  const tags = Object.values(one.codings).map(({ etag }) => etag);
+  assert.equal(new Set(tags).size, 3);
+  for (const tag of tags) assert.match(tag, /^"[\w-]+"$/);
+  assert.equal(one.codings.br.etag, same.codings.br.etag);
+  assert.notEqual(one.codings.br.etag, other.codings.br.etag);
+});
+
+test('304 goes to whoever has it, in any coding and any way of asking', async () => {
+  const entry = await prepareEntry(html, options);
+  const { identity, gzip, br } = entry.codings;
+  for (const asked of [
+    br.etag,
+    gzip.etag,
+    identity.etag,
+    `W/${br.etag}`,
+    `"x", ${gzip.etag}`,
+    '*',
+  ]) {
+    assert.equal(isUnchanged(entry, asked), true, asked);
+  }
+  for (const asked of ['', '"x"', br.etag.slice(1, -1)]) {
+    assert.equal(isUnchanged(entry, asked), false, asked);
+  }
+  assert.equal(value(br.notModifiedHead, 'ETag'), br.etag);
+  assert.equal(value(br.notModifiedHead, 'X-A'), 'b');
+  assert.equal(value(br.notModifiedHead, 'Content-Length'), undefined);
+});
+
+test('only a 200 is ever confirmed by 304', async () => {
+  const missing = await prepareEntry({ ...html, status: 404 }, options);
+  assert.equal(isUnchanged(missing, missing.codings.br.etag), false);
+  assert.equal(value(missing.codings.br.head, 'ETag'), undefined);
+});
+
+test('a picture is sent as it is', async () => {
+  const png = { status: 200, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(9000) };
+  const { codings } = await prepareEntry(png, { page: '/opengraph-image', headers: [] });
+  assert.equal(codings.br, codings.identity);
+  assert.equal(value(codings.br.head, 'Vary'), undefined);
+});

@@ -1,0 +1,85 @@
+import { type Answer, isHtml } from '@/lib/server/render/answer';
+import { type Entry, prepareEntry } from './entry';
+import { ERROR_STYLE } from './error-answer';
+import {
+  CLOSED_POLICY,
+  type HeaderList,
+  type Policy,
+  keptHeaders,
+  securityHeaders,
+} from './headers';
+import { inlineHashes } from './inline-content';
+
+export type Pack = {
+  /** The answer without what Next says too much. */
+  trim: (answer: Answer) => Answer;
+  /** The security headers that belong to this very answer. */
+  security: (answer: Answer) => HeaderList;
+  /** The answer of a page, ready to be kept and sent. */
+  entry: (answer: Answer, page: string) => Promise<Entry>;
+};
+
+type Options = { policy: Policy; isHttps: boolean; sheets?: string[] };
+
+/** Makes what Next answers fit to be sent. */
+export function createPack({ policy, isHttps, sheets = [] }: Options): Pack {
+  const withoutCopies = withoutSheetCopies(sheets);
+  const knownStyles = new Set([...sheets, ERROR_STYLE]);
+  const trim = (answer: Answer) => withoutCopies(withoutRedirectBody(answer));
+  const policyOf = (answer: Answer) =>
+    isHtml(answer) ? policy(inlineHashes(answer.body.toString(), knownStyles)) : CLOSED_POLICY;
+  const security = (answer: Answer) => securityHeaders(isHttps, policyOf(answer));
+  return {
+    trim,
+    security,
+    entry(given, page) {
+      const answer = trim(given);
+      const headers = [...keptHeaders(answer.headers), ...security(answer)];
+      return prepareEntry(answer, { page, headers });
+    },
+  };
+}
+
+/** What Next sends along with a redirect is an empty document for JavaScript to fill. */
+function withoutRedirectBody(answer: Answer): Answer {
+  if (answer.status < 300 || answer.status > 399 || answer.status === 304) return answer;
+  const headers = { ...answer.headers };
+  delete headers['content-type'];
+  return { ...answer, headers, body: Buffer.alloc(0) };
+}
+
+/**
+ * Next puts a style sheet into a document twice: in <style>, and again in the data that React
+ * takes the document over with. React looks a sheet up by its address there and never reads the
+ * second text, a fifth of a page; it is emptied. Answers to a navigation keep theirs, and so do
+ * pages that React draws in the browser alone, which have no other.
+ */
+function withoutSheetCopies(sheets: string[]): (answer: Answer) => Answer {
+  const copies = sheets.map((sheet) => ({
+    sheet: Buffer.from(sheet),
+    copy: Buffer.from(copyOf(sheet)),
+  }));
+  return (answer) => {
+    if (!isHtml(answer)) return answer;
+    return { ...answer, body: copies.reduce(emptied, answer.body) };
+  };
+}
+
+const NO_TEXT = Buffer.from('T0,');
+
+/** As React writes a long text, within a string within a script: its length, a comma, the text. */
+function copyOf(sheet: string): string {
+  const text = JSON.stringify(sheet)
+    .slice(1, -1)
+    .replace(
+      /[&<>\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return `T${Buffer.byteLength(sheet).toString(16)},${text}`;
+}
+
+function emptied(body: Buffer, { sheet, copy }: { sheet: Buffer; copy: Buffer }): Buffer {
+  const at = body.includes(sheet) ? body.indexOf(copy) : -1;
+  if (at < 0) return body;
+  return Buffer.concat([body.subarray(0, at), NO_TEXT, body.subarray(at + copy.length)]);
+}

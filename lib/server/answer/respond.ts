@@ -1,0 +1,181 @@
+import type { Env } from '@/lib/env';
+import { requestLog } from '@/lib/process/log';
+import { clientAddress } from '@/lib/server/arrive/client-address';
+import type { Refusal } from '@/lib/server/arrive/judge';
+import type { Call } from '@/lib/server/arrive/receive';
+import type { Make } from '@/lib/server/cache/kept-pages';
+import type { PageCache } from '@/lib/server/cache/page-cache';
+import type { Probes } from '@/lib/server/observe/probes';
+import { type Answer, headerText } from '@/lib/server/render/answer';
+import type { NextHandler } from '@/lib/server/render/ask-next';
+import { answerInDevelopment } from '@/lib/server/render/development';
+import { Abandoned, BodyTooLarge, createPass } from '@/lib/server/render/pass-to-next';
+import { RenderFailed, failureOf } from '@/lib/server/render/render-page';
+import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
+import type { Decide, Decision } from '@/lib/server/route/decide';
+import type { Entry } from './entry';
+import { errorAnswer } from './error-answer';
+import type { Pack } from './pack';
+import { sendAnswer, sendEntry } from './send';
+import type { StaticFiles } from './static-files';
+
+type Options = {
+  env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS'>;
+  decide: Decide;
+  handler: NextHandler;
+  cache: PageCache<Entry>;
+  make: Make<Entry>;
+  queue: RenderQueue;
+  pack: Pack;
+  probes: Probes;
+  files?: StaticFiles;
+  isUnavailable: (error: unknown) => boolean;
+  isDraining: () => boolean;
+  /** Resolves when no connection can be opened any more. */
+  isShut: Promise<void>;
+};
+
+type Kept = Extract<Decision, { kind: 'kept' }>;
+type Passed = Extract<Decision, { kind: 'pass' }>;
+
+/** Answers what is not in memory, in the way that was decided. */
+export class Responder {
+  readonly #options: Options;
+  readonly #pass: ReturnType<typeof createPass>;
+
+  constructor(options: Options) {
+    const { handler, env } = options;
+    this.#options = options;
+    this.#pass = createPass({ handler, siteUrl: env.SITE_URL });
+  }
+
+  async answer(call: Call): Promise<void> {
+    try {
+      const decision = this.#options.decide(call.request, call.head);
+      call.facts.path = decision.path;
+      await this.#respond(call, decision);
+    } catch (error) {
+      await this.#fail(call, error).catch(() => call.response.destroy());
+    }
+  }
+
+  async refuse(call: Call, { status, path, headers = {} }: Omit<Refusal, 'kind'>): Promise<void> {
+    const { request, response, facts } = call;
+    const isMove = status === 308;
+    const answer = isMove
+      ? { status, headers: {}, body: Buffer.alloc(0) }
+      : errorAnswer({ status, path, requestId: facts.requestId });
+    const extra = Object.entries(headers).flat();
+    if (status === 503) extra.push('Retry-After', '5');
+    const isLast = status === 413 || status === 408 || this.#options.isDraining();
+    if (isLast) response.shouldKeepAlive = false;
+    await sendAnswer(request, response, answer, {
+      ...{ pack: this.#options.pack, extra, facts },
+      acceptEncoding: call.head.acceptEncoding,
+      isBodyComing: status === 413,
+    });
+  }
+
+  async #respond(call: Call, decision: Decision): Promise<void> {
+    const { probes, files, isShut } = this.#options;
+    const { path } = decision;
+    switch (decision.kind) {
+      case 'refuse':
+        return this.refuse(call, decision);
+      case 'probe':
+        return this.#send(call, await probes.answer(path));
+      case 'drain':
+        await isShut;
+        return this.refuse(call, { status: 503, path });
+      case 'develop':
+        return this.#develop(call);
+      case 'file': {
+        const file = await files?.load(path);
+        return file && this.#sendEntry(call, file, 'file');
+      }
+      case 'kept':
+        return this.#sendKept(call, decision);
+      case 'pass':
+        return this.#sendPassed(call, decision);
+    }
+  }
+
+  async #sendKept(call: Call, { path, target, mayPreview }: Kept): Promise<void> {
+    const { cache, make } = this.#options;
+    call.facts.page = target.page;
+    const { entry, state } = await cache.get(target, make);
+    // Staff read a page that visitors do not find yet.
+    if (mayPreview && entry.status !== 200) {
+      return this.#sendPassed(call, { kind: 'pass', path, page: target.page, isRender: true });
+    }
+    this.#sendEntry(call, entry, state);
+  }
+
+  async #sendPassed(call: Call, { path, page, isRender }: Passed): Promise<void> {
+    const { queue, pack, isUnavailable } = this.#options;
+    call.facts.page = page;
+    const ask = () => this.#pass({ ...call, path, ...this.#identityOf(call) });
+    const answer = isRender ? await queue.run(() => queue.measure(ask), 'visitor') : await ask();
+    // A handler of ours tells its errors itself: the API as JSON, a form as its page, with the time
+    // to come back.
+    const isOwnError =
+      headerText(answer, 'content-type').startsWith('application/json') ||
+      headerText(answer, 'retry-after') !== '';
+    const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
+    if (failure) throw failure;
+    return this.#send(call, pack.trim(answer));
+  }
+
+  #develop(call: Call): Promise<void> {
+    const { pack, handler, env } = this.#options;
+    const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
+    return answerInDevelopment({
+      ...{ ...call, handler, siteUrl: env.SITE_URL, securityHeaders: pack.security(page) },
+      ...this.#identityOf(call),
+    });
+  }
+
+  async #fail(call: Call, error: unknown): Promise<void> {
+    const { response, facts } = call;
+    const { path } = facts;
+    if (response.headersSent || response.destroyed) return;
+    if (error instanceof BodyTooLarge) return this.refuse(call, { status: 413, path });
+    if (error instanceof Overloaded || error instanceof Abandoned) {
+      return this.refuse(call, { status: 503, path });
+    }
+    const isKnown = error instanceof RenderFailed;
+    if (!isKnown || (!error.isReported && error.cause !== undefined)) {
+      const err = isKnown ? error.cause : error;
+      requestLog(facts.requestId).error({ err, path }, 'request failed');
+    }
+    const isUnavailable = !isKnown && this.#options.isUnavailable(error);
+    return this.refuse(call, { status: isKnown ? error.status : isUnavailable ? 503 : 500, path });
+  }
+
+  async #send(call: Call, answer: Answer): Promise<void> {
+    const { request, response, head, facts } = call;
+    const { pack, isDraining } = this.#options;
+    if (isDraining()) response.shouldKeepAlive = false;
+    await sendAnswer(request, response, answer, {
+      ...{ pack, facts, acceptEncoding: head.acceptEncoding },
+    });
+  }
+
+  #sendEntry({ response, head, facts }: Call, entry: Entry, state: string): void {
+    if (response.headersSent || response.destroyed) return;
+    if (this.#options.isDraining()) response.shouldKeepAlive = false;
+    facts.page = entry.page;
+    facts.cache = state;
+    facts.bytes = sendEntry(response, entry, head, facts.requestId);
+  }
+
+  #identityOf({ request, facts }: Call) {
+    const { headers, socket } = request;
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    const hops = this.#options.env.TRUSTED_PROXY_HOPS;
+    return {
+      requestId: facts.requestId,
+      clientAddress: clientAddress(socket.remoteAddress, forwarded, hops),
+    };
+  }
+}

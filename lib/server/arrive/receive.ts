@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RequestHead, readHead, requestId } from './request-head';
+
+/** What the log and the figures say of one request. */
+export type RequestFacts = {
+  requestId: string;
+  method: string;
+  /** Without the query: that may hold a token or what somebody searched for. */
+  path: string;
+  page: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  cache: string;
+};
+
+/** One request on its way to an answer. */
+export type Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  head: RequestHead;
+  /** Filled in while the answer comes about. */
+  facts: Omit<RequestFacts, 'ms' | 'status'>;
+};
+
+type Options<E extends { page: string }> = {
+  cache: { find: (url: string) => { entry: E; state: string } | undefined };
+  files?: { ready: (url: string) => E | undefined };
+  /** Sends what is in memory and returns the bytes of the body. */
+  send: (response: ServerResponse, entry: E, head: RequestHead, requestId: string) => number;
+  /** Answers whatever is not in memory. */
+  answer: (call: Call) => Promise<void>;
+  isDraining: () => boolean;
+  note: (facts: RequestFacts) => void;
+  session: RegExp;
+};
+
+/** The first step: what is in memory is sent at once, and all else goes the long way. */
+export function createReceive<E extends { page: string }>(options: Options<E>) {
+  const { cache, files, send, answer, isDraining, note, session } = options;
+  const pending = new WeakMap<Duplex, Call>();
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    const started = performance.now();
+    const { method = '', url = '' } = request;
+    const head = readHead(request.rawHeaders, session);
+    const id = requestId(head.requestId);
+    // What is kept was put there under its normal address: found by the raw one, it needs no judge.
+    if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
+      const found = cache.find(url);
+      const entry = found?.entry ?? files?.ready(url);
+      if (entry) {
+        const bytes = send(response, entry, head, id);
+        // Written out, not spread: a hit is so short that a copy of its facts would be felt.
+        note({
+          requestId: id,
+          method,
+          path: withoutQuery(url),
+          page: entry.page,
+          status: response.statusCode,
+          ms: performance.now() - started,
+          bytes,
+          cache: found?.state ?? 'file',
+        });
+        return;
+      }
+    }
+    const facts = { requestId: id, method, path: url, page: '(none)', bytes: 0, cache: 'none' };
+    const call = { request, response, head, facts };
+    pending.set(request.socket, call);
+    response.once('close', () => {
+      pending.delete(request.socket);
+      const status = response.writableFinished ? response.statusCode : 499;
+      const path = withoutQuery(facts.path);
+      note({ ...facts, path, status, ms: performance.now() - started });
+    });
+    void answer(call);
+  }
+
+  return {
+    receive,
+    /** The call whose answer is still owed on a connection. */
+    pendingOn: (socket: Duplex) => pending.get(socket),
+  };
+}
+
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}

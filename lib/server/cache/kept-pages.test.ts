@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KeptPages, type Limits } from './kept-pages';
+
+const make = async () => undefined;
+
+function keptPages(limits: Partial<Limits>) {
+  const kept = new KeptPages<{ status: number; bytes: number }>(limits);
+  const bytesOf = (part: string) => kept.sizes().find((one) => one.part === part)?.bytes;
+  return {
+    kept,
+    bytesOf,
+    keep(key: string, bytes: number, status = 200) {
+      const target = { key, page: key, missingKey: '/-' };
+      kept.keep({ status, bytes }, { target, make, generation: 1, now: 0 });
+      return kept.get(key);
+    },
+  };
+}
+
+test('the bytes are bounded; what was used least recently goes first', () => {
+  const { kept, keep, bytesOf } = keptPages({ pages: 100 });
+  const first = keep('/a', 40);
+  keep('/b', 40);
+  if (first) kept.touch(first);
+  keep('/c', 40);
+  assert.equal(kept.get('/a'), first);
+  assert.equal(kept.get('/b'), undefined);
+  assert.equal(bytesOf('pages'), 80);
+});
+
+test('looking at a page is not yet using it', () => {
+  const { kept, keep } = keptPages({ pages: 100 });
+  keep('/a', 40);
+  keep('/b', 40);
+  kept.get('/a');
+  keep('/c', 40);
+  assert.equal(kept.get('/a'), undefined);
+});
+
+test('replacing an entry counts its bytes once', () => {
+  const { keep, bytesOf } = keptPages({ pages: 100 });
+  keep('/a', 30);
+  keep('/a', 50);
+  assert.equal(bytesOf('pages'), 50);
+  keep('/a', 50, 302);
+  assert.equal(bytesOf('pages'), 0);
+});
+
+test('what is larger than its whole part is not kept, and drives nothing out', () => {
+  const { kept, keep } = keptPages({ pages: 100 });
+  keep('/a', 60);
+  keep('/b', 101);
+  assert.ok(kept.get('/a'));
+  assert.equal(kept.get('/b'), undefined);
+});
+
+test('missing addresses are bounded in number', () => {
+  const { kept, keep } = keptPages({ missing: 3 });
+  const shared = keep('/-', 40, 404);
+  assert.ok(shared);
+  for (let at = 0; at < 1000; at += 1) {
+    const target = { key: `/villes/nulle-${at}`, page: '/villes/[slug]', missingKey: '/-' };
+    kept.noteMissing(shared, { target, make, generation: 1, now: 0 });
+  }
+  assert.equal(kept.sizes().find(({ part }) => part === 'missing')?.size, 3);
+});
+
+test('a copy is forgotten only while nothing newer took its place', () => {
+  const { kept, keep } = keptPages({});
+  const old = keep('/a', 40);
+  const newer = keep('/a', 50);
+  if (old) kept.forget(old);
+  assert.equal(kept.get('/a'), newer);
+  if (newer) kept.forget(newer);
+  assert.equal(kept.get('/a'), undefined);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createReadiness, maySeeMetrics } from './probes';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('ready is what the check says', async () => {
+  assert.deepEqual(await createReadiness(async () => true)(), { isReady: true });
+  assert.equal((await createReadiness(async () => false)()).isReady, false);
+});
+
+test('a check that throws or hangs is not ready, in time', async () => {
+  const broken = createReadiness(() => Promise.reject(new Error('ECONNREFUSED')));
+  assert.deepEqual(await broken(), { isReady: false, reason: 'database unreachable' });
+  const hanging = createReadiness(() => new Promise(() => undefined), { limitMs: 20 });
+  const started = performance.now();
+  assert.equal((await hanging()).isReady, false);
+  assert.ok(performance.now() - started < 400);
+});
+
+test('a crowd of checks asks the database once, and later ones ask again', async () => {
+  let asked = 0;
+  const check = createReadiness(
+    async () => {
+      asked += 1;
+      return true;
+    },
+    { sharedMs: 10 },
+  );
+  await Promise.all(Array.from({ length: 100 }, check));
+  assert.equal(asked, 1);
+  await wait(40);
+  await check();
+  assert.equal(asked, 2);
+});
+
+test('the figures are for this machine, or for the token', () => {
+  const token = 'a-long-enough-token';
+  const asked = (remoteAddress: string, headers = {}) => ({
+    socket: { remoteAddress },
+    headers,
+  });
+  assert.equal(maySeeMetrics(asked('127.0.0.1')), true);
+  assert.equal(maySeeMetrics(asked('::1'), token), true);
+  assert.equal(maySeeMetrics(asked('203.0.113.7')), false);
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+    assert.equal(maySeeMetrics(asked('127.0.0.1', { [header]: 'x' })), false, header);
+  }
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}`, 'x-forwarded-for': 'x' });
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer(token)), token), true);
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer('wrong')), token), false);
+  assert.equal(maySeeMetrics(asked('203.0.113.7', bearer('undefined'))), false);
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headersForNext } from './headers-for-next';
+
+const identity = {
+  siteUrl: 'https://www.example.org',
+  requestId: 'request-1',
+  clientAddress: '203.0.113.7',
+};
+
+test('what pages and handlers need passes', () => {
+  const passed = headersForNext({ cookie: 'a=b', rsc: '1', origin: 'https://o.example' }, identity);
+  assert.equal(passed.cookie, 'a=b');
+  assert.equal(passed.rsc, '1');
+  assert.equal(passed.origin, 'https://o.example');
+});
+
+test('nothing internal passes, known or to come', () => {
+  const names = [
+    ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],
+    ...['x-matched-path', 'x-now-route-matches', 'x-prerender-revalidate', 'x-rewrite-url'],
+    ...['next-action', 'next-resume', 'forwarded', 'x-real-ip', 'x-http-method-override'],
+  ];
+  const given = Object.fromEntries(names.map((name) => [name, 'forged']));
+  const passed = headersForNext(given, identity);
+  for (const name of names) assert.equal(passed[name], undefined, name);
+});
+
+test('host, address and request id are the server’s own word', () => {
+  const passed = headersForNext(
+    {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-for': '1.1.1.1',
+      'x-client-address': '1.1.1.1',
+      'x-request-id': 'forged-id',
+    },
+    identity,
+  );
+  assert.deepEqual(passed, {
+    host: 'www.example.org',
+    'x-forwarded-host': 'www.example.org',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '443',
+    'x-forwarded-for': '203.0.113.7',
+    'x-client-address': '203.0.113.7',
+    'x-request-id': 'request-1',
+  });
+});

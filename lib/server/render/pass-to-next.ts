@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { bodyLimit, isApi } from '@/lib/server/arrive/judge';
+import { type NextAnswer, type NextHandler, askNext } from './ask-next';
+import { headersForNext } from './headers-for-next';
+
+type Asked = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  requestId: string;
+  clientAddress: string;
+};
+
+type Options = { handler: NextHandler; siteUrl: string; timeoutMs?: number };
+
+// Longer than the server waits for a body, so that a slow sender hears 408 and not that we are.
+const TIMEOUT_MS = 35_000;
+
+export class BodyTooLarge extends Error {}
+
+/** The visitor went away, or Next took too long: nothing more will be sent. */
+export class Abandoned extends Error {}
+
+export type Pass = (asked: Asked) => Promise<NextAnswer>;
+
+/** Lets Next answer one request with all that the client may say to it. */
+export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options): Pass {
+  return async ({ request, response, path, requestId, clientAddress }) => {
+    const headers = headersForNext(request.headers, { siteUrl, requestId, clientAddress });
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new Abandoned('too slow')), timeoutMs);
+    const leave = () => abort.abort(new Abandoned('the client left'));
+    response.once('close', leave);
+    const body = hasBody(request) ? limitBody(request, bodyLimit(path)) : undefined;
+    body?.once('error', (error) => {
+      if (error instanceof BodyTooLarge) abort.abort(error);
+    });
+    if (!body) {
+      delete headers['content-length'];
+      delete headers['transfer-encoding'];
+    }
+    // The head of a page is that of the page; Next leaves half of it out when asked for HEAD.
+    const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
+    try {
+      const question = { method, url: request.url ?? '/', headers, body };
+      return await askNext(handler, question, requestId, abort.signal);
+    } finally {
+      clearTimeout(timer);
+      response.off('close', leave);
+      body?.destroy();
+      // What a handler did not read must not stand in the way of the next request.
+      request.resume();
+    }
+  };
+}
+
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The body again, counted as it streams: its announced length is not believed. */
+export function limitBody(body: Readable, limit: number): Readable {
+  let seen = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      seen += chunk.length;
+      if (seen > limit) done(new BodyTooLarge());
+      else done(null, chunk);
+    },
+  });
+  body.once('error', (error) => counted.destroy(error));
+  body.once('close', () => {
+    if (!body.readableEnded) counted.destroy(new Error('the request was cut off'));
+  });
+  // The reader of the body hears of it; without a listener here it would end the process.
+  counted.on('error', () => undefined);
+  return body.pipe(counted);
+}

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
+import { requestId } from '@/lib/server/arrive/request-head';
+import type { Answer } from './answer';
+import { type NextAnswer, type NextHandler, askNext } from './ask-next';
+import { ownHeaders } from './headers-for-next';
+
+/** A page that could not be made; the status says whether it is the database's fault or ours. */
+export class RenderFailed extends Error {
+  constructor(
+    readonly status: 500 | 503,
+    override readonly cause?: unknown,
+    /** Next has told the log of it already. */
+    readonly isReported = false,
+  ) {
+    super(`render failed (${status})`);
+  }
+}
+
+export type RenderPage = (url: string) => Promise<Answer>;
+
+type Options = {
+  handler: NextHandler;
+  siteUrl: string;
+  /** Whether an error means that the database does not answer. */
+  isUnavailable: (error: unknown) => boolean;
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Renders a public page as a visitor without a past would get it: no cookie, no header of the
+ * client, the site's own host name. Whatever threw behind it makes it fail.
+ */
+export function createRenderPage(options: Options): RenderPage {
+  const { handler, siteUrl, isUnavailable, timeoutMs = TIMEOUT_MS } = options;
+  return async (url) => {
+    const id = requestId('');
+    const headers = {
+      accept: 'text/html,*/*;q=0.8',
+      ...ownHeaders({ siteUrl, requestId: id, clientAddress: 'unknown' }),
+    };
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new TooSlow()), timeoutMs);
+    const { fault, ...answer } = await askNext(
+      handler,
+      { method: 'GET', url, headers },
+      id,
+      abort.signal,
+      // Next renders the page once more around an error: with a database that does not answer,
+      // that takes as long again.
+      (fault) => abort.abort(new Faulted(fault)),
+    )
+      .catch((error: unknown) => {
+        if (error instanceof Faulted) throw failed(error.fault, isUnavailable);
+        const isLater = error instanceof TooSlow || isUnavailable(error);
+        throw new RenderFailed(isLater ? 503 : 500, error);
+      })
+      .finally(() => clearTimeout(timer));
+    const failure = failureOf({ ...answer, fault }, isUnavailable);
+    if (failure) throw failure;
+    return answer;
+  };
+}
+
+/** An answer behind which anything threw is a failure, whatever Next made of it. */
+export function failureOf(
+  { status, fault }: NextAnswer,
+  isUnavailable: (error: unknown) => boolean,
+): RenderFailed | undefined {
+  if (fault !== undefined) return failed(fault, isUnavailable);
+  return status >= 500 ? new RenderFailed(status === 503 ? 503 : 500) : undefined;
+}
+
+function failed(fault: unknown, isUnavailable: (error: unknown) => boolean): RenderFailed {
+  return new RenderFailed(isUnavailable(fault) ? 503 : 500, fault, true);
+}
+
+class TooSlow extends Error {}
+
+class Faulted extends Error {
+  constructor(readonly fault: unknown) {
+    super('a render threw');
+  }
+}
+
+type Filled = Pick<Options, 'handler' | 'siteUrl'> & {
+  /** Waits for a turn to render. */
+  inTurn: (work: () => Promise<string>) => Promise<string>;
+};
+
+/** Lets the handlers of forms have Next make a page while it is answering them. */
+export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
+  // What Next remembers of the request that asks must not be found by the page.
+  const apart = AsyncLocalStorage.snapshot();
+  const render = async (path: string, form: string, requestId: string) => {
+    const headers = {
+      ...ownHeaders({ siteUrl, requestId, clientAddress: 'unknown' }),
+      accept: 'text/html',
+      [FILLED_FORM]: form,
+    };
+    const answer = await askNext(handler, { method: 'GET', url: path, headers }, requestId);
+    const failure = failureOf(answer, () => false);
+    if (failure) throw failure;
+    return answer.body.toString();
+  };
+  offerFilledPages((path, form, requestId) =>
+    apart(() => inTurn(() => render(path, form, requestId))),
+  );
+}

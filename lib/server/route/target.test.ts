@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteRoutes } from './site-routes';
+import { targetOf } from './target';
+
+const routes = siteRoutes([
+  '/villes/[slug]',
+  '/villes/[slug]/opengraph-image',
+  '/sitemap/[part]',
+  '/universites',
+  '/',
+  '/admin',
+  '/constructor',
+  '/api/[resource]',
+  '/recherche',
+]);
+const target = (path: string, search = '') => targetOf(routes.match(path), path, search);
+
+test('a public page is kept by its key, a picture apart from the pages', () => {
+  assert.deepEqual(target('/universites', '?page=2&x=y'), {
+    key: '/universites?page=2',
+    page: '/universites',
+    missingKey: '/universites',
+    name: undefined,
+    isFile: undefined,
+    hasPreviews: undefined,
+  });
+  assert.deepEqual(target('/villes/fes/opengraph-image'), {
+    key: '/villes/fes/opengraph-image',
+    page: '/villes/[slug]/opengraph-image',
+    missingKey: '/villes/-/opengraph-image',
+    name: { entity: 'city', slug: 'fes' },
+    isFile: true,
+    hasPreviews: undefined,
+  });
+});
+
+test('what cannot exist costs one render for its whole route', () => {
+  for (const slug of ['Fes', 'f%C3%A8s', 'fes.rsc', '..%2Fadmin', 'x'.repeat(300), '-']) {
+    assert.equal(target(`/villes/${slug}`)?.key, '/villes/-', slug);
+  }
+});
+
+test('all that no route matches is one page', () => {
+  assert.equal(target('/wp-login.php')?.key, '/-');
+  assert.deepEqual(target('/a/b/c'), target('/.env'));
+});
+
+test('staff pages, the API and the search are never kept', () => {
+  for (const path of ['/admin', '/api/articles', '/recherche', '/constructor']) {
+    assert.equal(target(path, '?q=x'), undefined, path);
+  }
+});
+
+const key = (search: string) => target('/universites', search)?.key;
+
+test('only parameters that change the page reach the key', () => {
+  assert.equal(key(''), '/universites');
+  assert.equal(key('?'), '/universites');
+  assert.equal(key('?utm_source=x&fbclid=y'), '/universites');
+  assert.equal(key('?ville=fes&utm_source=x'), '/universites?ville=fes');
+  assert.equal(target('/', '?ville=fes')?.key, '/');
+});
+
+test('one meaning has one key: order, doubles, spelling, the first page and the usual order', () => {
+  assert.equal(key('?page=2&tri=programmes&ville=fes'), key('?ville=fes&page=2&tri=programmes'));
+  assert.equal(key('?page=2&page=3'), '/universites?page=2');
+  assert.equal(key('?ville=%66es'), '/universites?ville=fes');
+  assert.equal(key('?page=1'), '/universites');
+  assert.equal(key('?tri=nom'), '/universites');
+});
+
+test('a value that cannot mean anything is no value', () => {
+  for (const search of ['?page=0', '?page=-1', '?page=x', '?page=99999', '?ville=F%C3%A8s']) {
+    assert.equal(key(search), '/universites');
+  }
+  assert.equal(key('?ville=%E0%A4%A'), '/universites');
+  for (const order of ['prix', 'programmes2', 'nom-x', '-']) {
+    assert.equal(key(`?tri=${order}`), '/universites', order);
+  }
+});
+
+test('a city in the query is a name to look for, and all that is none has one address', () => {
+  const { name, missingKey } = target('/universites', '?tri=programmes&ville=fes&page=2') ?? {};
+  assert.deepEqual(name, { entity: 'city', slug: 'fes' });
+  assert.equal(missingKey, '/universites?ville=-');
+});
+
+test('a parameter of the path must be able to exist', () => {
+  assert.equal(target('/sitemap/2.xml')?.key, '/sitemap/2.xml');
+  assert.equal(target('/sitemap/fes')?.key, '/sitemap/-');
+  assert.equal(target('/villes/fes')?.isNowhere, undefined);
+  assert.equal(target('/villes/a--b')?.isNowhere, true);
+});

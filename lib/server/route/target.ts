@@ -1,0 +1,130 @@
+import type { Name } from '@/lib/content/known-names';
+import type { SlugEntity } from '@/lib/content/slug-history';
+import type { RouteMatch } from './site-routes';
+
+/** What is asked for: the key is the address that is rendered, the rest says where it is kept. */
+export type Target = {
+  key: string;
+  page: string;
+  /** The address whose answer stands for every address of the route that names nothing. */
+  missingKey: string;
+  /** What the address names: when nothing ever had that name, it need not be rendered. */
+  name?: Name;
+  /** Nothing can have this address, so nobody needs to look. */
+  isNowhere?: boolean;
+  isFile?: boolean;
+  /** Staff see a page where visitors find none. */
+  hasPreviews?: boolean;
+};
+
+type PublicRoute = {
+  /** The query parameters that change the page, each with the form its value must have. */
+  query?: Record<string, RegExp>;
+  /** The form of a path parameter that is not a slug. */
+  params?: Record<string, RegExp>;
+  /** What the slug in the path names, or the query parameter called `named`. */
+  entity?: SlugEntity;
+  named?: string;
+  /** Files for machines: kept apart, so that they cannot push pages out of memory. */
+  isFile?: true;
+  hasPreviews?: true;
+};
+
+const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
+
+/**
+ * The routes whose answers are the same for everybody and may be kept, by the name Next gives
+ * them. A route that is missing here works, but is rendered for every request.
+ */
+const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
+  '/': {},
+  '/universites': {
+    query: { ville: SLUG, tri: /^programmes$/, page: PAGE },
+    entity: 'city',
+    named: 'ville',
+  },
+  '/universites/[slug]': { entity: 'university', query: { page: PAGE } },
+  '/specialisations': {},
+  '/specialisations/[slug]': { entity: 'category', query: { page: PAGE } },
+  '/villes': {},
+  '/villes/[slug]': { entity: 'city', query: { page: PAGE } },
+  '/guides': {},
+  '/articles': {},
+  '/actualites': {},
+  '/newsletter': { query: { etat: /^(?:inscrit|erreur|desinscrit)$/ } },
+  '/master-maroc/[slug]': { entity: 'article', hasPreviews: true },
+  '/admissions': {},
+  '/bourses': {},
+  '/equivalences': {},
+  '/calendrier': {},
+  '/qui-sommes-nous': {},
+  '/contact': { query: { etat: /^envoye$/ } },
+  '/mentions-legales': {},
+  '/politique-confidentialite': {},
+  '/plan-du-site': {},
+  '/opengraph-image': { isFile: true },
+  '/universites/[slug]/opengraph-image': { entity: 'university', isFile: true },
+  '/specialisations/[slug]/opengraph-image': { entity: 'category', isFile: true },
+  '/villes/[slug]/opengraph-image': { entity: 'city', isFile: true },
+  '/master-maroc/[slug]/opengraph-image': { entity: 'article', isFile: true },
+  '/sitemap.xml': { isFile: true },
+  '/sitemap/[part]': { isFile: true, params: { part: /^[1-9]\d{0,3}\.xml$/ } },
+  '/feed.xml': { isFile: true },
+  '/calendrier.ics': { isFile: true },
+  '/robots.txt': { isFile: true },
+  '/manifest.webmanifest': { isFile: true },
+  '/favicon.ico': { isFile: true },
+  '/icon.svg': { isFile: true },
+  '/icon.png': { isFile: true },
+  '/apple-icon.png': { isFile: true },
+};
+
+/** No route has this address, so what Next answers it with stands for all that do not exist. */
+const NOWHERE: Target = { key: '/-', page: '(none)', missingKey: '/-', isNowhere: true };
+
+/** What in the cache answers a read of this path; undefined when it is not for keeping. */
+export function targetOf(
+  match: RouteMatch | undefined,
+  path: string,
+  search: string,
+): Target | undefined {
+  if (!match) return NOWHERE;
+  const { page, params } = match;
+  const route = Object.hasOwn(PUBLIC_ROUTES, page) ? PUBLIC_ROUTES[page] : undefined;
+  if (!route) return undefined;
+  const { entity, named, isFile, hasPreviews } = route;
+  const pattern = page.replace(/\[[^\]]+\]/g, '-');
+  if (!canExist(route, params)) {
+    return { key: pattern, page, missingKey: pattern, isNowhere: true, isFile };
+  }
+  const query = keptQuery(search, route);
+  const slug = named ? query.get(named) : params.slug;
+  return {
+    key: query.size > 0 ? `${path}?${query}` : path,
+    page,
+    missingKey: named && slug ? `${pattern}?${named}=-` : pattern,
+    name: entity && slug ? { entity, slug } : undefined,
+    isFile,
+    hasPreviews,
+  };
+}
+
+/** Whether the parameters of the path can name anything at all. */
+function canExist(route: PublicRoute, params: Record<string, string>): boolean {
+  return Object.entries(params).every(([name, value]) =>
+    (route.params?.[name] ?? SLUG).test(value),
+  );
+}
+
+/** The parameters that count, in one order; a value that cannot mean anything is none. */
+function keptQuery(search: string, { query = {} }: PublicRoute): URLSearchParams {
+  const kept = new URLSearchParams();
+  if (search.length < 2) return kept;
+  const given = new URLSearchParams(search);
+  for (const [name, form] of Object.entries(query)) {
+    const value = given.get(name);
+    if (value !== null && form.test(value)) kept.set(name, value);
+  }
+  return kept;
+}

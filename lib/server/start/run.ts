@@ -1,0 +1,45 @@
+import { DatabaseError } from '@/lib/db/connect/errors';
+import { SettingError } from '@/lib/env';
+import { readableStack } from '@/lib/process/readable-stack';
+
+/** Says what the start is doing and, when it is done, how long it took. */
+export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${label} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Ends the start. What its user can mend is one sentence; anything else is a fault of ours. */
+export function failStart(error: unknown): never {
+  const isKnown = error instanceof SettingError || error instanceof DatabaseError;
+  console.error(isKnown ? error.message : readable(error));
+  process.exit(1);
+}
+
+function readable(error: unknown): unknown {
+  return error instanceof Error && error.stack ? readableStack(error.stack) : error;
+}
+
+type Closing = () => unknown;
+
+const LONGEST_STOP_MS = 15_000;
+
+/** Closes one thing after the other on the first signal; what hangs is cut off in the end. */
+export function stopOnSignal(closings: Closing[]): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    for (const close of closings) {
+      try {
+        await close();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}

@@ -1,0 +1,140 @@
+import { type Server, createServer } from 'node:http';
+import { sessionCookie } from '@/lib/auth/session/session-cookie';
+import type { Name } from '@/lib/content/known-names';
+import { poolUse } from '@/lib/db/connect/watched-pool';
+import type { Env } from '@/lib/env';
+import { currentGeneration, onGeneration } from '@/lib/process/generation';
+import { answerClientErrors } from '@/lib/server/answer/client-errors';
+import type { Entry } from '@/lib/server/answer/entry';
+import { contentPolicy } from '@/lib/server/answer/headers';
+import { createPack } from '@/lib/server/answer/pack';
+import { Responder } from '@/lib/server/answer/respond';
+import { sendEntry } from '@/lib/server/answer/send';
+import { builtSheets, staticFiles } from '@/lib/server/answer/static-files';
+import { endIdleConnections } from '@/lib/server/arrive/idle-connections';
+import { type RequestFacts, createReceive } from '@/lib/server/arrive/receive';
+import { sessionPattern } from '@/lib/server/arrive/request-head';
+import type { Make } from '@/lib/server/cache/kept-pages';
+import { PageCache } from '@/lib/server/cache/page-cache';
+import { createMetrics } from '@/lib/server/observe/metrics';
+import { createProbes } from '@/lib/server/observe/probes';
+import { type RequestLogger, requestLogger } from '@/lib/server/observe/request-log';
+import { RenderFailed, createRenderPage, renderFilledPages } from '@/lib/server/render/render-page';
+import { RenderQueue } from '@/lib/server/render/render-queue';
+import { createDecide } from '@/lib/server/route/decide';
+import { createDrain } from './drain';
+import type { NextApp } from './next-app';
+
+type Options = {
+  next: NextApp;
+  env: Pick<
+    Env,
+    'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
+  >;
+  /** Whether the database answers and is migrated. */
+  isReady: () => Promise<boolean>;
+  /** Whether anything has the name, or had it once. */
+  isKnown: (name: Name) => Promise<boolean>;
+  /** Whether an error means that the database does not answer. */
+  isUnavailable: (error: unknown) => boolean;
+  limits?: Partial<typeof LIMITS>;
+  logRequest?: RequestLogger;
+};
+
+export type SiteServer = {
+  server: Server;
+  cache: PageCache<Entry>;
+  /** Makes a public page: a look at the names, a render, and the answer packed. */
+  make: Make<Entry>;
+  /** Stops accepting and resolves when the last answer is out. */
+  drain: () => Promise<void>;
+};
+
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Two timers for each request; endIdleConnections does the same for all of them at once.
+  keepAliveTimeout: 0,
+  connectionsCheckingInterval: 1000,
+};
+
+/** The server in front of Next: the rooms of lib/server, put together in the order of a request. */
+export function createSiteServer(options: Options): SiteServer {
+  const { next, env, isUnavailable } = options;
+  const { pack, files } = createPacking(options);
+  const queue = new RenderQueue();
+  const { cache, make, generation } = createPages(options, queue, pack);
+  const server = createServer({ ...LIMITS, ...options.limits });
+  const { drain, isDraining, isShut } = createDrain(server);
+  const metrics = createMetrics({
+    ...{ generation, pools: poolUse, queue: () => queue.state() },
+    ...{ cacheSizes: () => cache.sizes(), isBypassed: () => cache.isBypassed },
+  });
+  const probes = createProbes({
+    ...{ isReady: options.isReady, isDraining },
+    ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
+  });
+  const decide = createDecide({
+    ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
+    isFile: (path) => files?.has(path) ?? false,
+  });
+  const responder = new Responder({
+    ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
+    ...{ isUnavailable, isDraining, isShut },
+  });
+  const logRequest = options.logRequest ?? requestLogger(env.isProduction);
+  const note = (facts: RequestFacts) => {
+    metrics.count(facts.page, facts.status, facts.ms, facts.cache);
+    logRequest(facts);
+  };
+  const { receive, pendingOn } = createReceive({
+    ...{ cache, files, send: sendEntry, isDraining, note },
+    session: sessionPattern(sessionCookie(env.SITE_URL).name),
+    answer: (call) => responder.answer(call),
+  });
+  server.on('request', receive);
+  endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
+  const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
+  answerClientErrors(server, { pack, pending: pendingOn, refuse });
+  const { upgrade } = next;
+  if (upgrade) server.on('upgrade', (request, socket, rest) => void upgrade(request, socket, rest));
+  return { server, cache, make, drain };
+}
+
+function createPacking({ next, env }: Options) {
+  const isHttps = env.SITE_URL.startsWith('https:');
+  const sheets = next.built && builtSheets(next.built.distDir);
+  const policy = contentPolicy({
+    ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, sheets },
+    isDev: next.built === undefined,
+  });
+  const pack = createPack({ policy, isHttps, sheets });
+  const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, pack);
+  return { pack, files };
+}
+
+type Packing = ReturnType<typeof createPacking>;
+
+/** The public pages: where they are kept, and how one is made that is not. */
+function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
+  const { next, env, isKnown, isUnavailable } = options;
+  const siteUrl = env.SITE_URL;
+  const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
+  renderFilledPages({
+    ...{ handler: next.handler, siteUrl },
+    inTurn: (work) => queue.run(() => queue.measure(work), 'visitor'),
+  });
+  let generation = currentGeneration();
+  onGeneration((current) => (generation = current));
+  const cache = new PageCache<Entry>({
+    queue: (work, priority) => queue.run(work, priority),
+    generation: () => generation,
+    isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
+  });
+  const make: Make<Entry> = async ({ key, page, name }) => {
+    if (name && !(await isKnown(name))) return undefined;
+    return queue.measure(async () => pack.entry(await render(key), page));
+  };
+  return { cache, make, generation: () => generation };
+}
