@@ -6,7 +6,7 @@ import { tintRules } from '@/lib/colour/tint';
 import { REACT_RUNTIMES, inlineHashes, sha256 } from './inline-content';
 
 const scripts = (text: string, attributes = '') =>
-  inlineHashes(`<body><script${attributes}>${text}</script></body>`, new Set()).scripts;
+  inlineHashes(`<body><script${attributes}>${text}</script></body>`, []).scripts;
 
 const OF_THE_FRAMEWORK = [
   '(self.__next_f=self.__next_f||[]).push([0])',
@@ -45,19 +45,22 @@ test('data blocks and scripts from a file need no hash; what only claims to be d
 });
 
 const SHEET = '.t{color:#059669}';
+const OTHER = '.u{color:#7c3aed}';
 const styles = (text: string) =>
-  inlineHashes(`<style data-href="a.css">${text}</style>`.repeat(2), new Set([SHEET])).styles;
+  inlineHashes(`<style data-href="a.css">${text}</style>`.repeat(2), [SHEET, OTHER]).styles;
 
 test('known styles are listed by hash, each once: the sheets, and rules of colours', () => {
-  const rules = tintRules(['#059669', '#7c3aed']);
-  for (const text of [SHEET, rules]) assert.deepEqual(styles(text), [sha256(text)], text);
+  const rules = tintRules(['#059669', '#7c3aed']).join('');
+  for (const text of [SHEET, OTHER + SHEET, rules])
+    assert.deepEqual(styles(text), [sha256(text)], text);
 });
 
 test('any other inline style is left out', () => {
-  const rules = tintRules(['#059669']);
+  const rules = tintRules(['#059669']).join('');
   for (const text of [
     '*{display:none}',
-    `${SHEET}*{display:none}`,
+    `${SHEET}*{display:none}${OTHER}`,
+    SHEET.slice(0, -1),
     `${rules}*{display:none}`,
     rules.replace('#', 'url(https://evil.example/)#'),
     rules.slice(0, -1),

@@ -33,20 +33,31 @@ const REACT_CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
  * of one that Next or React writes, a style only when it is one of `sheets` or a rule of colours;
  * whatever else stands in the page is left out, and so never runs or applies.
  */
-export function inlineHashes(html: string, sheets: ReadonlySet<string>): InlineHashes {
+export function inlineHashes(html: string, sheets: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (text !== '' && !isData(attributes) && isOfFramework(text)) scripts.add(sha256(text));
   }
   const styles = new Set<string>();
   for (const [, text = ''] of html.matchAll(STYLE)) {
-    if (sheets.has(text) || TINT_RULES.test(text)) styles.add(sha256(text));
+    if (isSheets(text, sheets) || TINT_RULES.test(text)) styles.add(sha256(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
+}
+
+/** React writes the sheets of a page one after the other into one element. */
+function isSheets(text: string, sheets: readonly string[]): boolean {
+  let at = 0;
+  while (at < text.length) {
+    const next = sheets.find((sheet) => sheet !== '' && text.startsWith(sheet, at));
+    if (next === undefined) return false;
+    at += next.length;
+  }
+  return true;
 }
 
 /** The browser never runs a data block, so it needs no leave. */

@@ -24,7 +24,7 @@ type Options = { policy: Policy; isHttps: boolean; sheets?: string[] };
 /** Makes what Next answers fit to be sent. */
 export function createPack({ policy, isHttps, sheets = [] }: Options): Pack {
   const withoutCopies = withoutSheetCopies(sheets);
-  const knownStyles = new Set([...sheets, ERROR_STYLE]);
+  const knownStyles = [...sheets, ERROR_STYLE];
   const trim = (answer: Answer) => withoutCopies(withoutRedirectBody(answer));
   const policyOf = (answer: Answer) =>
     isHtml(answer) ? policy(inlineHashes(answer.body.toString(), knownStyles)) : CLOSED_POLICY;
