@@ -1,3 +1,4 @@
+import { unavailable } from './http-error';
 import { sharedState } from './shared-state';
 
 /** Set by this server alone: no header of that name from outside reaches Next. */
@@ -20,7 +21,12 @@ export function offerFilledPages(render: Render): void {
 export async function filledPage(path: string, form: object, requestId: string): Promise<string> {
   const { render } = shared();
   if (!render) throw new Error('no server offers pages');
-  return render(path, Buffer.from(JSON.stringify(form)).toString('base64url'), requestId);
+  try {
+    return await render(path, Buffer.from(JSON.stringify(form)).toString('base64url'), requestId);
+  } catch (error) {
+    // The server's classes are not those of this bundle; its errors carry the status they stand for.
+    throw (error as { status?: number }).status === 503 ? unavailable() : error;
+  }
 }
 
 export function readFilledForm(headers: Headers): unknown {

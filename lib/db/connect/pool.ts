@@ -4,14 +4,18 @@ import { poolConfig } from './connection';
 import { databaseUrl } from './url';
 import { endPool, watchedPool } from './watched-pool';
 
-const MAX_CONNECTIONS = 2;
+/** Connections for each use, so that none waits behind another. */
+const CONNECTIONS = { server: 2, limits: 2, events: 1 };
 
-let memo: Pool | undefined;
+type Use = keyof typeof CONNECTIONS;
 
-/** Plain SQL for the server itself (health, migrations); the application uses db(). */
-export function pool(): Pool {
-  memo ??= createPool();
-  return memo;
+const pools = new Map<Use, Pool>();
+
+/** Plain SQL for the server itself (health, names, migrations); the application uses db(). */
+export function pool(use: Use = 'server'): Pool {
+  const known = pools.get(use) ?? createPool(use);
+  pools.set(use, known);
+  return known;
 }
 
 /** A connection of its own for LISTEN; not on the embedded database, where LISTEN does not work. */
@@ -19,8 +23,8 @@ export function listeningClient(): Client {
   return new Client({ connectionString: databaseUrl(), keepAlive: true });
 }
 
-function createPool(): Pool {
-  const created = watchedPool('server', { ...poolConfig(databaseUrl()), max: MAX_CONNECTIONS });
+function createPool(use: Use): Pool {
+  const created = watchedPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
   onClose(() => endPool(created));
   return created;
 }

@@ -8,7 +8,7 @@ const SLOWEST_ANSWER_MS = 500;
 export const openSharedLimiter: OpenSharedLimiter = (options) => {
   const shared = new RateLimiterPostgres({
     ...options,
-    storeClient: pool(),
+    storeClient: pool('limits'),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -53,7 +53,7 @@ FROM raised r JOIN held h ON h.id = r.id WHERE a.id = r.id`;
 
 export async function addDailyEvents(events: EventCount[]): Promise<void> {
   const column = <K extends keyof EventCount>(name: K) => events.map((event) => event[name]);
-  await pool().query(ADD, [
+  await pool('events').query(ADD, [
     column('day'),
     column('event'),
     column('path'),
@@ -65,7 +65,7 @@ export async function addDailyEvents(events: EventCount[]): Promise<void> {
 
 /** Forgets the days that are older than we promise to keep. */
 export async function purgeDailyEvents(): Promise<void> {
-  await pool().query(
+  await pool('events').query(
     `DELETE FROM daily_events WHERE day < current_date - make_interval(months => $1)`,
     [MONTHS_KEPT],
   );

@@ -1,7 +1,9 @@
 /** A visitor waits for it; it renews a page behind a visitor's back; or nobody asked yet. */
 export type Priority = 'visitor' | 'behind' | 'warm-up';
 
-export class Overloaded extends Error {}
+export class Overloaded extends Error {
+  readonly status = 503;
+}
 
 type Job = { start: () => void };
 

@@ -4,8 +4,10 @@ import { env } from '@/lib/env';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
+import { namesSince } from '@/lib/content/changed-names';
 import { nextPublication } from '@/lib/content/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
+import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
 import type { NextApp } from './next-app';
 import type { SiteServer } from './site-server';
@@ -28,12 +30,14 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     log: log(),
   });
   const stopWatching = onGeneration(() => clock.look());
+  const copies = dropOutdatedCopies({ cache: site.cache, ask: namesSince, log: log() });
   const warming =
     next.built && warmUp({ get: textOf(site), routes: next.built.routes, log: log() });
   return {
     stop() {
       warming?.stop();
       stopWatching();
+      copies.stop();
       clock.stop();
       listener.stop();
     },

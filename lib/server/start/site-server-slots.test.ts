@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { filledPage } from '@/lib/process/filled-page';
+import { filledPage, offerFilledPages } from '@/lib/process/filled-page';
 import { bumpGeneration } from '@/lib/process/generation';
 import type { NextHandler } from '@/lib/server/render/ask-next';
+import { Overloaded } from '@/lib/server/render/render-queue';
 import { startServer } from '@/tests/fixtures/site/site-server';
 
 const POSTS = 20;
@@ -51,6 +52,15 @@ test('a page that a form handler shows is rendered in a turn of its own', async 
   assert.match((await site.send('/metrics')).body, /^render_running 1$/m);
   release();
   assert.equal((await shown).body, 'the form');
+});
+
+test('a form handler hears of an overload as the 503 that it is', async (t) => {
+  offerFilledPages(() => Promise.reject(new Overloaded()));
+  t.after(() => offerFilledPages(() => Promise.reject(new Error('no server'))));
+  await assert.rejects(filledPage('/contact', {}, 'request-1'), {
+    status: 503,
+    code: 'unavailable',
+  });
 });
 
 /** Six bytes of a thousand. */

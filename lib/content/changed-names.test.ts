@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Pool } from 'pg';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { namesSince } from './changed-names';
+
+const LONG = 60_000;
+const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
+
+onBothDatabases('names since a copy was made', (url) => {
+  let db: PrismaClient;
+  let pool: Pool;
+
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    pool = new Pool({ connectionString: url(), max: 1 });
+    const past = new Date(Date.now() - LONG);
+    for (const [slug, publishedAt] of [
+      ['publie', past],
+      ['retire', null],
+    ] as const) {
+      const data = { ...ARTICLE, metaDescription: 'Description', slug, publishedAt };
+      await db.article.create({ data });
+    }
+    await db.city.create({ data: { name: 'Fès', slug: 'fes', description: '' } });
+  });
+  after(async () => {
+    await pool.end();
+    await db.$disconnect();
+  });
+
+  test('each is the same, changed or gone, in the order asked', async () => {
+    const soon = Date.now() + LONG;
+    const copies = [
+      { name: { entity: 'city', slug: 'fes' }, madeAt: soon },
+      { name: { entity: 'article', slug: 'retire' }, madeAt: soon },
+      { name: { entity: 'article', slug: 'publie' }, madeAt: Date.now() - LONG },
+      { name: { entity: 'city', slug: 'publie' }, madeAt: soon },
+      { name: { entity: 'article', slug: 'publie' }, madeAt: soon },
+      { name: { entity: 'category', slug: 'nulle' }, madeAt: soon },
+      { name: { entity: 'university', slug: 'nulle' }, madeAt: soon },
+    ] as const;
+    assert.deepEqual(await namesSince(copies, pool), [
+      ...['same', 'gone', 'changed', 'gone', 'same', 'gone', 'gone'],
+    ]);
+  });
+
+  test('counting a reader changes no article', async () => {
+    const article = { entity: 'article', slug: 'publie' } as const;
+    const { updatedAt } = await db.article.findUniqueOrThrow({ where: { slug: 'publie' } });
+    await pool.query(`UPDATE articles SET view_count = view_count + 1 WHERE slug = 'publie'`);
+    const copy = { name: article, madeAt: updatedAt.getTime() + 10_000 };
+    assert.deepEqual(await namesSince([copy], pool), ['same']);
+  });
+});

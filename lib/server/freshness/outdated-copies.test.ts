@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import pino from 'pino';
+import type { Since } from '@/lib/content/changed-names';
+import { bumpGeneration } from '@/lib/process/generation';
+import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
+import { dropOutdatedCopies } from './outdated-copies';
+
+const article = (slug: string) => ({ name: { entity: 'article', slug } }) as const;
+
+/** A site with a home page and two articles, all kept, of which the database says what it is told. */
+async function keptSite(t: TestContext, fates: Record<string, Since | Error> = {}) {
+  const site = fakeSite();
+  const watch = dropOutdatedCopies({
+    cache: site.cache,
+    ask: async (copies) =>
+      copies.map(({ name }) => {
+        const fate = fates[name.slug] ?? 'same';
+        if (fate instanceof Error) throw fate;
+        return fate;
+      }),
+    log: pino({ level: 'silent' }),
+  });
+  t.after(watch.stop);
+  for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, `v1 ${url}`);
+  const get = {
+    home: () => site.get('/'),
+    a: () => site.get('/master-maroc/a', article('a')),
+    b: () => site.get('/master-maroc/b', article('b')),
+  };
+  for (const page of Object.values(get)) await page();
+  return {
+    get,
+    /** Content changes, and then the database goes away. */
+    async change() {
+      site.bump();
+      bumpGeneration();
+      await watch.done();
+      for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, AWAY);
+    },
+  };
+}
+
+test('what did not change outlives the database', async (t) => {
+  const { get, change } = await keptSite(t);
+  await change();
+  assert.equal(await get.home(), 'stale-error: v1 /');
+  assert.equal(await get.a(), 'stale-error: v1 /master-maroc/a');
+});
+
+test('what changed is not shown as it was before', async (t) => {
+  const { get, change } = await keptSite(t, { a: 'changed' });
+  await change();
+  await assert.rejects(get.a(), AWAY);
+  assert.equal(await get.b(), 'stale-error: v1 /master-maroc/b');
+  assert.equal(await get.home(), 'stale-error: v1 /');
+});
+
+test('what was withdrawn is shown nowhere, not even in a list', async (t) => {
+  const { get, change } = await keptSite(t, { a: 'gone' });
+  await change();
+  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
+});
+
+test('a database that is away already takes no copy with it', async (t) => {
+  const { get, change } = await keptSite(t, { a: AWAY });
+  await change();
+  assert.equal(await get.a(), 'stale-error: v1 /master-maroc/a');
+});
+
+test('a change during the look is looked at as well', async (t) => {
+  const fates: Record<string, Since> = {};
+  const { get, change } = await keptSite(t, fates);
+  bumpGeneration();
+  fates.a = 'gone';
+  await change();
+  await assert.rejects(get.a(), AWAY);
+});

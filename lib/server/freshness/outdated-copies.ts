@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Copy, Since } from '@/lib/content/changed-names';
+import { onGeneration } from '@/lib/process/generation';
+import type { Name } from '@/lib/content/known-names';
+
+type OlderCopy = { target: { name?: Name }; madeAt: number };
+
+type Options<C extends OlderCopy> = {
+  cache: { olderCopies: () => C[]; forget: (copies: Iterable<C>) => void };
+  /** What became of the names since those copies were made. */
+  ask: (copies: readonly Copy[]) => Promise<Since[]>;
+  log: Logger;
+};
+
+/**
+ * Copies from before a change are what visitors get should the database go away. So while it is
+ * still there, it is asked after every change what became of them: the copy of an entity that
+ * changed is dropped, and once something was withdrawn all older copies are, since any of them may
+ * name it.
+ */
+export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Options<C>) {
+  let running: Promise<void> | undefined;
+  let isDue = false;
+
+  async function look(): Promise<void> {
+    const copies = cache.olderCopies();
+    const named = copies.flatMap((copy) =>
+      copy.target.name ? [{ copy, name: copy.target.name, madeAt: copy.madeAt }] : [],
+    );
+    if (named.length === 0) return;
+    const since = await ask(named);
+    const isWithdrawn = since.includes('gone');
+    const changed = named.filter((_, at) => since[at] !== 'same').map(({ copy }) => copy);
+    cache.forget(isWithdrawn ? copies : changed);
+  }
+
+  async function lookWhileDue(): Promise<void> {
+    while (isDue) {
+      isDue = false;
+      try {
+        await look();
+      } catch (error) {
+        // It is away: nobody can be told of what it would have said.
+        log.warn({ err: error }, 'older copies of pages cannot be checked');
+      }
+    }
+    running = undefined;
+  }
+
+  const stop = onGeneration(() => {
+    isDue = true;
+    running ??= lookWhileDue();
+  });
+  return { stop, done: () => running };
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDecide } from './decide';
+import { siteRoutes } from './site-routes';
+
+const routes = siteRoutes(
+  ['/', '/recherche', '/master-maroc/[slug]', '/admin', '/api/[resource]', '/media/[name]'],
+  ['/contact/envoi', '/media/[name]'],
+);
+const situation = {
+  routes,
+  isFile: (path: string) => path === '/home.png',
+  isProbe: (path: string) => path === '/healthz',
+  isDraining: () => false,
+};
+
+type Given = Partial<Parameters<typeof createDecide>[0]> & {
+  method?: string;
+  headers?: Record<string, string>;
+  hasSession?: boolean;
+};
+
+function decide(
+  url: string,
+  { method = 'GET', headers = {}, hasSession = false, ...given }: Given = {},
+) {
+  return createDecide({ ...situation, ...given })({ method, url, headers }, { hasSession });
+}
+
+test('each kind of address has its own way', () => {
+  for (const [url, kind] of [
+    ['/%00', 'refuse'],
+    ['/healthz', 'probe'],
+    ['/home.png', 'file'],
+    ['/', 'kept'],
+    ['/master-maroc/a', 'kept'],
+    ['/nulle', 'kept'],
+    ['/recherche?q=x', 'pass'],
+    ['/admin', 'pass'],
+    ['/api/cities', 'pass'],
+    ['/_next/static/unknown.js', 'refuse'],
+  ] as const) {
+    assert.equal(decide(url).kind, kind, url);
+  }
+});
+
+test('only what renders a page of visitors waits for a turn', () => {
+  const isRender = (url: string, method = 'GET') => {
+    const decision = decide(url, { method });
+    return decision.kind === 'pass' && decision.isRender;
+  };
+  assert.equal(isRender('/recherche?q=x'), true);
+  for (const url of ['/media/a.webp', '/contact/envoi', '/admin', '/api/cities']) {
+    assert.equal(isRender(url), false, url);
+  }
+  assert.equal(isRender('/contact/envoi', 'POST'), false);
+});
+
+test('a session matters where staff are shown more, and nowhere else', () => {
+  const mayPreview = (url: string, hasSession: boolean) => {
+    const decision = decide(url, { hasSession });
+    return decision.kind === 'kept' && decision.mayPreview;
+  };
+  assert.equal(mayPreview('/master-maroc/a', true), true);
+  assert.equal(mayPreview('/master-maroc/a', false), false);
+  for (const url of ['/', '/nulle', '/master-maroc/Impossible']) {
+    assert.equal(mayPreview(url, true), false, url);
+  }
+});
+
+test('a navigation passes by what is kept, and is told at once what cannot be', () => {
+  const headers = { rsc: '1' };
+  assert.equal(decide('/', { headers }).kind, 'pass');
+  assert.deepEqual(decide('/nulle', { headers }), { kind: 'refuse', status: 404, path: '/nulle' });
+});
+
+test('a server that stops answers its probes alone; in development Next answers the rest', () => {
+  const isDraining = () => true;
+  assert.equal(decide('/healthz', { isDraining }).kind, 'probe');
+  assert.equal(decide('/', { isDraining }).kind, 'drain');
+  assert.equal(decide('/', { routes: undefined }).kind, 'develop');
+});
