@@ -1,26 +1,85 @@
+import { addDailyEvents, purgeDailyEvents } from '@/lib/db/statements/daily-events';
+import { requestLog } from '@/lib/process/log';
 import { sharedState } from '@/lib/process/shared-state';
-import type { EventName } from './names';
-import type { PublicPage } from './public-page';
+import type { PublicPage } from './countable';
+import type { EventName } from './event';
 
 export type CountedEvent = PublicPage & { day: string; event: EventName; count: number };
 
 const MOST_KEYS = 5000;
+const FLUSH_AFTER_MS = 2000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const state = () => sharedState('events', () => ({ waiting: new Map<string, CountedEvent>() }));
+type State = {
+  waiting: Map<string, CountedEvent>;
+  /** Events that found no room, since the process started. */
+  dropped: number;
+  timer?: NodeJS.Timeout;
+  writing: Promise<void>;
+};
+
+const state = () =>
+  sharedState<State>('events', () => ({
+    waiting: new Map(),
+    dropped: 0,
+    writing: Promise.resolve(),
+  }));
 
 /** Adds to what the next flush writes; false when there is no room for another page. */
 export function bufferEvent(event: CountedEvent): boolean {
   const { waiting } = state();
   const key = `${event.day} ${event.event} ${event.path}`;
   const known = waiting.get(key);
+  if (!known && waiting.size >= MOST_KEYS) {
+    state().dropped += event.count;
+    return false;
+  }
   if (known) known.count += event.count;
-  else if (waiting.size >= MOST_KEYS) return false;
   else waiting.set(key, { ...event });
   return true;
+}
+
+export function droppedEvents(): number {
+  return state().dropped;
 }
 
 export function takeEvents(): CountedEvent[] {
   const events = [...state().waiting.values()];
   state().waiting.clear();
   return events;
+}
+
+/** Writes all that was counted so far; a kill in between loses what came since the last time. */
+export function flushEvents(): Promise<void> {
+  clearTimeout(state().timer);
+  state().timer = undefined;
+  state().writing = state().writing.then(writeOnce);
+  return state().writing;
+}
+
+export function flushSoon(): void {
+  state().timer ??= setTimeout(() => void flushEvents(), FLUSH_AFTER_MS).unref();
+}
+
+async function writeOnce(): Promise<void> {
+  const events = takeEvents();
+  if (events.length === 0) return;
+  try {
+    await addDailyEvents(events);
+  } catch (error) {
+    // Counted again with what comes next, as far as there is room.
+    for (const event of events) bufferEvent(event);
+    requestLog().warn({ err: error, events: events.length }, 'events not written yet');
+  }
+}
+
+/** Forgets old days now and once a day; the function it returns stops that. */
+export function keepEventsRecent(): () => void {
+  const purge = () =>
+    purgeDailyEvents().catch((error: unknown) =>
+      requestLog().warn({ err: error }, 'old events not purged'),
+    );
+  void purge();
+  const timer = setInterval(purge, DAY_MS).unref();
+  return () => clearInterval(timer);
 }

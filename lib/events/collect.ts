@@ -2,12 +2,9 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/process/rate-limit';
 import { TIME_ZONE } from '@/lib/french/time-zone';
-import { bufferEvent } from './buffer';
-import { flushSoon } from './flush';
-import { type EventName, isEventName } from './names';
-import type { EventPayload } from './payload';
-import { type PublicPage, publicPage } from './public-page';
-import { isMachine, refusesTracking } from './visitor';
+import { bufferEvent, flushSoon } from './buffer';
+import { type PublicPage, isMachine, publicPage, refusesTracking } from './countable';
+import { type EventName, type EventPayload, isEventName } from './event';
 
 type Sender = { headers: Headers; address: string };
 

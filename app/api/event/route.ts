@@ -3,7 +3,7 @@ import { clientAddress, limitAddress, refuseForeignOrigin } from '@/lib/api/send
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { collectEvent } from '@/lib/events/collect';
-import { eventPayload } from '@/lib/events/payload';
+import { eventPayload } from '@/lib/events/event';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // Counts an event in Plausible's format; what is not counted is accepted all the same.

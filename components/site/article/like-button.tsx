@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { track } from '@/lib/events/client';
+import { track } from '@/lib/events/track';
 import { type LikeState, onLikeChange, readLike, writeLike } from './like-store';
 
 const unknown = (): LikeState => null;

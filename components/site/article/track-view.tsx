@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { track } from '@/lib/events/client';
+import { track } from '@/lib/events/track';
 
 /** Counts the reading of an article, beside the view of its page. */
 export function TrackView({ slug }: { slug: string }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { track } from '@/lib/events/client';
+import { track } from '@/lib/events/track';
 
 /** Counts every page shown, searches sent, and links followed to other sites. */
 export function Events() {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
-import { track } from '@/lib/events/client';
+import { track } from '@/lib/events/track';
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 

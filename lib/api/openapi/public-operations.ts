@@ -1,4 +1,4 @@
-import { eventPayload } from '@/lib/events/payload';
+import { eventPayload } from '@/lib/events/event';
 import { contactRequestSchema } from '@/lib/schemas/contact';
 import type { EntityName } from '@/lib/schemas/entities';
 import { cardQuerySchema, listQuerySchema } from '@/lib/schemas/list-query';

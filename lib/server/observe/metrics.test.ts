@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countDroppedEvent, createMetrics } from './metrics';
+import { bufferEvent } from '@/lib/events/buffer';
+import { createMetrics } from './metrics';
+
+const reading = (path: string) =>
+  ({ day: '2026-11-22', event: 'pageview', kind: 'page', slug: '', count: 1, path }) as const;
 
 const sources = {
   generation: () => 7,
@@ -15,7 +19,8 @@ test('requests, cache, queue and drops appear in Prometheus’ form', async () =
   metrics.count('/villes/[slug]', 200, 0.4, 'hit');
   metrics.count('/villes/[slug]', 200, 30, 'miss');
   metrics.count('/villes/[slug]', 404, 9000, 'hit');
-  countDroppedEvent();
+  // Pages of which one has no room any more.
+  for (let page = 0; page <= 5000; page += 1) bufferEvent(reading(`/${page}`));
   const text = await metrics.text();
   for (const line of [
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.001"} 1',

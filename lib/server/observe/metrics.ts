@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { latencyHistogram } from './latency-histogram';
-import { sharedState } from '@/lib/process/shared-state';
+import { droppedEvents } from '@/lib/events/buffer';
 
 type Sources = {
   generation: () => number;
@@ -11,13 +11,6 @@ type Sources = {
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** Counted by Next's bundle, shown by the server: analytics events that were not stored. */
-const drops = () => sharedState('dropped-events', () => ({ count: 0 }));
-
-export function countDroppedEvent(): void {
-  drops().count += 1;
-}
 
 export function createMetrics(sources: Sources) {
   const register = new Registry();
@@ -54,7 +47,7 @@ function addCounters(register: Registry, cacheAnswers: ReadonlyMap<string, numbe
     registers,
     collect() {
       this.reset();
-      this.inc(drops().count);
+      this.inc(droppedEvents());
     },
   });
 }

@@ -7,8 +7,7 @@ import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';
-import { flushEvents } from '@/lib/events/flush';
-import { keepEventsRecent } from '@/lib/events/purge';
+import { flushEvents, keepEventsRecent } from '@/lib/events/buffer';
 import { seedIfEmpty } from '@/prisma/seed';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';

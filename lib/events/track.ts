@@ -1,4 +1,4 @@
-import type { EventName } from './names';
+import type { EventName } from './event';
 
 /**
  * Reports an event in Plausible's public format. The page says where to (`data-events` of its
