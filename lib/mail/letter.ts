@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '@/lib/markdown/escape';
 
 export type Letter = {
   title: string;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Article } from '@/lib/content/article-fields';
+import { escapeXml } from '@/lib/markdown/escape';
 import { renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
@@ -43,10 +44,4 @@ function entry(article: Article): string {
 /** An empty feed still needs a date; the epoch says that nothing was published. */
 function latest(articles: Article[]): Date {
   return new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime())));
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import { isSameSecret } from '@/lib/process/signature';
 import { localAccounts } from './configuration';
 import { signInPage } from './sign-in-page';
 
@@ -21,7 +21,7 @@ export function createInteraction(provider: Provider, { password, siteUrl }: Opt
     const form = new URLSearchParams(await readForm(request));
     const email = form.get('email')?.trim().toLowerCase() ?? '';
     const account = localAccounts.find((known) => known.email === email);
-    if (!account || !isSame(form.get('password') ?? '', password)) {
+    if (!account || !isSameSecret(form.get('password') ?? '', password)) {
       const error = 'The e-mail or password is wrong.';
       return show(response, 401, signInPage({ ...page, email, error }));
     }
@@ -60,9 +60,4 @@ async function readForm(request: IncomingMessage): Promise<string> {
     if (form.length > LONGEST_FORM) throw new Error('The form is too long.');
   }
   return form;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

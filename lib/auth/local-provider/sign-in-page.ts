@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/markdown/escape';
+
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem system-ui, sans-serif; background: #f4f6f5; color: #14231d }
   form { width: min(22rem, calc(100vw - 3rem)); padding: 2rem; border-radius: 1rem; background: #fff; box-shadow: 0 1px 3px #0003 }
@@ -40,8 +42,4 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 </form>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@/lib/process/signature';
 import { isLoopback } from '@/lib/server/arrive/client-address';
 import type { Asked } from '@/lib/server/arrive/judge';
 import type { Answer } from '@/lib/server/render/answer';
@@ -73,16 +73,11 @@ async function withinLimit(check: () => Promise<boolean>, limitMs: number): Prom
 /** The figures are for the machine itself, or for whoever shows the token. */
 export function maySeeMetrics({ socket, headers }: Visitor, token?: string): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (token !== undefined && given !== undefined) return isSame(given, token);
+  if (token !== undefined && given !== undefined) return isSameSecret(given, token);
   const isForwarded = Object.keys(headers).some(
     (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
   );
   return isLoopback(socket?.remoteAddress) && !isForwarded;
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 function plain(text: string): Answer {
