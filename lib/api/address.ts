@@ -7,7 +7,6 @@ import { parse } from './body';
 
 export type Params = Record<string, string>;
 
-/** Catch-all parameters are no business of a handler. */
 export function singleParams(params: Record<string, string | string[]> = {}): Params {
   return Object.fromEntries(
     Object.entries(params).filter(
@@ -16,7 +15,7 @@ export function singleParams(params: Record<string, string | string[]> = {}): Pa
   );
 }
 
-/** An id that cannot be one is as unknown as one that no row has. */
+/** A malformed id is answered like one that no row has: 404. */
 export function requireId(value: string | undefined): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw notFound();
@@ -28,7 +27,7 @@ export function requireResource({ resource = '' }: Params): ResourceName {
   return resource;
 }
 
-/** The query of the address by its schema; a parameter that is there twice is refused. */
+/** A parameter that is given twice is refused, since readers differ on which one counts. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
   const entries = [...new URL(request.url).searchParams];
   if (new Set(entries.map(([name]) => name)).size < entries.length) {

@@ -11,12 +11,10 @@ import { limit, requireSameOrigin } from './sender';
 
 type AdminCall = Call & { user: CurrentUser; actor: Actor };
 
-/** A read that only staff may make. */
 export function adminRead(work: (call: AdminCall) => Promise<Response>): Handler {
   return async (call) => work(await asAdmin(call));
 }
 
-/** A change without a body. */
 export function adminChange(
   work: (call: AdminCall) => Promise<Response>,
   limitName: LimitName = 'adminWrite',
@@ -41,13 +39,13 @@ export function adminWrite<S extends z.ZodType>(
   );
 }
 
-/** An address below /api/admin that nothing answers: only staff learn that it does not exist. */
+/** An unknown address below /api/admin: only staff learn that it does not exist. */
 export async function unknownToStaff(): Promise<never> {
   await requireAdmin();
   throw notFound();
 }
 
-/** Before the method is looked at: what no resource is called has no methods either. */
+/** For `before`: an unknown resource is 401 or 404 by every method, never 405. */
 export async function requireKnownResource({ params }: Call): Promise<void> {
   if (!isResourceName(params.resource ?? '')) await unknownToStaff();
 }

@@ -29,7 +29,6 @@ export type Upload = { bytes: Uint8Array; alt: string };
 
 const uploadSchema = z.object({ alt: altText });
 
-/** A form with one `file` and its `alt` text. */
 export async function readUpload(request: Request): Promise<Upload> {
   const type = typeOf(request);
   if (!UPLOAD_TYPE.test(type)) {

@@ -22,7 +22,6 @@ export async function callApi<T>(path: string, options: Options = {}): Promise<T
   return (await (await request(path, options)).json()) as T;
 }
 
-/** One part of a list, with the length of the whole. */
 export async function callList<T>(path: string, signal?: AbortSignal) {
   const response = await request(path, { signal });
   const rows = (await response.json()) as T[];

@@ -8,7 +8,6 @@ import { type Params, readQuery } from './address';
 import { json, revalidatedJson } from './respond';
 import type { Handler } from './route';
 
-/** A public list of articles; staff see drafts in it. */
 export function readArticles(
   list: (query: CardQuery, reader: Reader, params: Params) => Promise<Page<object>>,
 ): Handler {
@@ -19,7 +18,6 @@ export function readArticles(
   };
 }
 
-/** One public entity, or 404. */
 export function readOne(get: (params: Params) => Promise<object | undefined>): Handler {
   return async ({ request, params }) => {
     const entity = await get(params);

@@ -16,15 +16,15 @@ export type Call = { request: Request; params: Params };
 export type Handler = (call: Call) => Promise<Response>;
 
 type Options = {
-  /** Looks at every call before its method is. */
+  /** Runs before the method is checked, so that it can answer for every method. */
   before?: (call: Call) => Promise<void>;
-  /** How an error is told; as JSON when nothing else is said. */
+  /** Answers an error; as JSON unless a route says otherwise. */
   showError?: (error: HttpError, request: Request) => Promise<Response> | Response;
 };
 
 /**
- * The whole of a route file: what it does not list is refused with 405 and the list, HEAD comes
- * with GET, and every error leaves through one door.
+ * All methods of a route file: the ones it does not list answer 405 with Allow, GET also answers
+ * HEAD, and every error is turned into an answer here.
  */
 export function route(
   handlers: Partial<Record<Method, Handler>>,
@@ -60,7 +60,7 @@ function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
   );
 }
 
-/** What the caller may be told of an error; what is our fault goes to the log. */
+/** What the caller may know of an error; a fault of ours is also logged. */
 function asHttpError(error: unknown, request: Request): HttpError {
   const known = error instanceof HttpError ? error : databaseError(error);
   const shown = known ?? new HttpError(500, 'internal', 'Something went wrong on our side');

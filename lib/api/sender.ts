@@ -29,7 +29,7 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
-/** As the server in front found it out; nothing from outside can say it. */
+/** Set by the server in front; a client cannot set this header itself. */
 export function clientAddress(request: Request): string {
   const { headers } = request;
   return (

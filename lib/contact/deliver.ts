@@ -7,7 +7,7 @@ import { requestLog } from '@/lib/process/log';
 import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';
 import { SITE_NAME } from '@/lib/site';
 
-/** Mails the message to the team. What a program filled in goes nowhere, and it is not told. */
+/** Mails the message to the team. One that a program filled in is dropped without telling it. */
 export async function deliverMessage(request: ContactRequest): Promise<void> {
   const { CONTACT_EMAIL } = env();
   if (!CONTACT_EMAIL || !canSendMail()) throw notDelivered();

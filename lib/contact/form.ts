@@ -14,12 +14,10 @@ export type Outcome =
   | { kind: 'ready'; message: ContactInput; to: string }
   | { kind: 'sending' | 'sent' | 'failed' | 'invalid' | 'review' | 'busy' | 'refused' };
 
-/** The form as it was sent without JavaScript, for showing it again. */
 export type FilledContact = {
   values: ContactInput;
   errors: Partial<ContactInput>;
   outcome: Outcome;
-  /** When the visitor first saw it; see stamp.ts. */
   stamp: string;
 };
 
@@ -36,7 +34,7 @@ export function examineForm(
   if (!isContactDelivered()) {
     return { filled: fillAgain(form, { kind: 'ready', message, to: CONTACT_EMAIL }) };
   }
-  // The contact page is kept for everybody and cannot know when it was opened; this one can.
+  // The contact page is cached for everybody, so only a form shown again carries a time.
   const seconds = stampAge(form.get('moment') ?? '');
   if (seconds === undefined || seconds < FASTEST_SECONDS) {
     return { filled: fillAgain(form, { kind: 'review' }) };

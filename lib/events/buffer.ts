@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type State = {
   waiting: Map<string, CountedEvent>;
-  /** Events that found no room, since the process started. */
   dropped: number;
   timer?: NodeJS.Timeout;
   writing: Promise<void>;

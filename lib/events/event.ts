@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Everything that is ever counted. */
 export const EVENT_NAMES = [
   'pageview',
   'article_view',

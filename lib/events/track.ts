@@ -13,7 +13,7 @@ export function track(name: EventName, props?: Record<string, string>): void {
 
 const CAMPAIGN = /^(?:utm_\w+|ref|source)$/;
 
-/** What was searched for, and the token of a mail's link, are nobody's business. */
+/** Without the query, which may hold a search or the token of a mail's link. */
 function pageAddress(): string {
   const url = new URL(location.origin + location.pathname);
   for (const [name, value] of new URLSearchParams(location.search)) {

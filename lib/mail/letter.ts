@@ -7,7 +7,6 @@ export type Letter = {
   footer: { text: string; link?: { label: string; url: string } };
 };
 
-/** The same letter twice: for programs that show plain text, and for those that show HTML. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }

@@ -10,15 +10,14 @@ export type EncodedPicture = {
   files: EncodedFile[];
 };
 
-/** The file is no picture of a kind that is taken, or cannot be read. */
 export class NotAPicture extends Error {}
 
-// Enough for any camera; a small file that unfolds to more is meant to fill the memory.
+// More than any camera makes; beyond it, a small file could fill the memory.
 const MOST_PIXELS = 60_000_000;
 const TALLEST = 4000;
 const QUALITY = 80;
 
-/** WebP in several widths, turned upright, without metadata. What the file is called has no say. */
+/** WebP in several widths, turned upright, without metadata; the file name is ignored. */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   await requirePicture(file);
   const full = await encode(file, FULL_WIDTH);

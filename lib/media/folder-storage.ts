@@ -6,7 +6,7 @@ import type { MediaStorage } from './storage';
 
 export function folderStorage(folder: string): MediaStorage {
   return {
-    /** Under another name first: nobody ever reads half a file. */
+    /** Written under another name first, so that nobody reads half a file. */
     async write(name, bytes) {
       const draft = join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });

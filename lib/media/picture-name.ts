@@ -1,4 +1,3 @@
-/** The widths an uploaded picture is kept in, beside its full one. */
 export const SMALLER_WIDTHS = [400, 800] as const;
 export const FULL_WIDTH = 1600;
 

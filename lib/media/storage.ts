@@ -8,7 +8,6 @@ import { folderStorage } from './folder-storage';
  */
 export type MediaStorage = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Undefined when there is no such file. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 

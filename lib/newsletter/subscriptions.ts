@@ -9,11 +9,11 @@ const UNIQUE_VIOLATION = 'P2002';
 export async function subscribe(email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const joined = (await renew(address)) ?? (await create(address));
-  // Nobody waits for the mail, so the answer takes as long for a known address as for a new one.
+  // Not awaited: the time of the answer must not tell whether the address is known.
   if (joined.isNew) void sendWelcome(joined.id, address);
 }
 
-/** Leaves the row, so that nothing is sent by mistake; doing it twice changes nothing. */
+/** Keeps the row, as proof that nothing may be sent; doing it twice changes nothing. */
 export async function unsubscribe(id: string): Promise<void> {
   await db().newsletterSubscriber.updateMany({
     where: { id, active: true },

@@ -19,7 +19,7 @@ export const NOT_UNSUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
-/** What a subscriber agrees to; a change of the text is a new version. */
+/** A change of this text is a new version. */
 export const CONSENT = {
   version: '2025-09-19',
   text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par e-mail. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',

@@ -10,12 +10,11 @@ export function unsubscribeUrl(subscriberId: string): string {
   return `${absoluteUrl(paths.unsubscribe)}?jeton=${unsubscribeToken(subscriberId)}`;
 }
 
-/** Has no end: the link in an old mail must still work. */
+/** Never expires: the link in an old mail must still work. */
 export function unsubscribeToken(subscriberId: string): string {
   return `${subscriberId}.${sign(PURPOSE, subscriberId)}`;
 }
 
-/** The subscriber whom a token of ours names. */
 export function readUnsubscribeToken(token: string | null | undefined): string | undefined {
   const [subscriberId = '', given = '', ...rest] = (token ?? '').split('.');
   if (rest.length > 0 || !idSchema.safeParse(subscriberId).success) return undefined;

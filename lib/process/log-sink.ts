@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs';
 
 const BLOCK_BYTES = 64 * 1024;
 const FLUSH_MS = 200;
-/** What a reader who stopped reading may cost in memory before lines are dropped. */
+/** How much may wait when nobody reads the output, before lines are dropped. */
 const MAX_PENDING_BYTES = 64 * 1024 * 1024;
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
@@ -28,7 +28,6 @@ export class LogSink {
   }
 
   write(line: string): void {
-    // A character takes at most three bytes.
     const room = line.length * 3;
     if (this.#used + room > BLOCK_BYTES) this.flush();
     if (room > BLOCK_BYTES) {
@@ -38,14 +37,13 @@ export class LogSink {
     this.#used += this.#block.write(line, this.#used);
   }
 
-  /** Hands over what was gathered; it is written as soon as what came before it is. */
+  /** Queues what was gathered so far for writing. */
   flush(): void {
     if (this.#used === 0) return;
     this.#enqueue(Buffer.from(this.#block.subarray(0, this.#used)));
     this.#used = 0;
   }
 
-  /** Resolves when all is written; for an end that is not in a hurry. */
   async written(): Promise<void> {
     this.flush();
     for (let tries = 0; this.#pending.length > 0 && tries < MAX_TRIES; tries++) {
@@ -53,9 +51,8 @@ export class LogSink {
     }
   }
 
-  /** For the very end, when nothing asynchronous happens any more. */
   flushSync(): void {
-    // What is under way is in the kernel's hands; nothing more may be given to it.
+    // The first block is being written already; writing it again would repeat its lines.
     const waiting = this.#pending.splice(this.#isWriting ? 1 : 0);
     for (const block of [...waiting, this.#block.subarray(0, this.#used)]) {
       writeAll(this.#fd, block);
@@ -95,7 +92,7 @@ function writeAll(fd: number, block: Buffer): void {
     try {
       done += writeSync(fd, block, done);
     } catch (error) {
-      // A pipe that is full for now is tried again; a closed one has no reader to miss anything.
+      // A full pipe is tried again; with a closed one nobody is reading.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
     }
   }

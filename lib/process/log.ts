@@ -23,13 +23,11 @@ export function requestLog(requestId?: string): Logger {
   return requestId ? log().child({ requestId }) : log();
 }
 
-/** Writes lines that are already JSON. */
 export function lineWriter(): (line: string) => void {
   const { sink } = shared();
   return (line) => sink.write(line);
 }
 
-/** Before a process ends by itself. */
 export async function flushLog(): Promise<void> {
   await shared().sink.written?.();
 }

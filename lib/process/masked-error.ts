@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { readableStack } from './readable-stack';
 
-// Every repetition has an end: what a stranger sent stands in errors, and must not hold up the site.
+// Repetitions are bounded: errors hold text of strangers, which must not make a match slow.
 const E_MAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const SECRET =
   /\b((?:token|code|state|secret|password|cookie|authorization)["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi;
@@ -14,7 +14,6 @@ export function maskedError(error: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(plain, masked)) as unknown;
   } catch {
-    // What cannot be written as JSON is told by its message alone.
     return { message: mask(String(error)) };
   }
 }

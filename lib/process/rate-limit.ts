@@ -6,7 +6,7 @@ import { sharedState } from './shared-state';
 type Window = { points: number; seconds: number };
 type Limit = {
   windows: readonly Window[];
-  /** Counted by all instances together; what is called all the time, each instance counts alone. */
+  /** Counted by all instances together. Frequent calls are not, to spare the database. */
   isShared?: true;
 };
 
@@ -36,7 +36,7 @@ const RATE_LIMITS = {
     ],
     isShared: true,
   },
-  // What somebody types is shown again at every pause, and must not use up the saves.
+  // Apart from adminWrite: the editor asks for a preview at every pause in typing.
   preview: { windows: [{ points: 240, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
 } as const satisfies Record<string, Limit>;
@@ -45,12 +45,11 @@ export type LimitName = keyof typeof RATE_LIMITS;
 
 export type Limiter = { consume: (key: string) => Promise<unknown> };
 export type LimiterOptions = { keyPrefix: string; points: number; duration: number };
-/** Makes a limiter that all instances share. */
 export type OpenSharedLimiter = (options: LimiterOptions) => Limiter;
 
 const offered = () => sharedState<{ open?: OpenSharedLimiter }>('shared-limits', () => ({}));
 
-/** Where the start of the server says how instances count together; without it each counts alone. */
+/** Called at the start of the server; without it each instance counts alone. */
 export function offerSharedLimits(open: OpenSharedLimiter): void {
   offered().open = open;
 }
@@ -78,12 +77,12 @@ function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLi
   });
 }
 
-/** By its form, since the limiter may come from the server's own copy of the library. */
+/** Not by its class: the server's bundle and Next's each have their own copy of the library. */
 function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof (thrown as { msBeforeNext?: unknown }).msBeforeNext === 'number';
 }
 
-/** What leaves the process instead of an address: all instances get the same, nobody reads it. */
+/** Stored instead of an address: the same on all instances, and not readable. */
 function pseudonym(key: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
     .update(`rate-limit ${key}`)

@@ -1,8 +1,8 @@
 type Registry = Record<symbol, unknown>;
 
 /**
- * The server and Next's bundle each load their own copy of a module; what they must share
- * in one process hangs on globalThis.
+ * The server and Next's bundle each load their own copy of a module, so what they share in one
+ * process is kept on globalThis.
  */
 export function sharedState<T>(name: string, create: () => T): T {
   const registry = globalThis as unknown as Registry;

@@ -12,7 +12,7 @@ export function isSignature(given: string, purpose: string, text: string): boole
   return isSameSecret(given, sign(purpose, text));
 }
 
-/** Takes as long whatever is given, so that nobody can guess a secret sign by sign. */
+/** In constant time, so that the time of the answer tells nothing about the secret. */
 export function isSameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

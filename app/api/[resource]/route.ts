@@ -6,7 +6,6 @@ import { listResource } from '@/lib/content/lists';
 import { listQuerySchema } from '@/lib/schemas/list-query';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The whole list; staff see drafts in it.
   GET: async ({ request, params }) => {
     const name = requireResource(params);
     const query = readQuery(request, listQuerySchema);

@@ -6,7 +6,6 @@ import { deliverMessage } from '@/lib/contact/deliver';
 import { contactRequestSchema } from '@/lib/schemas/contact';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Mails a visitor's message to the team; nothing of it is stored.
   POST: async ({ request }) => {
     requireSameOrigin(request);
     const message = await readJson(request, contactRequestSchema);

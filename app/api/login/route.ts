@@ -6,7 +6,6 @@ import { startSignIn } from '@/lib/auth/sign-in/sign-in';
 import { env } from '@/lib/env';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // 302 to the identity provider, or to the page that says why not.
   GET: async ({ request }) => {
     await limitAddress('login', request);
     const asked = new URL(request.url).searchParams.get('callbackUrl');

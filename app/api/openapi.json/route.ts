@@ -3,6 +3,5 @@ import { revalidatedJson } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Every call with what it takes and answers.
   GET: async ({ request }) => revalidatedJson(request, openApiDocument()),
 });

@@ -19,7 +19,6 @@ const STORED: Record<ResourceName, EntityName> = {
 };
 const SUCCESS = { status: 200, entity: 'Success' } as const;
 
-/** What the editor of articles needs beside the articles. */
 const mediaOperations: Operations = {
   '/api/admin/media': {
     get: {

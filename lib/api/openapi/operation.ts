@@ -3,14 +3,12 @@ import type { EntityName } from '@/lib/schemas/entities';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** One call, as the document tells of it. */
 export type Operation = {
   summary: string;
   /** Who may make it; what is refused to others follows from it. */
   access: 'anybody' | 'user' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
-  /** How the body is sent when it is no JSON. */
   bodyType?: 'multipart/form-data' | 'text/plain';
   answer:
     | { status: 200 | 201; entity: EntityName; isList?: boolean }

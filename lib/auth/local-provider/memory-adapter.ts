@@ -5,9 +5,8 @@ type Row = { payload: AdapterPayload; expires: number };
 const MOST_ROWS = 1000;
 
 /**
- * Where the local provider keeps what it remembers of a sign-in in progress: nowhere but here, so
- * that a restart forgets it. Its library ships one like it, with a warning that is meant for
- * providers of real sites.
+ * Keeps sign-ins in progress in memory, so that a restart forgets them. The library has such an
+ * adapter too, but it warns at every start that it is not for production.
  */
 export function createMemoryAdapter() {
   const rows = new Map<string, Row>();

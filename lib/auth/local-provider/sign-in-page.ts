@@ -17,7 +17,6 @@ const STYLE = `
 
 type Page = { action: string; siteUrl: string; email?: string; error?: string };
 
-/** The one page of the local identity provider. */
 export function signInPage({ action, siteUrl, email = '', error = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ const NODE_20 = 'Unsupported runtime. Use Node.js v22';
 
 /** A real OpenID Connect provider for a machine of one's own; anywhere else it refuses. */
 export async function startLocalProvider(options: LocalProviderOptions): Promise<Server> {
-  // Asked of the address itself too: no setting can talk it into starting elsewhere.
+  // Checked against the address too, so that no wrong setting starts it on a real site.
   if (!options.isLocal || !isLoopbackUrl(options.siteUrl)) {
     throw new Error('The local identity provider starts only when SITE_URL is a loopback address.');
   }
@@ -28,7 +28,6 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
   return server;
 }
 
-/** Otherwise it would let the last account in again, and nobody could try the other one. */
 function forgetWhoSignedIn(request: IncomingMessage): void {
   delete request.headers.cookie;
 }
@@ -47,9 +46,8 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 /**
- * oidc-provider, loaded only where it runs. On Node 20 it warns while it loads that it is tested
- * on newer ones; this site promises Node 20, its browser tests sign in on it, and a newcomer can
- * do nothing about the line: that one is left out, and no other.
+ * On Node 20, which this site supports, oidc-provider warns at every start that it is tested on
+ * newer versions only. That one warning is left out.
  */
 export async function loadLibrary() {
   const { warn } = console;

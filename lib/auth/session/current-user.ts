@@ -32,7 +32,6 @@ export async function requireAdmin(): Promise<CurrentUser> {
   return user;
 }
 
-/** For pages: the admin, or the gate screen with its status. */
 export async function gateAdmin(): Promise<CurrentUser> {
   const user = await getCurrentUser();
   if (!user) screens.unauthorized();

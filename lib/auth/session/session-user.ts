@@ -23,7 +23,6 @@ const userSelect = {
 
 export type LiveSession = { user: CurrentUser; expires: Date };
 
-/** The session behind a cookie's token; none when it is unknown or has expired. */
 export async function findSession(token: string | undefined): Promise<LiveSession | undefined> {
   if (!token || token.length > 200) return undefined;
   const session = await db().session.findUnique({

@@ -4,7 +4,6 @@ import { db } from '@/lib/db/connect/client';
 import { env } from '@/lib/env';
 import { hashToken, sessionCookie } from './session-cookie';
 
-/** Deletes the session's row; the headers that take the cookie back. */
 export async function endSession(): Promise<Record<string, string>> {
   const { name, options } = sessionCookie();
   const token = (await cookies()).get(name)?.value;

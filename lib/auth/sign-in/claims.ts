@@ -1,4 +1,3 @@
-/** The claims of an OpenID Connect provider that this site reads. */
 export type Claims = {
   sub: string;
   email?: string;

@@ -5,9 +5,8 @@ import type { OidcUser } from './claims';
 import { changeRole } from './role';
 
 /**
- * Somebody known by a verified e-mail comes back after the site changed its provider: the account
- * at the new one becomes theirs. A second account at the same provider does not, since an
- * address may have passed to another person there.
+ * When the site changes its provider, a person is recognised by a verified e-mail. A second account
+ * at the same provider is not: the address may have been given to somebody else there.
  */
 export async function linkKnownAddress(user: OidcUser, providerAccountId: string): Promise<void> {
   if (!user.emailVerified) return;
@@ -21,7 +20,7 @@ export async function linkKnownAddress(user: OidcUser, providerAccountId: string
   await db().account.upsert({
     where: { provider_providerAccountId: account },
     create: { userId: known.id, type: 'oauth', ...account },
-    // This account is somebody's already: it stays theirs.
+    // An account that already belongs to somebody is not moved.
     update: {},
   });
 }

@@ -19,7 +19,6 @@ export function signInProblem(code: string | undefined): string {
   return known ?? 'You could not be signed in. Try again.';
 }
 
-/** The page that tells it. */
 export function problemPath(code: string): string {
   return `/login/error?error=${encodeURIComponent(code)}`;
 }

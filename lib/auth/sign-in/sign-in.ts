@@ -11,8 +11,8 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
 /**
- * Starts a sign-in from a plain link. next-auth wants a POST with a token of its own for that,
- * so it is asked twice on the visitor's behalf: for the token, then for the way to the provider.
+ * Starts a sign-in from a plain link. next-auth wants a POST with its CSRF token for that, so it is
+ * called twice: once for the token, once for the provider's address.
  */
 export async function startSignIn(callbackUrl: string): Promise<Answer> {
   const csrf = await ask({ method: 'GET', action: ['csrf'] });
@@ -26,9 +26,9 @@ export async function startSignIn(callbackUrl: string): Promise<Answer> {
 }
 
 /**
- * The way back from the provider. next-auth would let a session that is still open win: it keeps
- * its old token, or gives the account that just signed in to whoever was signed in before. So it
- * does not see that session, and a successful sign-in ends it.
+ * Answers the provider's redirect. With a session still open, next-auth would keep its old token,
+ * or link the new account to the user of that session. So the open session is hidden from
+ * next-auth, and deleted when the sign-in succeeds.
  */
 export async function finishSignIn(request: NextRequest, context: Context): Promise<Response> {
   const options = await authOptions();

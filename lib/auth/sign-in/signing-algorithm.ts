@@ -10,7 +10,7 @@ export async function signingAlgorithm(wellKnown: string, timeoutMs: number): Pr
     const answer = await fetch(wellKnown, { signal: AbortSignal.timeout(timeoutMs) });
     return chooseAlgorithm(await answer.json());
   } catch {
-    // Whoever asks next finds the provider down too, and says so to the visitor.
+    // The sign-in itself will fail too, and tell the visitor.
     return DEFAULT;
   }
 }

@@ -9,10 +9,8 @@ import type { HttpError } from '@/lib/process/http-error';
 
 const OUTCOMES: Record<number, Outcome> = { 403: { kind: 'refused' }, 429: { kind: 'busy' } };
 
-// The contact form without JavaScript: sends the message, or shows the page with all of it.
 export const { GET, HEAD, POST } = route(
   {
-    // Whoever comes here by its address is shown the form.
     GET: async () => redirectTo(paths.contact, 303),
     POST: async ({ request }) => {
       requireSameOrigin(request);

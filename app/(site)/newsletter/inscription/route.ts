@@ -6,10 +6,8 @@ import { subscribe } from '@/lib/newsletter/subscriptions';
 import { paths } from '@/lib/paths';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
-// The newsletter form without JavaScript: subscribes, then shows the page with the message.
 export const { GET, HEAD, POST } = route(
   {
-    // Whoever comes here by its address is shown the form.
     GET: async () => redirectTo(paths.newsletter, 303),
     POST: async ({ request }) => {
       requireSameOrigin(request);

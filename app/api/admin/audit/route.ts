@@ -6,7 +6,6 @@ import { listAudit } from '@/lib/admin/audit';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Who changed what, newest first.
   GET: adminRead(async ({ request }) => {
     const query = readQuery(request, pageQuerySchema);
     return privateListAnswer(request, query, await listAudit(query));

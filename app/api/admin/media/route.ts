@@ -9,11 +9,9 @@ import { NotAPicture } from '@/lib/media/encode';
 import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // What is known of one uploaded picture.
   GET: adminRead(async ({ request }) =>
     json(await getMedia(readQuery(request, mediaQuerySchema).url)),
   ),
-  // A picture and its alternative text, as a form.
   POST: adminChange(async ({ request, actor }) => {
     const { bytes, alt } = await readUpload(request);
     try {
@@ -23,7 +21,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       throw invalid([{ path: 'file', message: error.message }]);
     }
   }),
-  // Another alternative text.
   PUT: adminWrite(
     () => mediaAltSchema,
     async ({ actor }, { url, alt }) => json(await describeMedia(url, alt, actor)),

@@ -6,7 +6,6 @@ import { listSubscribers } from '@/lib/admin/newsletter';
 import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Every subscriber, active or not.
   GET: adminRead(async ({ request }) => {
     const query = readQuery(request, subscriberListSchema);
     return privateListAnswer(request, query, await listSubscribers(query));

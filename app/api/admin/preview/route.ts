@@ -5,7 +5,6 @@ import { renderMarkdown } from '@/lib/markdown/markdown';
 import { previewSchema } from '@/lib/schemas/preview';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // A text as its public page will show it; nothing is stored.
   POST: adminWrite(
     () => previewSchema,
     async (_, { content }) => json({ html: renderMarkdown(content).html }),

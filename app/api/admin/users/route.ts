@@ -6,7 +6,6 @@ import { listUsers } from '@/lib/admin/users';
 import { userListSchema } from '@/lib/schemas/user-list';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Everybody who ever signed in.
   GET: adminRead(async ({ request }) => {
     const query = readQuery(request, userListSchema);
     return privateListAnswer(request, query, await listUsers(query));

@@ -3,6 +3,5 @@ import { route } from '@/lib/api/route';
 import { pageArticles } from '@/lib/content/article-lists';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Most read first.
   GET: readArticles((query, reader) => pageArticles('popular', query, reader)),
 });

@@ -3,6 +3,5 @@ import { route } from '@/lib/api/route';
 import { requireUser } from '@/lib/auth/session/current-user';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The signed-in user, with isAdmin.
   GET: async () => json(await requireUser()),
 });

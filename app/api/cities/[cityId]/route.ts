@@ -4,6 +4,5 @@ import { route } from '@/lib/api/route';
 import { getCityById } from '@/lib/content/cities';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // One city by its id.
   GET: readOne(({ cityId }) => getCityById(requireId(cityId))),
 });

@@ -5,7 +5,6 @@ import { route } from '@/lib/api/route';
 import { deleteSubscriber } from '@/lib/admin/newsletter';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The row goes; nothing of the address stays.
   DELETE: adminChange(async ({ params, actor }) => {
     await deleteSubscriber(requireId(params.id), actor);
     return json({ success: true });

@@ -4,7 +4,6 @@ import { route } from '@/lib/api/route';
 import { exportSubscribers } from '@/lib/admin/subscribers-csv';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Every subscriber, as a file for a spreadsheet.
   GET: adminRead(async ({ actor }) => {
     const day = new Date().toISOString().slice(0, 10);
     return new Response(await exportSubscribers(actor), {

@@ -5,7 +5,6 @@ import { route } from '@/lib/api/route';
 import { deleteUser } from '@/lib/admin/users';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The account with its sessions; never one's own.
   DELETE: adminChange(async ({ params, actor }) => {
     await deleteUser(requireId(params.id), actor);
     return json({ success: true });

@@ -4,7 +4,6 @@ import { route } from '@/lib/api/route';
 import { pageArticles } from '@/lib/content/article-lists';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The articles of a city.
   GET: readArticles((query, reader, { cityId }) =>
     pageArticles({ cityId: requireId(cityId) }, query, reader),
   ),

@@ -4,7 +4,6 @@ import { getArticle } from '@/lib/content/articles';
 import { isSlug } from '@/lib/schemas/text';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // One article with its body.
   GET: readOneAs(async ({ slug = '' }, reader) =>
     isSlug(slug) ? getArticle(slug, reader) : undefined,
   ),

@@ -4,7 +4,6 @@ import { route } from '@/lib/api/route';
 import { pageArticles } from '@/lib/content/article-lists';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // The articles of a university.
   GET: readArticles((query, reader, { universityId }) =>
     pageArticles({ universityId: requireId(universityId) }, query, reader),
   ),

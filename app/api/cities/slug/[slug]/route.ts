@@ -4,6 +4,5 @@ import { getCity } from '@/lib/content/cities';
 import { isSlug } from '@/lib/schemas/text';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // One city by its slug.
   GET: readOne(async ({ slug = '' }) => (isSlug(slug) ? getCity(slug) : undefined)),
 });

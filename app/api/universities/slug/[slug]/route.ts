@@ -4,6 +4,5 @@ import { getUniversity } from '@/lib/content/universities';
 import { isSlug } from '@/lib/schemas/text';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // One university.
   GET: readOne(async ({ slug = '' }) => (isSlug(slug) ? getUniversity(slug) : undefined)),
 });
