@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastDays } from './last-days';
 
+// A past night: from September 2026 on, Nodes of different age keep different time in Morocco.
 test('ends with the day that it is in Morocco', () => {
-  assert.deepEqual(lastDays(new Date('2026-11-21T23:30:00Z'), 3), [
-    '2026-11-20',
-    '2026-11-21',
-    '2026-11-22',
+  assert.deepEqual(lastDays(new Date('2025-11-21T23:30:00Z'), 3), [
+    '2025-11-20',
+    '2025-11-21',
+    '2025-11-22',
   ]);
 });
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromWallTime, toWallTime } from './wall-time';
 
+// Past days: from September 2026 on, Nodes of different age keep different time in Morocco.
 test('shows the time as it is in Morocco', () => {
-  assert.equal(toWallTime(new Date('2026-11-21T08:30:00Z')), '2026-11-21T09:30');
+  assert.equal(toWallTime(new Date('2025-11-21T08:30:00Z')), '2025-11-21T09:30');
 });
 
 test('midnight is the hour 00 of the new day', () => {
-  assert.equal(toWallTime(new Date('2026-11-20T23:00:00Z')), '2026-11-21T00:00');
+  assert.equal(toWallTime(new Date('2025-11-20T23:00:00Z')), '2025-11-21T00:00');
 });
 
 test('goes round at every hour of a year, changes of the clock included', () => {
