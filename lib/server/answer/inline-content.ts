@@ -65,10 +65,14 @@ function isData(attributes: string): boolean {
   return /\stype="application\/ld\+json"/.test(attributes);
 }
 
-function isOfFramework(text: string): boolean {
-  if (text === REACT_CLOCK) return true;
+/** Whether a script only hands data to Next, and so may run at any time. */
+export function isPush(text: string): boolean {
   const pushed = PUSHES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
-  if (pushed !== undefined) return isJson(pushed);
+  return pushed !== undefined && isJson(pushed);
+}
+
+function isOfFramework(text: string): boolean {
+  if (text === REACT_CLOCK || isPush(text)) return true;
   const runtime = REACT_CALL.exec(text)?.[1];
   return runtime !== undefined && REACT_RUNTIMES.has(sha256(runtime));
 }

@@ -1,0 +1,41 @@
+/** What the script of a page defines; running it does nothing else. */
+type Page = { scripts: string[]; push: () => void };
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+let loading: Promise<Page> | undefined;
+
+/** Makes the page as Next wrote it: hands over its data and runs its scripts. */
+export async function runPage(address: string): Promise<void> {
+  const { push, scripts } = await loadPage(address);
+  push();
+  for (const source of scripts) insert('script', { src: source, async: true });
+}
+
+/** Fetches what waking needs without running it, when the reader's line allows. */
+export async function fetchAhead(address: string): Promise<void> {
+  if (!isCheap((navigator as { connection?: Connection }).connection)) return;
+  const { scripts } = await loadPage(address);
+  for (const href of scripts) insert('link', { rel: 'preload', as: 'script', href });
+}
+
+export function isCheap({ saveData, effectiveType = '4g' }: Connection = {}): boolean {
+  return !saveData && effectiveType === '4g';
+}
+
+function loadPage(address: string): Promise<Page> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = insert('script', { src: address, async: true });
+    script.onload = () => resolve((self as unknown as { page: Page }).page);
+    script.onerror = reject;
+  });
+  return loading;
+}
+
+function insert<K extends 'script' | 'link'>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(name), properties);
+  document.head.append(element);
+  return element;
+}
