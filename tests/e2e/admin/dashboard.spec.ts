@@ -27,8 +27,7 @@ test('the dashboard leads everywhere, back to the site and out', async ({ page, 
   expect(await db.session.count({ where: { userId: admin.id } })).toBe(0);
 });
 
-test('the cards count what there is, again at every visit', async ({ page, admin, db }) => {
-  expect(admin.id).toBeTruthy();
+test('the cards count what there is, again at every visit', async ({ adminPage: page, db }) => {
   // Other tests add and remove rows meanwhile: a count must lie between two looks at the database.
   const counts: [label: string, count: () => Promise<number>][] = [
     ['Published articles', () => db.article.count({ where: { publishedAt: { lte: new Date() } } })],
@@ -59,11 +58,9 @@ test('the cards count what there is, again at every visit', async ({ page, admin
 });
 
 test('views and likes of 30 days are drawn, and listed for who cannot see a drawing', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   const path = `/essai-${randomUUID()}`;
   const today = new Date(new Date().toISOString().slice(0, 10));
   const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000);
@@ -91,8 +88,10 @@ test('views and likes of 30 days are drawn, and listed for who cannot see a draw
   await db.dailyEvent.deleteMany({ where: { path } });
 });
 
-test('a visit and a like of an article raise today’s figures', async ({ page, admin, request }) => {
-  expect(admin.id).toBeTruthy();
+test('a visit and a like of an article raise today’s figures', async ({
+  adminPage: page,
+  request,
+}) => {
   const totals = async () => {
     await page.goto('/admin');
     const text = await page.getByText(/article views, .* likes/).textContent();

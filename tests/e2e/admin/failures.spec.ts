@@ -13,8 +13,7 @@ const OURS = {
 for (const { resource, entity, nameLabel, ...round } of rounds) {
   const noun = entity.toLowerCase();
 
-  test(`${resource}: what fails says so, and nothing is lost`, async ({ page, admin }) => {
-    expect(admin.id).toBeTruthy();
+  test(`${resource}: what fails says so, and nothing is lost`, async ({ adminPage: page }) => {
     await page.route('**/api/admin/**', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -52,8 +51,7 @@ for (const { resource, entity, nameLabel, ...round } of rounds) {
   });
 }
 
-test('a list that cannot be read says so, and offers to try again', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('a list that cannot be read says so, and offers to try again', async ({ adminPage: page }) => {
   let calls = 0;
   await page.route('**/api/cities?**', (route) =>
     (calls += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),

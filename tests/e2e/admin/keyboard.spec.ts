@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { card, expectToast } from './admin-screens';
 import { type Page, expect, test } from '../kit/test';
 
-test('a row is made, changed and deleted without a mouse', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('a row is made, changed and deleted without a mouse', async ({ adminPage: page }) => {
   const name = `Ville ${randomUUID().slice(0, 8)}`;
   await page.goto(`/admin/cities?q=${encodeURIComponent(name)}`);
   await expect(page.getByText('No cities found')).toBeVisible();
@@ -40,11 +39,9 @@ test('a row is made, changed and deleted without a mouse', async ({ page, admin 
 });
 
 test('a role is switched, and the list sorted and turned over, without a mouse', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   const email = `clavier-${randomUUID()}@example.org`;
   await db.user.create({ data: { email } });
   await page.goto(`/admin/users?q=${email}`);

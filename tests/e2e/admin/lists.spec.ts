@@ -15,8 +15,7 @@ const EMPTY = [
   ['/admin/users?q=nobody', 'No users found'],
 ] as const;
 
-test('every list says that it is empty', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('every list says that it is empty', async ({ adminPage: page }) => {
   for (const [path, text] of EMPTY) {
     await page.goto(path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -31,11 +30,9 @@ test('every list says that it is empty', async ({ page, admin }) => {
 });
 
 test('10,000 articles: pages, sorts and search, kept by the address', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   test.slow();
   await insertManyRows(db);
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -77,8 +74,7 @@ test('10,000 articles: pages, sorts and search, kept by the address', async ({
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
 });
 
-test('the last page, and an address beyond it', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('the last page, and an address beyond it', async ({ adminPage: page }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await page.goto('/admin/articles?sort=title&page=500');
   await expect(page.getByRole('article').last()).toContainText('Bourse 10000');
@@ -107,8 +103,7 @@ const OTHERS = [
 ];
 
 for (const { path, sort, q, page: number, first, total } of OTHERS) {
-  test(`${path}: many rows are searched, sorted and paged`, async ({ page, admin }) => {
-    expect(admin.id).toBeTruthy();
+  test(`${path}: many rows are searched, sorted and paged`, async ({ adminPage: page }) => {
     await page.goto(`/admin/${path}${number ? `?page=${number}` : ''}`);
     await expect(page.getByRole('article').first()).toBeVisible();
     if (sort) await page.getByLabel('Sort by').selectOption({ label: sort });
@@ -124,8 +119,7 @@ for (const { path, sort, q, page: number, first, total } of OTHERS) {
   });
 }
 
-test('the figures of 10,000 subscribers', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('the figures of 10,000 subscribers', async ({ adminPage: page }) => {
   await page.goto('/admin/newsletter');
   await expect(figure(page, 'Total Subscribers')).toHaveText('10,000');
   await expect(figure(page, 'Active Subscribers')).toHaveText('9,900');
@@ -133,11 +127,9 @@ test('the figures of 10,000 subscribers', async ({ page, admin }) => {
 });
 
 test('deleting the only row of the last page leads to the page before', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   await db.category.create({ data: { name: 'Zzz', slug: 'zzz' } });
   await page.goto('/admin/categories?page=61');
   await card(page, 'Zzz').getByRole('button', { name: 'Delete' }).click();
@@ -149,8 +141,7 @@ test('deleting the only row of the last page leads to the page before', async ({
   await expect(page).toHaveURL(/page=60$/);
 });
 
-test('a select offers all of more than a thousand rows', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('a select offers all of more than a thousand rows', async ({ adminPage: page }) => {
   await page.goto('/admin/universities?q=00001');
   await page.getByRole('button', { name: 'Edit Université 00001' }).click();
   const city = page.getByRole('dialog').getByLabel('City', { exact: true });

@@ -6,11 +6,9 @@ import { expect, test } from '../kit/test';
 const consentVersion = 'test';
 
 test('active subscribers are listed, and one is removed after a question', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   const mark = randomUUID().slice(0, 8);
   const email = `lectrice-${mark}@example.org`;
   const subscribedAt = new Date('2026-03-09T10:00:00Z');

@@ -13,11 +13,9 @@ const PUBLIC = {
 
 for (const { resource, nameLabel, ...round } of rounds) {
   test(`${resource}: visitors see a change with their very next request`, async ({
-    page,
-    admin,
+    adminPage: page,
     request,
   }) => {
-    expect(admin.id).toBeTruthy();
     const name = `Aaa essai ${randomUUID().slice(0, 8)}`;
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const { list, folder } = PUBLIC[resource];

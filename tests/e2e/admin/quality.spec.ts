@@ -7,10 +7,8 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"/
 
 for (const { path, title } of adminScreens) {
   test(`${path}: nothing that axe or the console complains of, at every width`, async ({
-    page,
-    admin,
+    adminPage: page,
   }) => {
-    expect(admin.id).toBeTruthy();
     const complaints = listen(page);
     // Of people that other tests bring along.
     await page.route('https://pictures.example/**', (route) =>
@@ -55,10 +53,8 @@ test.afterAll(async ({ db }) => {
 
 for (const [path, opener, role] of dialogs) {
   test(`${path}, ${String(opener)}: the dialog is as clean as the page`, async ({
-    page,
-    admin,
+    adminPage: page,
   }) => {
-    expect(admin.id).toBeTruthy();
     const complaints = listen(page);
     await page.goto(path.replace('MARK', MARK));
     await page.getByRole('button', { name: opener }).first().click();

@@ -8,11 +8,10 @@ for (const round of rounds) {
   const noun = entity.toLowerCase();
 
   test(`${resource}: a row is made, changed and deleted, and the list follows`, async ({
-    page,
+    adminPage: page,
     admin,
     db,
   }) => {
-    expect(admin.id).toBeTruthy();
     const name = `Essai ${randomUUID().slice(0, 8)}`;
     const slug = name.toLowerCase().replace(' ', '-');
     const row = card(page, name);

@@ -20,11 +20,9 @@ test('own row says who one is, and can be neither demoted nor deleted', async ({
 });
 
 test('another is made an admin and a member again, and deleted after a question', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   const email = `autre-${randomUUID()}@example.org`;
   const { id } = await db.user.create({
     data: { email, firstName: 'Salma', lastName: 'Idrissi', createdAt: new Date('2026-03-09') },
@@ -58,11 +56,9 @@ test('another is made an admin and a member again, and deleted after a question'
 });
 
 test('names, addresses and pictures fall back as far as there is something', async ({
-  page,
-  admin,
+  adminPage: page,
   db,
 }) => {
-  expect(admin.id).toBeTruthy();
   const mark = randomUUID().slice(0, 8);
   const email = (name: string) => `${name}-${mark}@example.org`;
   const url = (name: string) => `https://pictures.example/${name}.svg`;
@@ -92,8 +88,7 @@ test('names, addresses and pictures fall back as far as there is something', asy
   await db.user.deleteMany({ where: { OR: [{ id }, { email: { contains: mark } }] } });
 });
 
-test('what fails says so, and the switch stays where it was', async ({ page, admin, db }) => {
-  expect(admin.id).toBeTruthy();
+test('what fails says so, and the switch stays where it was', async ({ adminPage: page, db }) => {
   const email = `autre-${randomUUID()}@example.org`;
   await db.user.create({ data: { email } });
   await page.route('**/api/admin/users/**', (route) => route.fulfill({ status: 500 }));

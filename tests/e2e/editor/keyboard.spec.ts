@@ -1,10 +1,8 @@
 import { expect, fill, openNew, test, toast, unsavedQuestion } from './editor-page';
 
 test('the focus starts at the title, stays in the dialog and goes back to what opened it', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   const dialog = await openNew(page);
   await expect(dialog.getByLabel('Title')).toBeFocused();
   const isInside = () =>

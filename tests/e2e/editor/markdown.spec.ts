@@ -22,10 +22,8 @@ Un *mot*, un **autre**, [un lien](https://example.org/) et « deux » choses ; n
 test.use({ viewport: WIDE });
 
 test('the toolbar writes Markdown around what is selected, and can be undone', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   const dialog = await openNew(page);
   const content = dialog.getByLabel('Content');
   const use = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
@@ -95,8 +93,7 @@ test('the preview can be put away and asked for again', async ({ page, mark, beh
   await expect(preview).toContainText('Mon texte.');
 });
 
-test('a preview that cannot be made says that the text is safe', async ({ page, admin }) => {
-  expect(admin.id).toBeTruthy();
+test('a preview that cannot be made says that the text is safe', async ({ adminPage: page }) => {
   await page.route('**/api/admin/preview', (route) => route.fulfill({ status: 503, body: '{}' }));
   const dialog = await openNew(page);
   await dialog.getByLabel('Content').fill('Mon texte.');
@@ -105,10 +102,8 @@ test('a preview that cannot be made says that the text is safe', async ({ page, 
 });
 
 test('words are counted, and the reading time that they make is one click away', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   const dialog = await openNew(page);
   await dialog.getByLabel('Content').fill('mot '.repeat(1600));
   await expect(dialog.getByText('1,600 words, about 8 minutes to read')).toBeVisible();

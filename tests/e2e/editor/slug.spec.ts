@@ -1,10 +1,8 @@
 import { dialogOf, expect, fill, openFound, openNew, test, toast } from './editor-page';
 
 test('the slug follows the title, accents folded, until somebody writes another', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   const dialog = await openNew(page);
   const [title, slug] = [dialog.getByLabel('Title'), dialog.getByLabel('Slug')];
   await dialog.getByRole('button', { name: 'Save Article' }).click();
@@ -52,11 +50,9 @@ for (const [list, slug] of [
   ['universities', 'hassan-ii'],
 ] as const) {
   test(`a warning comes before ${slug} of the ${list} loses the texts made for it`, async ({
-    page,
-    admin,
+    adminPage: page,
     db,
   }) => {
-    expect(admin.id).toBeTruthy();
     const table = { cities: db.city, categories: db.category, universities: db.university }[list];
     const { name } = await (table as typeof db.city).findUniqueOrThrow({ where: { slug } });
     await page.goto(`/admin/${list}?q=${encodeURIComponent(name)}`);

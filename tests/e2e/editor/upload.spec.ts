@@ -108,10 +108,8 @@ for (const [what, name, buffer, problem] of fakes) {
 }
 
 test('without a file or a text nothing is sent, and each field says what it lacks', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/admin/media') ? 1 : 0));
   const { file, alt, upload } = await openUpload(page);
@@ -150,10 +148,8 @@ test('an upload on its way shows it, and the article waits for it', async ({ pag
 });
 
 test('an upload that is cut off says so beside its field and can be tried again', async ({
-  page,
-  admin,
+  adminPage: page,
 }) => {
-  expect(admin.id).toBeTruthy();
   await page.route(MEDIA, (route) => route.abort());
   const { file, alt, upload, address } = await openUpload(page);
   const buffer = await photo(70, 50).jpeg().toBuffer();

@@ -7,6 +7,8 @@ import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 type Fixtures = {
   /** A browser that is signed in as an admin of its own, who is gone afterwards. */
   admin: SignedIn;
+  /** Its page, for tests that need to know nothing else of the admin. */
+  adminPage: Page;
   member: SignedIn;
 };
 type WorkerFixtures = { db: PrismaClient };
@@ -32,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(person);
     await forget(db, person);
   },
+  adminPage: async ({ page, admin: _signedIn }, provide) => provide(page),
   member: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db, { isAdmin: false });
     await context.addCookies([sessionCookieOf(person, baseURL)]);

@@ -76,8 +76,10 @@ test('a page left open while its session ends is replaced by the gate at the nex
   await page.waitForURL(/\/interaction\//);
 });
 
-test('what the gate sends names no script of the back-office', async ({ page, admin, request }) => {
-  expect(admin.id).toBeTruthy();
+test('what the gate sends names no script of the back-office', async ({
+  adminPage: page,
+  request,
+}) => {
   const scriptsIn = (html: string) => new Set(html.match(/static\/chunks\/[\w.~-]+\.js/g));
   const inside = scriptsIn((await (await page.goto('/admin'))?.text()) ?? '');
   const login = scriptsIn(await (await request.get('/login')).text());

@@ -57,12 +57,10 @@ const OFFICE = [
 
 for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
   test(`${path} asks nobody else and says nothing, its dialog neither`, async ({
-    page,
+    adminPage: page,
     context,
-    admin,
     baseURL,
   }) => {
-    expect(admin.id).toBeTruthy();
     const watch = await watchForNoise(page, baseURL);
     await page.goto(path, { waitUntil: 'networkidle' });
     const opener = page.getByRole('button', { name: /^(?:Create|Add|Edit) / }).first();
