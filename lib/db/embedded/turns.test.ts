@@ -59,8 +59,12 @@ test('a transaction keeps others waiting, and they see only what it committed', 
   const client = await pool.connect();
   await client.query('BEGIN');
   await client.query('INSERT INTO turns VALUES (1)');
-  const count = pool.query('SELECT count(*)::int AS n FROM turns');
+  let isAnswered = false;
+  const count = pool.query('SELECT count(*)::int AS n FROM turns').finally(() => {
+    isAnswered = true;
+  });
   await sleep(20);
+  assert.equal(isAnswered, false, 'it waits');
   await client.query('ROLLBACK');
   client.release();
   assert.equal((await count).rows[0].n, 0);

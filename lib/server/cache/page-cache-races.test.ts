@@ -13,21 +13,44 @@ test('concurrent misses share one render', async () => {
   assert.equal(site.rendersOf('/villes'), 1);
 });
 
-test('a render held open across a change is never kept', async () => {
-  const site = fakeSite();
-  for (let round = 0; round < 50; round++) {
-    site.set('/villes', `before ${round}`);
-    const release = site.hold('/villes');
-    const early = site.get('/villes');
-    await settle();
-    site.set('/villes', `after ${round}`);
-    site.bump();
-    release();
-    await early;
-    assert.equal(await site.get('/villes'), `miss: after ${round}`);
-    site.bump();
+const STEPS = ['change', 'release', 'read'] as const;
+const ORDERS = STEPS.flatMap((first) =>
+  STEPS.filter((step) => step !== first).map((second) => [
+    first,
+    second,
+    ...STEPS.filter((step) => step !== first && step !== second),
+  ]),
+);
+
+for (const order of ORDERS) {
+  for (const isSettled of [true, false]) {
+    const pace = isSettled ? 'one after the other' : 'at once';
+    test(`a render is held, then ${order.join(', ')}, ${pace}: the change is seen`, async () => {
+      const site = fakeSite();
+      site.set('/villes', 'before');
+      const release = site.hold('/villes');
+      const reads = [site.get('/villes')];
+      await settle();
+      let isChanged = false;
+      for (const step of order) {
+        if (step === 'release') release();
+        if (step === 'change') {
+          site.set('/villes', 'after');
+          site.bump();
+          isChanged = true;
+        }
+        if (step === 'read') {
+          const mayBe = isChanged ? /: after$/ : /: (?:before|after)$/;
+          reads.push(site.get('/villes').then((seen) => (assert.match(seen, mayBe), seen)));
+        }
+        if (isSettled) await settle();
+      }
+      await Promise.all(reads);
+      assert.match(await site.get('/villes'), /: after$/);
+      assert.equal(await site.get('/villes'), 'hit: after');
+    });
   }
-});
+}
 
 test('who asks after a change never shares a render that began before it', async () => {
   const site = fakeSite();

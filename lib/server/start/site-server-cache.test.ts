@@ -91,16 +91,20 @@ test('no request can change what the next one gets', async () => {
     'range',
     'x-invoke-path',
   ];
-  for (let round = 0; round < 200; round++) {
-    const name = names[round % names.length] ?? 'accept';
-    const paths = ['/universites', `/universites?x=${round}`, '//universites', '/%75niversites'];
-    const method = ['GET', 'HEAD', 'POST', 'TRACE'][round % 4];
-    await site.send(paths[round % 3] ?? '/', { method, headers: { [name]: `evil-${round}` } });
-  }
-  const after = await site.send('/universites');
   const rest = ({ headers }: typeof clean) => ({ ...headers, date: '', 'x-request-id': '' });
-  assert.equal(after.body, clean.body);
-  assert.deepEqual(rest(after), rest(clean));
+  for (const name of names) {
+    for (const path of ['/universites', '/universites?x=1', '//universites', '/%75niversites']) {
+      for (const method of ['GET', 'HEAD', 'POST', 'TRACE']) {
+        // Nothing is kept: what this one makes is what the next one gets.
+        bumpGeneration();
+        await site.send(path, { method, headers: { [name]: 'evil' } });
+        const after = await site.send('/universites');
+        const what = `${method} ${path} with ${name}`;
+        assert.equal(after.body, clean.body, what);
+        assert.deepEqual(rest(after), rest(clean), what);
+      }
+    }
+  }
 });
 
 const session = 'next-auth.session-token=0af76519-16cd-43dd-8448-eb211c80319c';

@@ -42,6 +42,7 @@ test('the manifest and its icons are there', async () => {
   const manifest = (await (await visitor.get('/manifest.webmanifest')).json()) as {
     icons: { src: string }[];
   };
+  assert.ok(manifest.icons.length >= 2, 'an installed site needs a small and a large icon');
   for (const { src } of manifest.icons) {
     assert.equal((await visitor.get(src)).headers.get('content-type'), 'image/png');
   }

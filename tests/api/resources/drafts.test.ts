@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { eventually } from '../../fixtures/running/eventually';
 import { samples } from '../../fixtures/data/samples';
 
 const { admin, member, visitor, db } = await bringPeople();
@@ -53,11 +54,14 @@ test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft
 });
 
 test('threat 30: drafts and scheduled articles: one is there when its time has come', async () => {
-  const soon = new Date(Date.now() + 1500).toISOString();
+  const soon = new Date(Date.now() + 2500).toISOString();
   const { slug } = await create({ publishedAt: soon });
   assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 404);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 200);
+  await eventually(
+    async () => assert.equal((await visitor.get(`/api/articles/slug/${slug}`)).status, 200),
+    10_000,
+  );
+  assert.ok(Date.now() >= Date.parse(soon), 'not before its time');
 });
 
 test('publishedAt: absent is a draft, then unchanged; null unpublishes', async () => {

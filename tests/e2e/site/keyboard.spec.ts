@@ -73,10 +73,10 @@ test.describe('the menu of a small screen', () => {
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
     await page.getByRole('button', { name: 'Menu' }).click();
     const links = page.getByRole('banner').getByRole('link');
-    for (const box of await links.evaluateAll((all) =>
+    await expect(links.filter({ hasText: 'Actualités' })).toBeVisible();
+    const heights = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().height),
-    )) {
-      expect(box).toBeGreaterThanOrEqual(44);
-    }
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 });

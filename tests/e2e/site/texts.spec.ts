@@ -1,3 +1,6 @@
+import { cityReasons } from '@/lib/editorial/city-reasons';
+import { genericCityReasons } from '@/lib/editorial/generic-city-reasons';
+import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
 import { publicPages } from '../kit/public-pages';
 import { expect, test } from '../kit/test';
 
@@ -156,16 +159,21 @@ test('universities say what they have: city, programmes, official site', async (
 test('cities and universities have their own reasons, the others the generic ones', async ({
   page,
 }) => {
-  for (const [path, title, isOwn] of [
-    ['/villes/casablanca', 'Pourquoi étudier à Casablanca', true],
-    ['/villes/ifrane', 'Pourquoi étudier à Ifrane', false],
-    ['/universites/mohammed-v', 'Pourquoi choisir Université Mohammed V', true],
-    ['/universites/hem', 'Pourquoi choisir HEM', false],
+  for (const [path, title, reasons] of [
+    ['/villes/casablanca', 'Pourquoi étudier à Casablanca', cityReasons.casablanca],
+    ['/villes/ifrane', 'Pourquoi étudier à Ifrane', genericCityReasons('Ifrane')],
+    [
+      '/universites/mohammed-v',
+      'Pourquoi choisir Université Mohammed V',
+      universityReasons['mohammed-v'],
+    ],
+    ['/universites/hem', 'Pourquoi choisir HEM', genericUniversityReasons('HEM')],
   ] as const) {
     await page.goto(path);
-    const block = page.getByRole('region', { name: title });
-    await expect(block.getByRole('listitem').first()).toBeVisible();
-    if (!isOwn) await expect(block).toContainText(/filière|ville|établissement/);
+    const points = page.getByRole('region', { name: title }).getByRole('listitem');
+    const titles = reasons?.points.map((point) => point.title) ?? [];
+    await expect(points).toHaveCount(titles.length);
+    for (const [at, text] of titles.entries()) await expect(points.nth(at)).toContainText(text);
   }
 });
 

@@ -28,9 +28,12 @@ export async function watchForScripts(page: Page) {
   });
   return {
     /** Goes there, looks at every element, and tells what was found so far. */
-    async visit(path: string): Promise<string[]> {
-      await page.goto(path);
-      return this.look();
+    async visit(path: string, status?: number): Promise<string[]> {
+      const answer = await page.goto(path);
+      const found = await this.look();
+      // A page that is not there shows no text that could do harm.
+      if (status === undefined || answer?.status() === status) return found;
+      return [...found, `${path} answered ${answer?.status()}`];
     },
     async look(): Promise<string[]> {
       const inPage = await page.evaluate(suspicious);

@@ -60,7 +60,7 @@ test(`${ROW}: ${MARKDOWN_ATTACKS.length} texts in articles`, async ({ page, atta
         publishedAt: new Date(),
       },
     });
-    expect(await watch.visit(`/master-maroc/${slug}`), texts.join('\n')).toEqual([]);
+    expect(await watch.visit(`/master-maroc/${slug}`, 200), texts.join('\n')).toEqual([]);
     pages += 1;
   }
   await attacked.site.db.article.deleteMany({ where: { slug: { startsWith: 'm-' } } });
@@ -80,7 +80,7 @@ test(`${ROW}: every text field of the public pages`, async ({ page, attacked: { 
     if (!isFull && index % 16 !== 0) continue;
     for (const room of ['villes', 'universites', 'specialisations']) paths.push(`/${room}/${slug}`);
   }
-  for (const path of paths) expect(await watch.visit(path)).toEqual([]);
+  for (const path of paths) expect(await watch.visit(path, 200)).toEqual([]);
   note(
     `threat 20: ${XSS_VECTORS.length} vectors in every field, ${paths.length} public pages, nothing ran`,
   );
@@ -183,6 +183,7 @@ test(`${ROW}: feed, sitemap, structured data and navigation payloads`, async ({
   }
   for (const { slug, vector } of rows) {
     const answer = await request.get(`/master-maroc/${slug}`);
+    expect(answer.status(), vector).toBe(200);
     const blocks = parse(await answer.text()).querySelectorAll(
       'script[type="application/ld+json"]',
     );
