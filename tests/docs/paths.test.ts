@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { codeOf, isThere, namedPaths } from './named-paths';
+
+const ARCHITECTURE = 'docs/architecture.md';
+/** The records under docs/decisions tell of their day, and may name what is gone. */
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+const ROOMS = ['lib', 'components', 'lib/server'];
+const UNSEEN = /^(?:node_modules|\.git|\.next[^/]*|\.data|\.cache)$/;
+
+const paths = below('.').map((path) => path.replace(/^\.\//, ''));
+const roots = new Set(readdirSync('.'));
+
+for (const page of PAGES) {
+  test(`${page} names no file or folder that is not there`, () => {
+    const gone = namedPaths(readFileSync(page, 'utf8'), roots).filter(
+      (named) => !isThere(named, paths),
+    );
+    assert.deepEqual(gone, []);
+  });
+}
+
+test(`${ARCHITECTURE} names every room`, () => {
+  const code = codeOf(readFileSync(ARCHITECTURE, 'utf8')).join('\n');
+  const rooms = ROOMS.flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  );
+  assert.ok(rooms.length > 20, 'the rooms were not found');
+  const isNamed = (room: string) => new RegExp(`(?:^|[\\s/,])${room}(?=[\\s/,]|$)`, 'm').test(code);
+  assert.deepEqual(
+    rooms.filter((room) => !isNamed(room)),
+    [],
+  );
+});
+
+test('what is gone is found, however it is named', () => {
+  const text = 'See `lib/gone/`, `npm run x -- lib/gone/a.test.ts`, [x](docs/gone.md), `gone.tsx`.';
+  assert.deepEqual(
+    namedPaths(`${text} Not \`/villes\`, \`text/html\` or \`tests/.artifacts/x\`.`, roots),
+    ['lib/gone/', 'lib/gone/a.test.ts', 'gone.tsx', 'docs/gone.md'],
+  );
+  const there = ['lib/server/cache/page-cache.ts', 'lib/server/cache', 'lib/server'];
+  for (const named of ['server/cache/', 'page-cache.ts', 'lib/**/page-cache.ts', 'lib/server']) {
+    assert.ok(isThere(named, there), named);
+  }
+  for (const named of ['cache.ts', 'cach', 'lib/cache', 'age-cache.ts', 'server/*.ts']) {
+    assert.ok(!isThere(named, there), named);
+  }
+});
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+}
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !UNSEEN.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? [path, ...below(path)] : [path];
+    });
+}
