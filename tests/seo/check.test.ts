@@ -101,7 +101,8 @@ describe('the graph', () => {
     'a second block': { body: `${BODY}<script type="application/ld+json">{}</script>` },
     'a dangling reference': edit(
       '{"@id":"https://guide.example.org/#organization"}',
-      '{"@id":"#x"}',
+      // Absolute, or another rule would find it.
+      `{"@id":"${SITE}/#x"}`,
     ),
     'a relative URL': edit(`"item":"${SITE}/"`, '"item":"/"'),
     'another page': edit(`"url":"${URL_OF_PAGE}"`, `"url":"${SITE}/autre"`),

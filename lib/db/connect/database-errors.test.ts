@@ -35,8 +35,8 @@ test('a file that is missing is a fault of ours', () => {
   assert.equal(databaseError(error), undefined);
 });
 
-test('what PostgreSQL says of itself is a 503: a full disk, a lock, a shutdown', () => {
-  for (const originalCode of ['53100', '55P03', '57014', '57P01', '57P02']) {
+test('what PostgreSQL says of itself is a 503: a full disk, no room for more, a lock, a shutdown', () => {
+  for (const originalCode of ['53100', '53200', '53300', '55P03', '57014', '57P01', '57P02']) {
     const said = new Error('said', { cause: { kind: 'postgres', originalCode } });
     const error = Object.assign(new Error('Invalid `prisma.city.create()` invocation'), {
       code: 'P2039',

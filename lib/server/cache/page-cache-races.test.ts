@@ -70,15 +70,19 @@ test('who asks after a change never shares a render that began before it', async
 test('the slower of two renders does not overwrite the newer answer', async () => {
   const site = fakeSite();
   site.set('/villes', 'before');
-  const release = site.hold('/villes');
+  const releaseEarly = site.hold('/villes');
   const early = site.get('/villes');
   await settle();
   site.set('/villes', 'after');
   site.bump();
+  // From here on another hold: the render that began later ends first.
+  const releaseLate = site.hold('/villes');
   const late = site.get('/villes');
   await settle();
-  release();
-  await Promise.all([early, late]);
+  releaseLate();
+  assert.equal(await late, 'miss: after');
+  releaseEarly();
+  assert.equal(await early, 'miss: before');
   assert.equal(await site.get('/villes'), 'hit: after');
 });
 

@@ -73,7 +73,7 @@ test.describe('the menu of a small screen', () => {
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
     await page.getByRole('button', { name: 'Menu' }).click();
     const links = page.getByRole('banner').getByRole('link');
-    await expect(links.filter({ hasText: 'Actualités' })).toBeVisible();
+    await expect(links.filter({ hasText: 'Actualités' }).first()).toBeVisible();
     const heights = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().height),
     );

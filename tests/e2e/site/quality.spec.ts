@@ -39,11 +39,13 @@ test('the watches hear what a page sets, asks, moves and says', async ({ page, b
     void fetch('https://example.org/').catch(() => undefined);
     document.querySelector('main')?.prepend('Une ligne de plus');
   });
-  await drawTwice(page);
-  expect(await shifts()).toHaveLength(1);
-  const { complaints, foreign } = await watch.noise();
-  expect(complaints.join()).toContain('a fault of the test');
-  expect([...foreign, ...complaints].join()).toContain('https://example.org/');
+  await expect.poll(shifts).not.toEqual([]);
+  const heard = async () =>
+    Object.values(await watch.noise())
+      .flat()
+      .join();
+  await expect.poll(heard).toContain('a fault of the test');
+  await expect.poll(heard).toContain('https://example.org/');
 });
 
 test('a visit from page to page says nothing either', async ({ page, context, baseURL }) => {

@@ -1,6 +1,3 @@
-import { cityReasons } from '@/lib/editorial/city-reasons';
-import { genericCityReasons } from '@/lib/editorial/generic-city-reasons';
-import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
 import { publicPages } from '../kit/public-pages';
 import { expect, test } from '../kit/test';
 
@@ -154,27 +151,6 @@ test('universities say what they have: city, programmes, official site', async (
   const site = card.getByRole('link', { name: 'Site officiel' });
   await expect(site).toHaveAttribute('href', 'https://uca.ma');
   await expect(site).toHaveAttribute('rel', /noopener/);
-});
-
-test('cities and universities have their own reasons, the others the generic ones', async ({
-  page,
-}) => {
-  for (const [path, title, reasons] of [
-    ['/villes/casablanca', 'Pourquoi étudier à Casablanca', cityReasons.casablanca],
-    ['/villes/ifrane', 'Pourquoi étudier à Ifrane', genericCityReasons('Ifrane')],
-    [
-      '/universites/mohammed-v',
-      'Pourquoi choisir Université Mohammed V',
-      universityReasons['mohammed-v'],
-    ],
-    ['/universites/hem', 'Pourquoi choisir HEM', genericUniversityReasons('HEM')],
-  ] as const) {
-    await page.goto(path);
-    const points = page.getByRole('region', { name: title }).getByRole('listitem');
-    const titles = reasons?.points.map((point) => point.title) ?? [];
-    await expect(points).toHaveCount(titles.length);
-    for (const [at, text] of titles.entries()) await expect(points.nth(at)).toContainText(text);
-  }
 });
 
 test('the static pages say what the specification has them say', async ({ page }) => {
