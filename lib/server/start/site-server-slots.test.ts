@@ -6,6 +6,7 @@ import { filledPage, offerFilledPages } from '@/lib/process/filled-page';
 import { bumpGeneration } from '@/lib/process/generation';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { Overloaded } from '@/lib/server/render/render-queue';
+import { eventually } from '@/tests/fixtures/running/eventually';
 import { startServer } from '@/tests/fixtures/site/site-server';
 
 const POSTS = 20;
@@ -20,7 +21,7 @@ test('forms that are sent slowly keep no page from being rendered, nor count as 
   const before = averageOf((await site.send('/metrics')).body);
   const slow = await Promise.all(Array.from({ length: POSTS }, () => postSlowly(site.port)));
   // All of them have reached the handler before a page is asked for.
-  while (site.asked.length < POSTS) await new Promise((resolve) => setImmediate(resolve));
+  await eventually(async () => assert.equal(site.asked.length, POSTS));
   const page = await site.send('/villes/fes');
   assert.equal(page.status, 200);
   assert.match((await site.send('/metrics')).body, /^render_running 0$/m);
@@ -46,9 +47,7 @@ test('a page that a form handler shows is rendered in a turn of its own', async 
   t.after(() => site.stop());
   bumpGeneration();
   const shown = site.send('/contact/envoi', { method: 'POST', body: 'name=x' });
-  while (!site.asked.some(({ url }) => url === '/contact')) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await eventually(async () => assert.ok(site.asked.some(({ url }) => url === '/contact')));
   assert.match((await site.send('/metrics')).body, /^render_running 1$/m);
   release();
   assert.equal((await shown).body, 'the form');
