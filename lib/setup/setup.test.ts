@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -33,6 +33,20 @@ test('the source hash follows the content of a file, not its date, and leaves te
   assert.equal(sourceHash(['app'], root), first);
   writeFileSync(page, 'two');
   assert.notEqual(sourceHash(['app'], root), first);
+});
+
+test('no module that may be bundled finds files by where it lies itself', () => {
+  const asks = ['lib', 'prisma/seed'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => join(folder, name))
+      .filter((file) =>
+        /import\.meta\.(?:dirname|filename|url\))/.test(readFileSync(file, 'utf8')),
+      ),
+  );
+  // It looks for what is bundled beside it, and for a package.
+  const mayAsk = ['lib/db/embedded/owner-process.ts', 'lib/db/migrations/engine.ts'];
+  assert.deepEqual(asks.toSorted(), mayAsk, 'use projectFile()');
 });
 
 test('packages count as installed only in the versions of the lock file', () => {

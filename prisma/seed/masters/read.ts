@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
+import { projectFile } from '@/lib/process/project-file';
 import {
   type SeedAdditions,
   type SeedEstablishment,
@@ -8,7 +9,7 @@ import {
   establishmentSchema,
 } from './schema';
 
-const FOLDER = import.meta.dirname;
+const FOLDER = projectFile('prisma/seed/masters');
 const ADDITIONS = 'additions.json';
 
 /** One file per establishment, in a folder per university, both named by their slugs. */
