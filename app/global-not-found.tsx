@@ -1,27 +1,17 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
-import { Header } from '@/components/site/frame/header';
+import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { SkipLink } from '@/components/site/frame/skip-link';
-import { crumbs } from '@/lib/seo/crumbs';
-import { paths } from '@/lib/paths';
-import { display, text } from './(site)/fonts';
-import './(site)/globals.css';
+import { crumbs } from '@/lib/seo/graph';
+import { waysOn } from '@/lib/editorial/navigation';
+import { display, text } from '@/app/(site)/fonts';
+import '@/app/(site)/globals.css';
 
 export const metadata: Metadata = {
   title: '404 Page Not Found',
   robots: { index: false, follow: true },
 };
-
-const WAYS_ON = [
-  { href: paths.home, name: 'Accueil' },
-  { href: paths.universities, name: 'Universités' },
-  { href: paths.categories, name: 'Spécialisations' },
-  { href: paths.cities, name: 'Villes' },
-  { href: paths.news, name: 'Actualités' },
-  { href: paths.sitePlan, name: 'Plan du site' },
-];
 
 /** The specification's two English sentences, and ways on for the reader who landed here. */
 export default function GlobalNotFound() {
@@ -43,7 +33,7 @@ export default function GlobalNotFound() {
               Cette page n’existe pas, mais le guide continue&nbsp;:
             </p>
             <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-              {WAYS_ON.map(({ href, name }) => (
+              {waysOn.map(({ href, name }) => (
                 <li key={href}>
                   <SiteLink href={href} className="button button-quiet w-full">
                     {name}

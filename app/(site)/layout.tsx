@@ -1,14 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { CoverShapes } from '@/components/site/cover/cover-shapes';
+import { CoverShapes } from '@/components/site/cover/cover';
 import { Events } from '@/components/site/frame/events';
 import { Footer } from '@/components/site/frame/footer';
-import { Header } from '@/components/site/frame/header';
-import { SkipLink } from '@/components/site/frame/skip-link';
+import { Header, SkipLink } from '@/components/site/frame/header';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
 import { listSearchNames } from '@/lib/search/search-names';
 import { env } from '@/lib/env';
-import { PALETTE } from '@/lib/colour/palette';
+import { PALETTE } from '@/lib/colour/tint';
 import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from './fonts';
 import './globals.css';

@@ -1,16 +1,18 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { FeaturedArticles } from '@/components/site/home/featured-articles';
+import {
+  FeaturedArticles,
+  LatestArticles,
+  PopularUniversities,
+  Tiles,
+} from '@/components/site/home/home-sections';
 import { Hero } from '@/components/site/home/hero';
-import { LatestArticles } from '@/components/site/home/latest-articles';
-import { PopularUniversities } from '@/components/site/home/popular-universities';
-import { Tiles } from '@/components/site/home/tiles';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
 import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { WithSidebar } from '@/components/site/frame/sidebar';
 import { loadHome } from '@/lib/content/home';
 import { paths } from '@/lib/paths';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 import { staticPages } from '@/lib/editorial/static-pages';
 
 export const generateMetadata = () => staticMetadata(paths.home);

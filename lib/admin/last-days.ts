@@ -1,4 +1,4 @@
-import { toWallTime } from '@/lib/french/wall-time';
+import { toWallTime } from '@/lib/french/dates';
 
 export type DayCount = { day: string; views: number; likes: number };
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast, mix, readableOn, safeColor, textOn } from './color';
-import { PALETTE } from './palette';
-import { SOFT_SHARE, TINT_RULES, tintClass, tintRules } from './tint';
+import { PALETTE, SOFT_SHARE, TINT_RULES, tintClass, tintRules } from './tint';
 
 const SEED = [
   ...['#059669', '#1d4ed8', '#dc2626', '#ffffff', '#000000', '#777777', '#ffff00', '#808000'],

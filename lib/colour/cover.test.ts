@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coverMarkup, coverSvg } from './cover';
+import { coverMarkup } from './cover';
 
 test('the same seed gives the same cover, another seed another one', () => {
   assert.equal(coverMarkup('etudier-a-fes', 'wide'), coverMarkup('etudier-a-fes', 'wide'));
@@ -16,11 +16,4 @@ test('a cover is light enough to stand in a page', () => {
 
 test('nothing of the seed gets into the markup', () => {
   assert.doesNotMatch(coverMarkup('"><script>x</script>', 'wide'), /script/);
-});
-
-test('as an image it brings its own shapes and colours, white included', () => {
-  const svg = coverSvg('droit', '#ffffff');
-  assert.match(svg, /^<svg xmlns=/);
-  assert.match(svg, /<path id="z-/);
-  assert.doesNotMatch(svg, /NaN|undefined/);
 });

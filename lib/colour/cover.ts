@@ -1,7 +1,4 @@
-import { mix, readableOn } from './color';
-import { PALETTE } from './palette';
 import { type Motif, motifs } from './motifs';
-import { seededRandom } from './random';
 
 export type CoverShape = 'wide' | 'square' | 'strip' | 'band';
 
@@ -37,25 +34,6 @@ export function motifDefinitions(): string {
   return motifs.map(({ id, path }) => `<path id="${id}" d="${path}"/>`).join('');
 }
 
-/** The cover as an image of its own, in the colours of the light scheme. */
-export function coverSvg(seed: string, color: string, shape: CoverShape = 'wide'): string {
-  const [width, height] = COVER_SIZE[shape];
-  const { ground, tones } = coverColors(color);
-  const rules = tones.map((fill, tone) => `.z${tone + 1}{fill:${fill}}`).join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    `<style>${rules}</style><defs>${motifDefinitions()}</defs>` +
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${coverMarkup(seed, shape)}</svg>`
-  );
-}
-
-function coverColors(color: string) {
-  const { paper } = PALETTE.light;
-  const ink = readableOn(mix(paper, color, 0.1), color);
-  const tone = (share: number) => mix(paper, ink, share);
-  return { ground: tone(0.1), tones: [tone(0.2), tone(0.38), tone(0.68), ink] };
-}
-
 function* places(motif: Motif, size: readonly [number, number], random: () => number) {
   const [stepX, stepY] = motif.step;
   const startX = -Math.round(random() * stepX);
@@ -75,4 +53,18 @@ function pickTone(random: () => number): number {
     if (rest < 0) return tone;
   }
   return 0;
+}
+
+/** Numbers from 0 up to 1 that are the same for the same seed, for ever (FNV-1a, then mulberry32). */
+function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

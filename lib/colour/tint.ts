@@ -1,7 +1,12 @@
 import { mix, readableOn, safeColor, textOn } from './color';
-import { PALETTE } from './palette';
 
-/** How much of a category's colour its pale grounds hold; globals.css mixes the same share. */
+/** The grounds that text stands on; the same values as in app/(site)/globals.css (a test compares). */
+export const PALETTE = {
+  light: { paper: '#faf7f2', surface: '#f3eee5', ink: '#1f1b16', muted: '#5e564b' },
+  dark: { paper: '#151310', surface: '#201d19', ink: '#f1ece3', muted: '#b3aa9c' },
+} as const;
+
+/** The share of a category's colour in its pale grounds; styles/cover.css mixes the same share. */
 export const SOFT_SHARE = 0.1;
 
 /** The whole text of a page's tint rules: the server lists a <style> of this form in the policy. */

@@ -1,5 +1,3 @@
-import { paths } from '@/lib/paths';
-
 /** What the search page says by itself. */
 export const searchTexts = {
   fieldLabel: 'Votre recherche',
@@ -22,12 +20,4 @@ export const searchSuggestions = [
   'finance',
   'Casablanca',
   'logement',
-] as const;
-
-export const searchPlaces = [
-  { name: 'Universités', href: paths.universities },
-  { name: 'Spécialisations', href: paths.categories },
-  { name: 'Villes', href: paths.cities },
-  { name: 'Guides', href: paths.guides },
-  { name: 'Actualités', href: paths.news },
 ] as const;

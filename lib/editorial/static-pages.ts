@@ -18,8 +18,6 @@ export type StaticPagePath =
   | '/plan-du-site'
   | '/recherche';
 
-export const siteName = 'Guide des Masters au Maroc';
-
 export const staticPages: Record<StaticPagePath, StaticPage> = {
   '/': {
     title: 'Guide des Masters au Maroc : choisir et candidater',

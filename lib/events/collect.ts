@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/process/rate-limit';
-import { TIME_ZONE } from '@/lib/french/time-zone';
+import { TIME_ZONE } from '@/lib/french/dates';
 import { bufferEvent, flushSoon } from './buffer';
 import { type PublicPage, isMachine, publicPage, refusesTracking } from './countable';
 import { type EventName, type EventPayload, isEventName } from './event';

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { STATIC_PATHS } from '@/lib/seo/static-paths';
+import { staticPaths } from '@/lib/editorial/navigation';
 
 export type PageKind = 'page' | 'article' | 'university' | 'category' | 'city';
 export type PublicPage = { path: string; kind: PageKind; slug: string };
@@ -12,7 +12,7 @@ const ENTITY_PAGES: [PageKind, RegExp][] = [
   ['category', new RegExp(`^${paths.category(SLUG)}$`)],
   ['city', new RegExp(`^${paths.city(SLUG)}$`)],
 ];
-const PAGES = new Set<string>([...STATIC_PATHS, paths.search, paths.newsletterMessage]);
+const PAGES = new Set<string>([...staticPaths, paths.search, paths.newsletterMessage]);
 
 /**
  * The page of ours that an address names. Whether the entity of a slug exists is for the

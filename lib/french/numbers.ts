@@ -15,3 +15,9 @@ export function viewsInThousands(views: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${frenchNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 }
+
+/** « 12 programmes de master », or that they are still being counted. */
+export function programmes(count: number): string {
+  if (count === 0) return 'Programmes de master en cours de recensement';
+  return `${frenchNumber(count)} ${count === 1 ? 'programme' : 'programmes'} de master`;
+}

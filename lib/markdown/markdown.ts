@@ -6,11 +6,9 @@ import type { Root } from 'mdast';
 import { footnotes } from './footnotes';
 import { type Heading, headings } from './headings';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
-import { links } from './links';
+import { links, spaces } from './inline';
 import { schema } from './schema';
-import { spaces } from './spaces';
-import { tables } from './tables';
-import { tasks } from './tasks';
+import { tables, tasks } from './blocks';
 
 export type { Heading } from './headings';
 export type Rendered = { html: string; headings: Heading[] };

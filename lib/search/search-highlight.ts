@@ -1,4 +1,4 @@
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/letters';
 
 /** A text in pieces: the page marks some of them, and none of them is ever HTML. */
 export type Piece = { text: string; isMatch: boolean };

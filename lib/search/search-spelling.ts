@@ -1,4 +1,4 @@
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/letters';
 import type { Spelling } from './search-query';
 
 const WORD = /[\p{L}\p{N}]+/gu;

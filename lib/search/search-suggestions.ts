@@ -1,4 +1,4 @@
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/letters';
 
 /** What kind of thing it is, and the names of all of them. */
 export type NameGroup = [kind: string, names: string[]];

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
@@ -7,7 +7,7 @@ export type Crumb = { name: string; path: string };
 export type ListedItem = { name: string; path: string };
 
 export const organizationId = () => absoluteUrl('/#organization');
-export const websiteId = () => absoluteUrl('/#website');
+const websiteId = () => absoluteUrl('/#website');
 export const pageId = (path: string) => `${absoluteUrl(path)}#webpage`;
 
 const reference = (id: string) => ({ '@id': id });
@@ -102,4 +102,9 @@ export function itemList(path: string, items: ListedItem[]): Node | undefined {
       url: absoluteUrl(item.path),
     })),
   };
+}
+
+/** The breadcrumb of a page, which starts at 'Accueil' everywhere. */
+export function crumbs(...below: Crumb[]): Crumb[] {
+  return [{ name: 'Accueil', path: paths.home }, ...below];
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 import { fittingDescription, pageTitle, withSiteName } from './page-title';
+import { type StaticPagePath, staticPages } from '@/lib/editorial/static-pages';
+import type { Topic } from '@/lib/editorial/topics/topic';
 
-export type PageFacts = {
+type PageFacts = {
   /** Up to 60 characters; the site's name follows where there is room. */
   title: string;
   description: string;
@@ -77,4 +79,19 @@ export function articleMetadata(article: ArticleCard): Metadata {
 /** Pages that search engines should not keep: no canonical, no social tags. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: withSiteName(title), robots: { index: false, follow: true } };
+}
+
+/** The head of a page whose words are in lib/editorial/static-pages. */
+export function staticMetadata(path: StaticPagePath): Metadata {
+  const { title, metaDescription, keywords } = staticPages[path];
+  return pageMetadata({ title, description: metaDescription, path, keywords });
+}
+
+export function topicMetadata({ slug, title, metaTitle, metaDescription }: Topic): Metadata {
+  return pageMetadata({
+    title: metaTitle,
+    description: metaDescription,
+    path: `/${slug}`,
+    keywords: [title, `${slug} master Maroc`, 'master Maroc'],
+  });
 }

@@ -5,7 +5,7 @@ import { listCities } from '@/lib/content/cities';
 import { listUniversities } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { STATIC_PATHS } from './static-paths';
+import { staticPaths } from '@/lib/editorial/navigation';
 
 export type SitemapEntry = { url: string; changedAt?: Date };
 
@@ -22,7 +22,7 @@ export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const rows = (list: { slug: string; updatedAt: Date }[], path: (slug: string) => string) =>
     list.map(({ slug, updatedAt }) => ({ url: absoluteUrl(path(slug)), changedAt: updatedAt }));
   return [
-    ...STATIC_PATHS.map((path) => ({ url: absoluteUrl(path) })),
+    ...staticPaths.map((path) => ({ url: absoluteUrl(path) })),
     ...rows(universities, paths.university),
     ...rows(categories, paths.category),
     ...rows(cities, paths.city),

@@ -1,20 +1,19 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { ArticleCard } from '@/components/site/article/article-card';
-import { EmptyState } from '@/components/site/kit/empty-state';
+import { EmptyState, SectionHeading } from '@/components/site/kit/section';
 import { NewsTopics } from '@/components/site/pages/news-topics';
-import { NewsletterCall } from '@/components/site/newsletter/newsletter-call';
-import { PageHeader } from '@/components/site/kit/page-header';
-import { SectionHeading } from '@/components/site/kit/section-heading';
+import { NewsletterCall } from '@/components/site/newsletter/newsletter';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { WithSidebar } from '@/components/site/frame/sidebar';
 import { listArticles } from '@/lib/content/articles';
 import { loadPopular } from '@/lib/content/popular';
 import { teaser } from '@/lib/content/teasers';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 
 const SHOWN = 12;
 

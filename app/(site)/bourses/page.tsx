@@ -1,7 +1,7 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
 import { bourses } from '@/lib/editorial/topics/bourses';
 import { loadTopic } from '@/lib/content/topic';
-import { topicMetadata } from '@/lib/seo/topic-metadata';
+import { topicMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => topicMetadata(bourses);
 

@@ -1,8 +1,7 @@
-import { CalendarDownload } from '@/components/site/topic/calendar-download';
-import { TopicPage } from '@/components/site/topic/topic-page';
+import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
 import { loadTopic } from '@/lib/content/topic';
 import { calendrier } from '@/lib/editorial/topics/calendrier';
-import { topicMetadata } from '@/lib/seo/topic-metadata';
+import { topicMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => topicMetadata(calendrier);
 

@@ -1,14 +1,13 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { GuideGroupSection } from '@/components/site/pages/guide-group';
-import { PageHeader } from '@/components/site/kit/page-header';
-import { QuickLinks } from '@/components/site/pages/quick-links';
-import { Stats } from '@/components/site/kit/stats';
-import { crumbs } from '@/lib/seo/crumbs';
+import { GuideGroupSection, QuickLinks } from '@/components/site/pages/guides-screen';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Stats } from '@/components/site/kit/section';
+import { crumbs } from '@/lib/seo/graph';
 import { guideGroups } from '@/lib/editorial/guides';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 
 const STATS = [
   { value: '20+', label: 'Guides' },

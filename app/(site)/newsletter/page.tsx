@@ -1,8 +1,8 @@
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
-import { Consent } from '@/components/site/newsletter/consent';
+import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Consent } from '@/components/site/newsletter/newsletter';
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { NOT_SUBSCRIBED, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';

@@ -1,44 +1,12 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
+import { sitePlanGroups } from '@/lib/editorial/navigation';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
-
-const GROUPS = [
-  {
-    title: 'Explorer',
-    links: [
-      { href: paths.home, name: 'Accueil' },
-      { href: paths.universities, name: 'Universités' },
-      { href: paths.categories, name: 'Spécialisations' },
-      { href: paths.cities, name: 'Villes' },
-      { href: paths.news, name: 'Actualités' },
-    ],
-  },
-  {
-    title: 'Préparer sa candidature',
-    links: [
-      { href: paths.guides, name: 'Guides' },
-      { href: paths.admissions, name: 'Admissions' },
-      { href: paths.scholarships, name: 'Bourses' },
-      { href: paths.equivalences, name: 'Équivalences' },
-      { href: paths.calendar, name: 'Calendrier' },
-    ],
-  },
-  {
-    title: 'Le guide',
-    links: [
-      { href: paths.about, name: 'Qui sommes-nous' },
-      { href: paths.contact, name: 'Contact' },
-      { href: paths.newsletter, name: 'Newsletter' },
-      { href: paths.legalNotice, name: 'Mentions légales' },
-      { href: paths.privacy, name: 'Politique de confidentialité' },
-    ],
-  },
-];
+import { staticMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => staticMetadata(paths.sitePlan);
 
@@ -49,7 +17,7 @@ export default function SitePlanPage() {
     <>
       <PageHeader crumbs={trail} title={h1} lead={lead} />
       <div className="wrap grid gap-10 sm:grid-cols-3">
-        {GROUPS.map(({ title, links }) => (
+        {sitePlanGroups.map(({ title, links }) => (
           <section key={title} className="border-t border-ink pt-4">
             <h2 className="text-2xl">{title}</h2>
             <ul className="mt-2">

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { AboutScreen } from '@/components/site/pages/about-screen';
-import { PageHeader } from '@/components/site/kit/page-header';
-import { crumbs } from '@/lib/seo/crumbs';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { crumbs } from '@/lib/seo/graph';
 import { about } from '@/lib/editorial/about';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { QuestionForm } from '@/components/site/search/question-form';
 import { SearchAnswer } from '@/components/site/search/search-answer';
-import { Suggestions } from '@/components/site/search/suggestions';
+import { WaysOn } from '@/components/site/search/ways-on';
 import { listCities } from '@/lib/content/cities';
 import { loadSearch } from '@/lib/search/search';
 import { searchQuestion } from '@/lib/search/search-question';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer-context';
@@ -36,7 +36,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <PageHeader crumbs={trail} title={h1} lead={fault && lead} />
       <div className="wrap">
         <QuestionForm q={q} ville={ville} cities={cities} fault={fault} />
-        {search ? <SearchAnswer question={question} search={search} /> : <Suggestions />}
+        {search ? <SearchAnswer question={question} search={search} /> : <WaysOn />}
       </div>
     </>
   );

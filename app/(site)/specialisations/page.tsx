@@ -1,14 +1,14 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { CategoryCard } from '@/components/site/category/category-card';
-import { EmptyState } from '@/components/site/kit/empty-state';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { CategoryCard } from '@/components/site/category/category-screen';
+import { EmptyState } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
 import { listCategories } from '@/lib/content/categories';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 
 const MOST = 120;
 

@@ -1,20 +1,19 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { EmptyState } from '@/components/site/kit/empty-state';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { EmptyState } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Pagination } from '@/components/site/kit/pagination';
 import { PendingList } from '@/components/site/kit/pending-list';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { SkeletonCards } from '@/components/site/kit/skeleton-cards';
+import { SkeletonCards, UniversityFilters } from '@/components/site/university/university-filters';
 import { UniversityCard } from '@/components/site/university/university-card';
-import { UniversityFilters } from '@/components/site/university/university-filters';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { counted } from '@/lib/french/numbers';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => staticMetadata(paths.universities);
 

@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { CityCard } from '@/components/site/city/city-card';
-import { EmptyState } from '@/components/site/kit/empty-state';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { CityCard } from '@/components/site/city/city-screen';
+import { EmptyState } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { listCities } from '@/lib/content/cities';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/static-metadata';
+import { staticMetadata } from '@/lib/seo/metadata';
 
 const MOST = 120;
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@/lib/french/time-zone';
+import { TIME_ZONE } from '@/lib/french/dates';
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const moment = new Intl.DateTimeFormat('fr-FR', {

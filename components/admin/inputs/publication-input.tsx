@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { shortMoment } from '@/components/admin/display/figures';
-import { fromWallTime, toWallTime } from '@/lib/french/wall-time';
+import { fromWallTime, toWallTime } from '@/lib/french/dates';
 import { NOW } from '@/lib/resources/form-values';
 import { publicationOf } from '@/lib/resources/published';
 import { useEditedItem } from './edited-item';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { slugFromText } from '@/lib/french/slug-from-text';
+import { slugFromText } from '@/lib/french/letters';
 import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 

@@ -5,7 +5,7 @@ import { counted } from '@/lib/french/numbers';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
 
 type Props = { article: Article; label: string; crumbs: readonly Crumb[]; imageAlt?: string };

@@ -6,14 +6,11 @@ import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import { Tints } from '@/components/site/cover/tints';
-import { TrackView } from './track-view';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { CopyButton, LikeButton, ShareButton, TrackView } from './article-actions';
+import { WithSidebar } from '@/components/site/frame/sidebar';
 import { ArticleHeader } from './article-header';
-import { LikeButton } from './like-button';
-import { PreviewNotice } from './preview-notice';
-import { RelatedArticles } from './related-articles';
-import { ShareLinks } from './share-links';
-import { TableOfContents } from './table-of-contents';
+import { RelatedArticles } from './article-lists';
+import { Prose } from './prose';
 
 type Props = {
   article: Article;
@@ -40,9 +37,7 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
       <ArticleHeader article={article} label={label} crumbs={crumbs} imageAlt={imageAlt} />
       <WithSidebar popular={popular}>
         <div>
-          <TableOfContents headings={body.headings} />
-          {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <Prose body={body} />
           {publishedAt && (
             <p className="mt-10 text-sm text-muted">
               Dernière mise à jour{'\u00a0'}:{' '}
@@ -57,6 +52,41 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
         {related.length > 0 && <RelatedArticles teasers={related} />}
       </WithSidebar>
       {!isPreview && <TrackView slug={slug} />}
+    </>
+  );
+}
+
+/** Tells staff that they alone see the page, and from when on visitors will. */
+function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
+  const when = publishedAt
+    ? `parution prévue le ${frenchDate(publishedAt)}`
+    : 'ce brouillon n’est pas publié';
+  return (
+    <p role="status" className="preview-notice no-print">
+      {frenchSpaces(`Aperçu réservé à l’équipe : ${when}.`)}
+    </p>
+  );
+}
+
+type ShareLinksProps = { url: string; title: string };
+
+/** Plain links, and what the browser itself offers; no script of anybody else's. */
+function ShareLinks({ url, title }: ShareLinksProps) {
+  const message = encodeURIComponent(`${title} ${url}`);
+  return (
+    <>
+      <ShareButton url={url} title={title} icon={<Icon name="share" />} />
+      <a href={`https://wa.me/?text=${message}`} rel="noopener" className="button button-quiet">
+        WhatsApp
+      </a>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
+        className="button button-quiet"
+      >
+        <Icon name="mail" />
+        E-mail
+      </a>
+      <CopyButton url={url} icon={<Icon name="copy" />} />
     </>
   );
 }

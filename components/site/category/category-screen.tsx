@@ -5,14 +5,14 @@ import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
-import { frenchSpaces } from '@/lib/french/typography';
-import { ArticlesSection } from '@/components/site/article/articles-section';
-import { EmptyState } from '@/components/site/kit/empty-state';
+import { frenchSpaces, teaserText } from '@/lib/french/typography';
+import { ArticlesSection } from '@/components/site/article/article-lists';
+import { EmptyState, SectionHeading } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
-import { SectionHeading } from '@/components/site/kit/section-heading';
 import { SiteLink } from '@/components/site/kit/site-link';
 import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { Cover } from '@/components/site/cover/cover';
 
 type Props = {
   category: Category;
@@ -79,5 +79,26 @@ function OtherCategories({ categories }: { categories: Category[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type CategoryCardProps = { category: Category; heading?: 'h2' | 'h3' };
+
+export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCardProps) {
+  const { name, slug, description, color } = category;
+  return (
+    <article
+      className={`card flex h-full flex-col overflow-hidden rounded-card border border-t-4 border-tint-ink/20 border-t-tint bg-tint-soft ${tintClass(color)}`}
+    >
+      <Cover seed={slug} shape="strip" className="rounded-none" />
+      <div className="p-5 sm:p-6">
+        <Heading className="text-2xl">
+          <SiteLink href={paths.category(slug)} className="card-link">
+            {frenchSpaces(name)}
+          </SiteLink>
+        </Heading>
+        {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
+      </div>
+    </article>
   );
 }

@@ -3,19 +3,19 @@ import type { City } from '@/lib/content/cities';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { cityReasons } from '@/lib/editorial/city-reasons';
-import { genericCityReasons } from '@/lib/editorial/generic-city-reasons';
+import { genericCityReasons } from '@/lib/editorial/reasons';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { ArticlesSection } from '@/components/site/article/articles-section';
-import { EmptyState } from '@/components/site/kit/empty-state';
+import { ArticlesSection } from '@/components/site/article/article-lists';
+import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
-import { Paragraphs } from '@/components/site/kit/paragraphs';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
-import { SectionHeading } from '@/components/site/kit/section-heading';
 import { SiteLink } from '@/components/site/kit/site-link';
 import { UniversityCard } from '@/components/site/university/university-card';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { frenchSpaces, teaserText } from '@/lib/french/typography';
+import { Cover } from '@/components/site/cover/cover';
 
 type Props = {
   city: City;
@@ -83,5 +83,24 @@ function Universities({ city, universities }: { city: City; universities: Univer
         ))}
       </ul>
     </section>
+  );
+}
+
+type CityCardProps = { city: City; heading?: 'h2' | 'h3' };
+
+export function CityCard({ city, heading: Heading = 'h3' }: CityCardProps) {
+  const { name, slug, description } = city;
+  return (
+    <article className="card grid h-full grid-cols-[4.5rem_1fr] gap-5 border-t border-rule py-5">
+      <Cover seed={slug} shape="square" />
+      <div className="min-w-0">
+        <Heading className="text-2xl">
+          <SiteLink href={paths.city(slug)} className="card-link">
+            {frenchSpaces(name)}
+          </SiteLink>
+        </Heading>
+        {description && <p className="clamp-3 mt-1.5 text-muted">{teaserText(description)}</p>}
+      </div>
+    </article>
   );
 }

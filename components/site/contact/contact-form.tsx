@@ -54,7 +54,7 @@ export function ContactForm({ action, delivery, note, trap, filled, children, ..
   const send = async (message: ContactInput) => {
     if (delivery.kind === 'mailto') return setOutcome({ kind: 'ready', message, to: delivery.to });
     setOutcome({ kind: 'sending' });
-    const { sendMessage } = await import('./send-message');
+    const { sendMessage } = await import('./contact-logic');
     const kind = await sendMessage(message, {
       website: form.current ? trapOf(form.current) : '',
       seconds: (performance.now() - startedAt.current) / 1000,

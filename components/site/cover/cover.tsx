@@ -1,8 +1,8 @@
-import { COVER_SIZE, type CoverShape, coverMarkup } from '@/lib/colour/cover';
+import { COVER_SIZE, coverMarkup, type CoverShape, motifDefinitions } from '@/lib/colour/cover';
 
 type Props = { seed: string; shape?: CoverShape; className?: string };
 
-/** Tilework drawn from a slug, in the tint around it; it stands where others put stock photos. */
+/** Tilework drawn from a slug, in the tint around it, in place of a photo. */
 export function Cover({ seed, shape = 'wide', className = '' }: Props) {
   const [width, height] = COVER_SIZE[shape];
   return (
@@ -13,6 +13,20 @@ export function Cover({ seed, shape = 'wide', className = '' }: Props) {
       aria-hidden
       // Numbers and names of our own alone; as elements they would weigh more.
       dangerouslySetInnerHTML={{ __html: coverMarkup(seed, shape) }}
+    />
+  );
+}
+
+/** The shapes that the covers of the page refer to. */
+export function CoverShapes() {
+  return (
+    <svg
+      width="0"
+      height="0"
+      className="absolute"
+      aria-hidden
+      // Numbers and names of our own alone; as elements they would weigh more.
+      dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );
 }

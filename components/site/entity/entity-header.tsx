@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
-import { Paragraphs } from '@/components/site/kit/paragraphs';
-import { type Stat, Stats } from '@/components/site/kit/stats';
+import { Paragraphs, type Stat, Stats } from '@/components/site/kit/section';
 
 type Props = {
   crumbs: readonly Crumb[];

@@ -1,6 +1,6 @@
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { BrandMark } from '@/components/site/frame/brand';
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Breadcrumb } from '@/components/site/frame/page-header';
 import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = {

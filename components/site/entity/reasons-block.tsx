@@ -1,6 +1,6 @@
 import type { Reasons } from '@/lib/editorial/reasons';
 import { frenchSpaces } from '@/lib/french/typography';
-import { SectionHeading } from '@/components/site/kit/section-heading';
+import { SectionHeading } from '@/components/site/kit/section';
 
 type Props = { id: string; title: string; reasons: Reasons };
 

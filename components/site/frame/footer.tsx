@@ -1,50 +1,7 @@
-import { paths } from '@/lib/paths';
+import { footerGroups } from '@/lib/editorial/navigation';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { BrandMark } from './brand';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { SocialIcons } from './social-icons';
-
-const LISTS = [
-  {
-    title: 'Spécialisations',
-    links: [
-      { href: paths.category('mba-management'), name: 'MBA & Management' },
-      { href: paths.category('ingenierie'), name: 'Ingénierie' },
-      { href: paths.category('sante'), name: 'Santé' },
-      { href: paths.category('finance'), name: 'Finance' },
-      { href: paths.category('marketing'), name: 'Marketing' },
-    ],
-  },
-  {
-    title: 'Villes',
-    links: [
-      { href: paths.city('casablanca'), name: 'Casablanca' },
-      { href: paths.city('rabat'), name: 'Rabat' },
-      { href: paths.city('marrakech'), name: 'Marrakech' },
-      { href: paths.city('fes'), name: 'Fès' },
-      { href: paths.city('tanger'), name: 'Tanger' },
-    ],
-  },
-  {
-    title: 'Démarches',
-    links: [
-      { href: paths.admissions, name: 'Admissions' },
-      { href: paths.scholarships, name: 'Bourses' },
-      { href: paths.equivalences, name: 'Équivalences' },
-      { href: paths.calendar, name: 'Calendrier' },
-    ],
-  },
-  {
-    title: 'Le guide',
-    links: [
-      { href: paths.about, name: 'Qui sommes-nous' },
-      { href: paths.contact, name: 'Contact' },
-      { href: paths.legalNotice, name: 'Mentions légales' },
-      { href: paths.privacy, name: 'Politique de confidentialité' },
-      { href: paths.sitePlan, name: 'Plan du site' },
-    ],
-  },
-] as const;
 
 export function Footer() {
   return (
@@ -61,7 +18,7 @@ export function Footer() {
           <SocialIcons />
         </div>
         <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {LISTS.map(({ title, links }) => (
+          {footerGroups.map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
               <ul className="mt-1">
@@ -78,5 +35,41 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+const NETWORKS = [
+  {
+    name: 'Facebook',
+    path: 'M9 15V9h2l.4-2.5H9V5c0-.8.3-1.2 1.2-1.2h1.3V1.5S10.5 1.3 9.6 1.3C7.6 1.3 6.4 2.5 6.4 4.6v1.9H4.3V9h2.1v6Z',
+  },
+  {
+    name: 'Instagram',
+    path: 'M4.5 1.5h7a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-7a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3Zm0 1.4a1.6 1.6 0 0 0-1.6 1.6v7c0 .9.7 1.6 1.6 1.6h7c.9 0 1.6-.7 1.6-1.6v-7c0-.9-.7-1.6-1.6-1.6ZM8 4.9A3.1 3.1 0 1 0 8 11.1 3.1 3.1 0 1 0 8 4.9Zm0 1.4a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4Z',
+  },
+  {
+    name: 'LinkedIn',
+    path: 'M2 6h2.6v8.5H2ZM3.3 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3ZM6.2 6h2.5v1.2C9.1 6.4 10 5.8 11.1 5.8c2.5 0 3 1.6 3 3.8v4.9h-2.6v-4.3c0-1 0-2.2-1.4-2.2s-1.5 1-1.5 2.2v4.3H6.2Z',
+  },
+] as const;
+
+/** Placeholders: the accounts do not exist yet, so nothing here can be followed or focused. */
+function SocialIcons() {
+  return (
+    <ul className="mt-4 flex gap-4 text-muted" aria-label="Réseaux sociaux, à venir">
+      {NETWORKS.map(({ name, path }) => (
+        <li key={name}>
+          <svg
+            viewBox="0 0 16 16"
+            className="size-5"
+            fill="currentColor"
+            role="img"
+            aria-label={name}
+          >
+            <path d={path} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,9 @@
-import { paths } from '@/lib/paths';
+import { mainNavigation } from '@/lib/editorial/navigation';
 import type { NameGroup } from '@/lib/search/search-suggestions';
 import { Brand } from './brand';
 import { Icon } from '@/components/site/kit/icon';
-import { MenuDisclosure } from './menu-disclosure';
-import { NavLink } from './nav-link';
+import { MenuDisclosure, NavLink } from './menu';
 import { SearchForm } from '@/components/site/search/search-form';
-
-const NAVIGATION = [
-  { href: paths.universities, name: 'Universités' },
-  { href: paths.categories, name: 'Spécialisations' },
-  { href: paths.cities, name: 'Villes' },
-  { href: paths.guides, name: 'Guides' },
-  { href: paths.news, name: 'Actualités' },
-] as const;
 
 type Props = {
   /** Names that the search box may suggest. */
@@ -30,7 +21,7 @@ export function Header({ suggestions }: Props) {
         >
           <nav aria-label="Navigation principale">
             <ul className="lg:flex lg:gap-6">
-              {NAVIGATION.map(({ href, name }) => (
+              {mainNavigation.map(({ href, name }) => (
                 <li key={href} className="max-lg:border-b max-lg:border-rule">
                   <NavLink href={href}>{name}</NavLink>
                 </li>
@@ -41,5 +32,16 @@ export function Header({ suggestions }: Props) {
         </MenuDisclosure>
       </div>
     </header>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#contenu"
+      className="button sr-only no-print focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-5 focus:py-2"
+    >
+      Aller au contenu
+    </a>
   );
 }

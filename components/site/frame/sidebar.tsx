@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Teaser } from '@/lib/content/teasers';
 import { viewsInThousands } from '@/lib/french/numbers';
-import { AdSlot } from './ad-slot';
 import { SiteLink } from '@/components/site/kit/site-link';
 
+type Props = { popular: Teaser[]; children: ReactNode };
+
+export function WithSidebar({ popular, children }: Props) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="min-w-0 space-y-16">{children}</div>
+      <Sidebar popular={popular} />
+    </div>
+  );
+}
+
 /** Beside the text on large screens, below it on small ones. */
-export function Sidebar({ popular }: { popular: Teaser[] }) {
+function Sidebar({ popular }: { popular: Teaser[] }) {
   return (
     <aside aria-label="À lire aussi" className="no-print space-y-10">
       <AdSlot height={250} />
@@ -32,5 +43,19 @@ export function Sidebar({ popular }: { popular: Teaser[] }) {
       </section>
       <AdSlot height={200} />
     </aside>
+  );
+}
+
+/** Of the exact size of the advertisement to come, so that nothing moves then. */
+function AdSlot({ height }: { height: 250 | 200 }) {
+  return (
+    <div
+      aria-hidden
+      data-ad={`300x${height}`}
+      className={`no-print grid w-[300px] max-lg:mx-auto max-w-full grid-rows-2 justify-items-center border border-dashed border-rule text-xs text-muted ${height === 250 ? 'h-[250px]' : 'h-[200px]'}`}
+    >
+      <span className="self-end">Publicité</span>
+      <span>300 × {height}</span>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
+import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { Stats } from '@/components/site/kit/stats';
+import { Stats } from '@/components/site/kit/section';
 
 const STATS = [
   { value: '200+', label: 'Masters' },

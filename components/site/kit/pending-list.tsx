@@ -5,7 +5,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from '
 
 type Props = { filters: ReactNode; skeletons: ReactNode; children: ReactNode };
 
-/** A list whose filters and pages come without a reload; skeletons stand in until they are here. */
+/** A list whose filters and pages change without a reload; skeletons are shown meanwhile. */
 export function PendingList({ filters, skeletons, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -25,8 +25,6 @@ export function PendingList({ filters, skeletons, children }: Props) {
   };
 
   return (
-    // The form and the links inside are heard here; the section itself is not operated.
-
     <section
       aria-label="Résultats"
       aria-busy={isPending}

@@ -6,9 +6,13 @@ import { track } from '@/lib/events/track';
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 
-type Props = { id?: string; children: ReactNode };
+type Props = {
+  id?: string;
+  /** What one agrees to. */
+  children: ReactNode;
+};
 
-/** What is inside says what one agrees to. Without JavaScript a plain POST that comes back with its message; with it, toasts. */
+/** Without JavaScript the form is posted, and the page that comes back has the message. */
 export function NewsletterForm({ id = 'newsletter-email', children }: Props) {
   const [isSubmitting, setSubmitting] = useState(false);
 

@@ -1,6 +1,8 @@
 import { BrandMark } from '@/components/site/frame/brand';
-import { Consent } from './consent';
 import { NewsletterForm } from './newsletter-form';
+import { paths } from '@/lib/paths';
+import { CONSENT } from '@/lib/newsletter/texts';
+import { SiteLink } from '@/components/site/kit/site-link';
 
 /** The band at the foot of the home page, where /#newsletter leads. */
 export function Newsletter() {
@@ -21,5 +23,38 @@ export function Newsletter() {
         </NewsletterForm>
       </div>
     </section>
+  );
+}
+
+export function NewsletterCall() {
+  return (
+    <section
+      aria-labelledby="newsletter-appel"
+      className="no-print rounded-card bg-brand-soft px-5 py-8 sm:p-10"
+    >
+      <h2 id="newsletter-appel" className="text-2xl">
+        Recevez les nouveautés par e-mail
+      </h2>
+      <p className="mt-2 text-muted">
+        Les nouveaux articles et les changements utiles, avec un lien de désinscription dans chaque
+        envoi.
+      </p>
+      {/* A plain link: the browser itself goes to the anchor of the other page. */}
+      <a href={paths.newsletter} className="button mt-5">
+        S’inscrire à la newsletter
+      </a>
+    </section>
+  );
+}
+
+/** What one agrees to by subscribing, and where the rest of it is said. */
+export function Consent() {
+  return (
+    <>
+      {CONSENT.text}{' '}
+      <SiteLink href={paths.privacy} className="link">
+        Politique de confidentialité
+      </SiteLink>
+    </>
   );
 }

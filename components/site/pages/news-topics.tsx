@@ -1,4 +1,4 @@
-import { newsTopics } from '@/lib/editorial/news-topics';
+import { newsTopics } from '@/lib/editorial/navigation';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import { SiteLink } from '@/components/site/kit/site-link';
@@ -11,11 +11,11 @@ export function NewsTopics() {
         Dossiers
       </h2>
       <ul className="grid gap-x-8 border-t border-ink sm:grid-cols-2">
-        {newsTopics.map(({ title, description, href }) => (
+        {newsTopics.map(({ name, description, href }) => (
           <li key={href} className="card border-b border-rule py-5">
             <h3 className="flex items-center justify-between gap-3 text-xl">
               <SiteLink href={href} className="card-link">
-                {title}
+                {name}
               </SiteLink>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>

@@ -1,8 +1,15 @@
 import type { SearchGroup } from '@/lib/search/search-question';
 import type { SearchResult } from '@/lib/search/search-results';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { GROUP_NAMES } from './group-names';
-import { Marked } from './marked';
+import type { Piece } from '@/lib/search/search-highlight';
+
+export const GROUP_NAMES: Record<SearchGroup, string> = {
+  specialisations: 'Spécialisations',
+  villes: 'Villes',
+  universites: 'Universités',
+  guides: 'Guides',
+  articles: 'Articles',
+};
 
 type Props = { groups: readonly { group: SearchGroup; results: readonly SearchResult[] }[] };
 
@@ -44,5 +51,12 @@ function Result({ result: { href, title, excerpt, facts } }: { result: SearchRes
         </p>
       )}
     </article>
+  );
+}
+
+/** A text whose searched words stand out. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, index) =>
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import type { Teaser } from '@/lib/content/teasers';
 import type { TopicGuide } from '@/lib/content/topic';
-import { crumbs } from '@/lib/seo/crumbs';
+import { crumbs } from '@/lib/seo/graph';
 import type { Topic } from '@/lib/editorial/topics/topic';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
-import { RelatedArticles } from '../article/related-articles';
-import { TableOfContents } from '../article/table-of-contents';
-import { PageHeader } from '@/components/site/kit/page-header';
+import { RelatedArticles } from '@/components/site/article/article-lists';
+import { Prose } from '@/components/site/article/prose';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
-import { TopicGuides } from './topic-guides';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { frenchSpaces } from '@/lib/french/typography';
+import { SectionHeading } from '@/components/site/kit/section';
+import { SiteLink } from '@/components/site/kit/site-link';
+import { absoluteUrl } from '@/lib/site';
+import { Icon } from '@/components/site/kit/icon';
 
 type Props = {
   topic: Topic;
@@ -35,14 +39,55 @@ export function TopicPage({ topic, body, guides, related, popular, aside }: Prop
       </PageHeader>
       <WithSidebar popular={popular}>
         <div>
-          <TableOfContents headings={body.headings} />
-          {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <Prose body={body} />
         </div>
         <TopicGuides guides={guides} />
         {related.length > 0 && <RelatedArticles teasers={related} />}
       </WithSidebar>
       <JsonLd graph={collectionGraph({ name: title, description: lead, crumbs: trail })} />
     </>
+  );
+}
+
+/** The subjects of the guides, each with the articles that treat it. */
+function TopicGuides({ guides }: { guides: TopicGuide[] }) {
+  return (
+    <section aria-labelledby="guides" className="no-print">
+      <SectionHeading id="guides">Pour aller plus loin</SectionHeading>
+      <ul className="mt-2 divide-y divide-rule">
+        {guides.map(({ title, description, links }) => (
+          <li key={title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-2">
+            <div>
+              <h3 className="text-lg">{frenchSpaces(title)}</h3>
+              <p className="mt-1 text-muted">{frenchSpaces(description)}</p>
+            </div>
+            <ul>
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <SiteLink href={href} className="link-line">
+                    {frenchSpaces(name)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** To subscribe, which keeps the dates up to date, or to keep a copy of the file. */
+export function CalendarDownload() {
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-3">
+      <a href={absoluteUrl(paths.calendarFile).replace(/^https?:/, 'webcal:')} className="button">
+        <Icon name="calendar" />
+        S’abonner dans mon agenda
+      </a>
+      <a href={paths.calendarFile} download className="button button-quiet">
+        Télécharger le fichier .ics
+      </a>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { programmes } from '@/lib/french/programmes';
+import { programmes } from '@/lib/french/numbers';
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';

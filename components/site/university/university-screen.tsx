@@ -2,18 +2,17 @@ import type { ArticlePage } from '@/lib/content/article-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
-import { frenchNumber } from '@/lib/french/numbers';
+import { frenchNumber, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
-import { ArticlesSection } from '@/components/site/article/articles-section';
-import { EmptyState } from '@/components/site/kit/empty-state';
+import { ArticlesSection } from '@/components/site/article/article-lists';
+import { EmptyState, Paragraphs } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
-import { Paragraphs } from '@/components/site/kit/paragraphs';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { SiteLink } from '@/components/site/kit/site-link';
-import { UniversityFacts } from './university-facts';
-import { WithSidebar } from '@/components/site/frame/with-sidebar';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
   university: University;
@@ -67,5 +66,36 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
         />
       </WithSidebar>
     </>
+  );
+}
+
+/** City, programmes and official site, in the order a candidate asks for them. */
+function UniversityFacts({ university }: { university: University }) {
+  const { cityName, citySlug, programCount, websiteUrl } = university;
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
+      {cityName && citySlug && (
+        <div>
+          <dt className="text-sm text-muted">Ville</dt>
+          <dd>
+            <SiteLink href={paths.city(citySlug)} className="link-line">
+              {frenchSpaces(cityName)}
+            </SiteLink>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-sm text-muted">Offre</dt>
+        <dd className="flex min-h-11 items-center">{programmes(programCount)}</dd>
+      </div>
+      {websiteUrl && (
+        <div>
+          <dt className="text-sm text-muted">Sur le web</dt>
+          <dd>
+            <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

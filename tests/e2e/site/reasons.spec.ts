@@ -1,5 +1,5 @@
 import { cityReasons } from '@/lib/editorial/city-reasons';
-import { genericCityReasons } from '@/lib/editorial/generic-city-reasons';
+import { genericCityReasons } from '@/lib/editorial/reasons';
 import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
 import { expect, test } from '../kit/test';
 

@@ -9,14 +9,13 @@ import { getMediaAlt } from '@/lib/content/media';
 import { loadPopular } from '@/lib/content/popular';
 import { isPublished } from '@/lib/resources/published';
 import { articleLabel, teaser } from '@/lib/content/teasers';
-import { crumbs } from '@/lib/seo/crumbs';
+import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
 import { renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { articleNode, entityId } from '@/lib/seo/entities';
-import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
 import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
-import { answerMissing } from '../../missing-entity';
+import { answerMissing } from '@/app/(site)/missing-entity';
 
 type Props = { params: Promise<{ slug: string }> };
 

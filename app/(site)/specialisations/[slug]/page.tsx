@@ -6,13 +6,13 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadArticlePage } from '@/lib/content/article-page';
 import { getCategory, listCategories } from '@/lib/content/categories';
 import { loadPopular } from '@/lib/content/popular';
-import { crumbs } from '@/lib/seo/crumbs';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { crumbs } from '@/lib/seo/graph';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { categoryNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
-import { answerMissing } from '../../missing-entity';
+import { answerMissing } from '@/app/(site)/missing-entity';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 

@@ -6,13 +6,12 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadArticlePage } from '@/lib/content/article-page';
 import { loadPopular } from '@/lib/content/popular';
 import { getUniversity } from '@/lib/content/universities';
-import { crumbs } from '@/lib/seo/crumbs';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { breadcrumbList, crumbs, graph, itemList, organization, webPage } from '@/lib/seo/graph';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { entityId, universityNode } from '@/lib/seo/entities';
-import { breadcrumbList, graph, itemList, organization, webPage } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
-import { answerMissing } from '../../missing-entity';
+import { answerMissing } from '@/app/(site)/missing-entity';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 

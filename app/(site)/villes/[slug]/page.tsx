@@ -7,13 +7,13 @@ import { loadArticlePage } from '@/lib/content/article-page';
 import { getCity } from '@/lib/content/cities';
 import { loadPopular } from '@/lib/content/popular';
 import { listUniversities } from '@/lib/content/universities';
-import { crumbs } from '@/lib/seo/crumbs';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { crumbs } from '@/lib/seo/graph';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { cityNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
-import { answerMissing } from '../../missing-entity';
+import { answerMissing } from '@/app/(site)/missing-entity';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '@/components/site/frame/breadcrumb';
-import { crumbs } from '@/lib/seo/crumbs';
+import { Breadcrumb } from '@/components/site/frame/page-header';
+import { crumbs } from '@/lib/seo/graph';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 import type { SearchParams } from '@/lib/schemas/paging';

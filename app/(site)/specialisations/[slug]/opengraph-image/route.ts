@@ -1,4 +1,4 @@
-import { drawSocialImage } from '@/components/site/cover/draw';
+import { drawSocialImage } from '@/components/site/cover/social-card';
 import { getCategory } from '@/lib/content/categories';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { drawSocialImage } from '@/components/site/cover/draw';
+import { drawSocialImage } from '@/components/site/cover/social-card';
 import { getUniversity } from '@/lib/content/universities';
 
 export const dynamic = 'force-dynamic';

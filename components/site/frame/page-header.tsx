@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/lib/seo/graph';
+import { frenchSpaces } from '@/lib/french/typography';
+import { SiteLink } from '@/components/site/kit/site-link';
+
+type Props = { crumbs: readonly Crumb[]; title: string; lead?: string; children?: ReactNode };
+
+export function PageHeader({ crumbs, title, lead, children }: Props) {
+  return (
+    <div className="wrap pt-3 pb-8 sm:pb-10">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 max-w-4xl text-4xl sm:mt-6 sm:text-5xl">{frenchSpaces(title)}</h1>
+      {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{frenchSpaces(lead)}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Where the page stands, from 'Accueil' down; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="no-print">
+      <ol className="flex items-center gap-x-2 text-sm text-muted">
+        {crumbs.map(({ name, path }, index) =>
+          index === crumbs.length - 1 ? (
+            <li key={path} className="min-w-0 truncate py-2.5" aria-current="page">
+              {frenchSpaces(name)}
+            </li>
+          ) : (
+            <li key={path} className="flex shrink-0 items-center gap-2">
+              <SiteLink
+                href={path}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {frenchSpaces(name)}
+              </SiteLink>
+              <span aria-hidden className="text-rule">
+                /
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon } from './icon';
+import { SiteLink } from './site-link';
+import { frenchSpaces } from '@/lib/french/typography';
+import type { ReactNode } from 'react';
+
+type Props = { children: string; id?: string; link?: { href: string; name: string } };
+
+export function SectionHeading({ children, id, link }: Props) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
+      <h2 id={id} className="text-2xl sm:text-[1.75rem]">
+        {children}
+      </h2>
+      {link && (
+        <SiteLink href={link.href} className="link-line">
+          {link.name}
+          <Icon name="arrow" />
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Plain text as it was typed: an empty line begins a paragraph. */
+export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className={`space-y-4 ${className}`}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{frenchSpaces(paragraph)}</p>
+      ))}
+    </div>
+  );
+}
+
+export type Stat = { value: string; label: string };
+
+export function Stats({ stats, label }: { stats: readonly Stat[]; label: string }) {
+  return (
+    <dl aria-label={label} data-count={stats.length} className="stats">
+      {stats.map((stat) => (
+        <div key={stat.label}>
+          <dt className="text-sm text-muted">{stat.label}</dt>
+          <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
+            {stat.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type EmptyStateProps = { badge?: string; title: string; children?: ReactNode };
+
+/** Shown in place of a list without entries, with what to do instead. */
+export function EmptyState({ badge, title, children }: EmptyStateProps) {
+  return (
+    <div className="border-y border-rule py-10">
+      {badge && <p className="badge">{badge}</p>}
+      <p className="mt-3 font-display text-xl">{title}</p>
+      {children && <div className="mt-2 max-w-xl text-muted">{children}</div>}
+    </div>
+  );
+}

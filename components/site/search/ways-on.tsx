@@ -1,0 +1,42 @@
+import { mainNavigation } from '@/lib/editorial/navigation';
+import { searchSuggestions } from '@/lib/editorial/search';
+import { searchHref } from '@/lib/search/search-href';
+import { SiteLink } from '@/components/site/kit/site-link';
+
+/** Where to go on from a page without results. */
+export function WaysOn({ words = [] }: { words?: readonly string[] }) {
+  return (
+    <div className="mt-8 space-y-6">
+      {words.length > 0 && (
+        <Choices
+          title="Chercher un seul de ces mots"
+          choices={words.map((word) => ({ name: word, href: searchHref({ q: word }) }))}
+        />
+      )}
+      <Choices
+        title="Recherches utiles"
+        choices={searchSuggestions.map((q) => ({ name: q, href: searchHref({ q }) }))}
+      />
+      <Choices title="Parcourir le guide" choices={mainNavigation} />
+    </div>
+  );
+}
+
+type ChoicesProps = { title: string; choices: readonly { name: string; href: string }[] };
+
+function Choices({ title, choices }: ChoicesProps) {
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {choices.map(({ name, href }) => (
+          <li key={href}>
+            <SiteLink href={href} className="choice">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { CALENDAR_REVISED, type CalendarEntry } from './entries';
+import { SITE_NAME } from '@/lib/editorial/site-name';
+
+/** The year each yearly entry begins with; it repeats from there on. */
+const FIRST_YEAR = 2025;
+const LONGEST_LINE = 75;
+
+const WEEK = 'P1W';
+
+/** The entries as an iCalendar file (RFC 5545 and 7986), each repeated every year. */
+export function calendarFile(entries: readonly CalendarEntry[], url: string): string {
+  const name = escaped(`${SITE_NAME} : calendrier du master`);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${SITE_NAME}//Calendrier//FR`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `SOURCE;VALUE=URI:${url}`,
+    // How often a program that subscribed should look again; some know the second name only.
+    `REFRESH-INTERVAL;VALUE=DURATION:${WEEK}`,
+    `X-PUBLISHED-TTL:${WEEK}`,
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('\r\n') + '\r\n';
+}
+
+function event({ id, title, start, end = start, certainty, note, kind }: CalendarEntry): string[] {
+  const isFixed = certainty === 'fixe';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@guide-masters-maroc`,
+    `DTSTAMP:${CALENDAR_REVISED.replaceAll('-', '')}T000000Z`,
+    `DTSTART;VALUE=DATE:${day(start, 0)}`,
+    // The end of an all-day event is the day after its last one.
+    `DTEND;VALUE=DATE:${day(end, 1)}`,
+    'RRULE:FREQ=YEARLY',
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(`${isFixed ? 'Date fixe' : 'Période indicative'}. ${note}`)}`,
+    `STATUS:${isFixed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `CATEGORIES:${kind === 'ferie' ? 'Jour férié' : 'Master'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function day(date: { month: number; day: number }, later: number): string {
+  const utc = new Date(Date.UTC(FIRST_YEAR, date.month - 1, date.day + later));
+  return utc.toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+/** Lines end after 75 octets and go on behind a space; no character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > LONGEST_LINE - (parts.length > 0 ? 1 : 0)) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}

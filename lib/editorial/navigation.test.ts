@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mainNavigation, sitePlanGroups, staticPaths, waysOn } from './navigation';
+import { paths } from '@/lib/paths';
+
+test('every page of the sitemap is in the plan of the site, which only leaves out itself', () => {
+  const planned = sitePlanGroups.flatMap(({ links }) => links.map(({ href }) => href));
+  const missing = staticPaths.filter((path) => !planned.includes(path));
+  assert.deepEqual(missing, [paths.sitePlan]);
+});
+
+test('one page has one name, wherever a link leads there', () => {
+  const links = [...mainNavigation, ...waysOn, ...sitePlanGroups.flatMap(({ links }) => links)];
+  const names = new Map(links.map(({ href, name }) => [href, name]));
+  for (const { href, name } of links) assert.equal(names.get(href), name);
+  assert.equal(new Set(names.values()).size, names.size);
+});
