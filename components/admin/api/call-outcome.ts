@@ -4,6 +4,8 @@ import { paths } from '@/lib/paths';
 
 const SIGNED_OUT_DELAY = 500;
 const NOT_ADMIN_DELAY = 1000;
+/** Whoever is still here after this has stopped the browser, or come back: they are told again. */
+const GOING_TAKES = 10_000;
 
 export function showSuccess(description: string): void {
   showToast({ title: 'Success', description });
@@ -35,16 +37,16 @@ export function handleSessionLoss(error: unknown): boolean {
   return false;
 }
 
-let isLeaving = false;
+let leavingUntil = 0;
 
 /** Whether the page goes because the session is lost: then nobody is asked about unsaved changes. */
 export function isLeavingForSession(): boolean {
-  return isLeaving;
+  return Date.now() < leavingUntil;
 }
 
 function leave(title: string, description: string, delay: number, go: () => void): void {
-  if (isLeaving) return;
-  isLeaving = true;
+  if (isLeavingForSession()) return;
+  leavingUntil = Date.now() + delay + GOING_TAKES;
   showToast({ title, description, variant: 'destructive' });
   setTimeout(go, delay);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/client';
+import { useRef } from 'react';
+import { ApiError, callApi } from '@/lib/api/client';
 import { showFailure, showSuccess } from './call-outcome';
 
 type Change = {
@@ -18,9 +19,16 @@ type Options = {
   onSettled?: () => void;
 };
 
+type Then = { onSuccess?: () => void };
+
 export function useChange({ refreshes, done, failed, onFailed, onSettled }: Options) {
   const client = useQueryClient();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const readAnew = () => {
+    const keys = [...refreshes, 'audit'];
+    return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  const mutation = useMutation({
     mutationFn: async ({ path, onAccepted, ...call }: Change) => {
       const answer = await callApi<Record<string, unknown>>(path, call);
       onAccepted?.();
@@ -29,13 +37,26 @@ export function useChange({ refreshes, done, failed, onFailed, onSettled }: Opti
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
     onSuccess: async () => {
       showSuccess(done);
-      const keys = [...refreshes, 'audit'];
-      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      await readAnew();
     },
-    onError: (error) => {
+    onError: async (error) => {
       showFailure(error, failed);
       onFailed?.(error);
+      // The row was deleted elsewhere: the list should not offer it any longer.
+      if (error instanceof ApiError && error.status === 404) await readAnew();
     },
-    onSettled,
+    onSettled: () => {
+      isUnderWay.current = false;
+      onSettled?.();
+    },
   });
+  return {
+    isPending: mutation.isPending,
+    mutate: (change: Change, then?: Then) => {
+      // Two clicks, or two keystrokes, can come before the first is rendered as under way.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate(change, then);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useChange } from '@/components/admin/api/use-change';
@@ -29,7 +29,6 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     mode: 'onTouched',
   });
   const [isConflict, setConflict] = useState(false);
-  const isUnderWay = useRef(false);
   const change = useChange({
     refreshes: listsShowing(name),
     done: `${entity} ${item ? 'updated' : 'created'} successfully`,
@@ -45,9 +44,6 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     isSaving: change.isPending,
     /** `basedOn` is the version it was typed over; the server refuses when there is a newer one. */
     save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
-      // A second Ctrl+S can come before the first is rendered as under way.
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
       setConflict(false);
       const call = item
         ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
@@ -58,7 +54,6 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   };
 
   function showOnFields(error: Error): void {
-    isUnderWay.current = false;
     if (!(error instanceof ApiError)) return;
     if (error.code === 'edited_meanwhile') setConflict(true);
     const own = error.issues.filter(({ path }) => path in initial);

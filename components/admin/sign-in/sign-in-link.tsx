@@ -1,12 +1,18 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 
 /** To the identity provider; shows a spinner while the browser is on its way. */
 export function SignInLink({ href, children }: { href: string; children: string }) {
   const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Back from the provider, some browsers show the page as it was left.
+    const comeBack = () => setLeaving(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   return (
     // No link of the router, which would fetch the provider's page instead of going there.
     <a href={href} onClick={() => setLeaving(true)} className={`${buttonClass.primary} w-full`}>

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { samples } from '../../fixtures/data/samples';
+import { card, expectToast } from './admin-screens';
+import { type Page, expect, test as base } from '../kit/test';
+
+type City = { id: string; name: string };
+
+/** A city of the test's own, open in the list, and a way to delete it behind the page's back. */
+const test = base.extend<{ city: City; removeBehind: () => Promise<void> }>({
+  city: async ({ page, context, admin, baseURL, db }, provide) => {
+    const headers = { origin: baseURL ?? '' };
+    const name = `Ville ${admin.id.slice(0, 8)}`;
+    const data = { ...samples.cities(), name, slug: `ville-${randomUUID().slice(0, 8)}` };
+    const answer = await context.request.post('/api/admin/cities', { headers, data });
+    expect(answer.status()).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    await page.goto(`/admin/cities?q=${encodeURIComponent(name)}`);
+    await expect(card(page, name)).toBeVisible();
+    await provide({ id, name });
+    await context.request.delete(`/api/admin/cities/${id}`, { headers });
+    await db.slugHistory.deleteMany({ where: { slug: data.slug } });
+  },
+  removeBehind: async ({ city, context, baseURL }, provide) => {
+    const headers = { origin: baseURL ?? '' };
+    await provide(async () => {
+      const answer = await context.request.delete(`/api/admin/cities/${city.id}`, { headers });
+      expect(answer.status()).toBe(200);
+    });
+  },
+});
+
+test('two clicks before anything is drawn delete once', async ({ page, city }) => {
+  const deleted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deleted.push(request.url());
+  });
+  await card(page, city.name).getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  await clickTwiceAtOnce(confirm);
+  await expectToast(page, 'City deleted successfully');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(deleted).toHaveLength(1);
+});
+
+test('a row that was deleted elsewhere leaves the list when somebody deletes it here', async ({
+  page,
+  city,
+  removeBehind,
+}) => {
+  await removeBehind();
+  await card(page, city.name).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Failed to delete city', 'Error');
+  await expect(card(page, city.name)).toHaveCount(0);
+  await expect(page.getByText('No cities found')).toBeVisible();
+});
+
+test('what was typed stays when the row is deleted elsewhere before it is saved', async ({
+  page,
+  city,
+  removeBehind,
+}) => {
+  await card(page, city.name).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit City' });
+  await form.getByLabel('Description').fill('Une description.');
+  await removeBehind();
+  await form.getByRole('button', { name: 'Save City' }).click();
+  await expectToast(page, 'Failed to update city', 'Error');
+  await expect(form.getByLabel('Description')).toHaveValue('Une description.');
+});
+
+test('whoever comes back from the provider can sign in again', async ({ page }) => {
+  await page.route('**/api/login**', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('Going to the sign-in page')).toBeAttached();
+  // What the browser says when it shows a page again as it was left.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+function clickTwiceAtOnce(button: ReturnType<Page['getByRole']>): Promise<void> {
+  return button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
