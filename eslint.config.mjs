@@ -24,7 +24,7 @@ const ROOMS = {
   db: ['env', 'process', 'schemas', 'resources', 'editorial'],
   content: ['db', 'process', 'resources', 'schemas', 'editorial', 'french', 'markdown', 'paths'],
   search: ['content', 'db', 'process', 'schemas', 'editorial', 'french', 'markdown', 'paths'],
-  seo: ['content', 'editorial', 'french', 'markdown', 'paths', 'site'],
+  seo: ['content', 'db', 'media', 'resources', 'editorial', 'french', 'markdown', 'paths', 'site'],
   mail: ['markdown', 'schemas', 'env', 'french', 'paths', 'site'],
   newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
   contact: ['mail', 'process', 'schemas', 'env', 'site'],

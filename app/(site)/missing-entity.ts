@@ -1,13 +1,14 @@
 import { permanentRedirect } from 'next/navigation';
-import { type SlugEntity, findFormerAddress } from '@/lib/content/slug-history';
+import { findFormerAddress } from '@/lib/content/slug-history';
 import { markAnswer } from '@/lib/process/answer-context';
+import type { ResourceKind } from '@/lib/resources/resource';
 
 /**
  * Called before a page shows its own not-found screen: leads on when the address has moved, and
  * otherwise answers 410 for what was deleted and 404 for what never was.
  */
 export async function answerMissing(
-  entity: SlugEntity,
+  entity: ResourceKind,
   slug: string,
   path: (slug: string) => string,
 ): Promise<void> {

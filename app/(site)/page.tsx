@@ -9,7 +9,7 @@ import { Hero } from '@/components/site/home/hero';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
 import { Tints } from '@/components/site/cover/tints';
 import { WithSidebar } from '@/components/site/frame/sidebar';
-import { loadHome } from '@/lib/content/home';
+import { loadHome } from '@/lib/content/teaser-lists';
 import { paths } from '@/lib/paths';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';

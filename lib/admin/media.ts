@@ -1,10 +1,11 @@
 import 'server-only';
-import { notFound } from '@/lib/process/http-error';
+import { type Issue, invalid, notFound } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
 import { encodePicture } from '@/lib/media/encode';
 import { mediaStorage } from '@/lib/media/storage';
 import { bumpGeneration } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
+import type { Resource } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 
@@ -39,6 +40,36 @@ export async function getMedia(url: string): Promise<Media> {
   const media = await db().media.findUnique({ where: { url }, select });
   if (!media) throw notFound();
   return media;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A new picture must be one that pages can show: their content policy loads no http:, and of our
+ * own only what was uploaded is there. What a row has already stays as it is, so that everything
+ * else of it can still be edited.
+ */
+export async function requireShownPictures(
+  tx: Prisma.TransactionClient,
+  { fields }: Resource,
+  given: Fields,
+  before: Fields = {},
+): Promise<void> {
+  const issues: Issue[] = [];
+  for (const { name, input } of fields) {
+    const url = given[name];
+    if (input !== 'image' || typeof url !== 'string' || url === before[name]) continue;
+    const message = await pictureFault(tx, url);
+    if (message) issues.push({ path: name, message });
+  }
+  if (issues.length > 0) throw invalid(issues);
+}
+
+async function pictureFault(tx: Prisma.TransactionClient, url: string) {
+  if (/^http:/i.test(url)) return 'Must start with https://, or be an uploaded picture';
+  if (!url.startsWith('/')) return undefined;
+  const known = await tx.media.findUnique({ where: { url }, select: { url: true } });
+  return known ? undefined : 'There is no such picture: upload it first';
 }
 
 async function commit(

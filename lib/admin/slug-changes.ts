@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import type { SlugEntity } from '@/lib/content/slug-history';
+import type { ResourceKind } from '@/lib/resources/resource';
 
 /** The old address leads to the entity from now on; a live slug always wins over a memory. */
 export async function rememberSlugChange(
   tx: Prisma.TransactionClient,
-  entity: SlugEntity,
+  entity: ResourceKind,
   change: { id: string; from: string; to: string; wasPublic: boolean },
 ): Promise<void> {
   await forgetSlug(tx, entity, change.to);
@@ -17,7 +17,7 @@ export async function rememberSlugChange(
 /** The address of a deleted public page, and all that led to it, are gone for good. */
 export async function rememberDeletion(
   tx: Prisma.TransactionClient,
-  entity: SlugEntity,
+  entity: ResourceKind,
   deleted: { id: string; slug: string; wasPublic: boolean },
 ): Promise<void> {
   await tx.slugHistory.updateMany({
@@ -27,13 +27,13 @@ export async function rememberDeletion(
   if (deleted.wasPublic) await point(tx, entity, deleted.slug, null);
 }
 
-export async function forgetSlug(tx: Prisma.TransactionClient, entity: SlugEntity, slug: string) {
+export async function forgetSlug(tx: Prisma.TransactionClient, entity: ResourceKind, slug: string) {
   await tx.slugHistory.deleteMany({ where: { entity, slug } });
 }
 
 function point(
   tx: Prisma.TransactionClient,
-  entity: SlugEntity,
+  entity: ResourceKind,
   slug: string,
   targetId: string | null,
 ) {

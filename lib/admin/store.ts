@@ -1,63 +1,59 @@
 import 'server-only';
-import { conflict, notFound } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
-import { requestLog } from '@/lib/process/log';
+import { lockRow } from '@/lib/db/statements/lock-row';
+import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { bumpGeneration } from '@/lib/process/generation';
-import type { SlugEntity } from '@/lib/content/slug-history';
+import { conflict, notFound } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import { isPublished } from '@/lib/resources/published';
+import { hasPublication, resources } from '@/lib/resources/registry';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields, recordAudit } from './audit';
+import { requireShownPictures } from './media';
 import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
 
 type Tx = Prisma.TransactionClient;
-type Row = { id: string; slug: string; updatedAt: Date } & Record<string, unknown>;
 type Input = { slug: string; updatedAt?: string } & Record<string, unknown>;
+type Store = ReturnType<typeof createStore>;
 
-/** How one table is written; what all four resources share is in `createStore`. */
-export type Table = {
-  entity: SlugEntity;
-  read: (id: string) => Promise<Row | null>;
-  /** Locks the row until the transaction ends, so that concurrent changes queue. */
-  lock: (tx: Tx, id: string) => Promise<Row | null>;
-  create: (tx: Tx, data: object) => Promise<Row>;
-  update: (tx: Tx, id: string, data: object) => Promise<Row>;
-  remove: (tx: Tx, id: string) => Promise<unknown>;
-  /** Whether visitors could know the row's address. */
-  isPublic: (row: Row) => boolean;
-};
-
-export type Store = ReturnType<typeof createStore>;
+/** The columns of a row as the API answers them; when it was made stays inside. */
+const omit = { createdAt: true } as const;
 
 /** Writes of one resource: the row, its slug's history and the audit line in one transaction. */
-export function createStore(table: Table) {
+function createStore(name: ResourceName) {
+  const entity = KINDS[name];
+  const resource = resources[name];
   return {
     /** The whole row, as a form edits it. */
-    async read(id: string): Promise<Row> {
-      const row = await table.read(id);
+    async read(id: string): Promise<StoredRow> {
+      const row = await rowsOf(db(), name).findFirst({ where: { id }, omit });
       if (!row) throw notFound();
       return row;
     },
 
-    async create({ updatedAt: _, ...input }: Input, actor: Actor): Promise<Row> {
+    async create({ updatedAt: _, ...input }: Input, actor: Actor): Promise<StoredRow> {
       return commit(actor, 'create', async (tx) => {
-        const row = await table.create(tx, input);
-        await forgetSlug(tx, table.entity, row.slug);
+        await requireShownPictures(tx, resource, input);
+        const row = await rowsOf(tx, name).create({ data: input, omit });
+        await forgetSlug(tx, entity, row.slug);
         return { row, changes: changedFields({}, row) };
       });
     },
 
-    async update(id: string, { updatedAt, ...input }: Input, actor: Actor): Promise<Row> {
+    async update(id: string, { updatedAt, ...input }: Input, actor: Actor): Promise<StoredRow> {
       return commit(actor, 'update', async (tx) => {
-        const before = await table.lock(tx, id);
-        if (!before) throw notFound();
+        const before = await lock(tx, id);
         if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
           throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
         }
-        const row = await table.update(tx, id, input);
-        await rememberSlugChange(tx, table.entity, {
+        await requireShownPictures(tx, resource, input, before);
+        const row = await rowsOf(tx, name).update({ where: { id }, data: input, omit });
+        await rememberSlugChange(tx, entity, {
           id,
           from: before.slug,
           to: row.slug,
-          wasPublic: table.isPublic(before),
+          wasPublic: isPublic(before),
         });
         return { row, changes: changedFields(before, row) };
       });
@@ -65,42 +61,48 @@ export function createStore(table: Table) {
 
     async remove(id: string, actor: Actor): Promise<void> {
       await commit(actor, 'delete', async (tx) => {
-        const row = await table.lock(tx, id);
-        if (!row) throw notFound();
-        await table.remove(tx, id);
-        await rememberDeletion(tx, table.entity, {
-          id,
-          slug: row.slug,
-          wasPublic: table.isPublic(row),
-        });
+        const row = await lock(tx, id);
+        await rowsOf(tx, name).delete({ where: { id }, select: { id: true } });
+        await rememberDeletion(tx, entity, { id, slug: row.slug, wasPublic: isPublic(row) });
         return { row, changes: changedFields(row, {}) };
       });
     },
   };
 
+  /** The row, held until the transaction ends, so that concurrent changes of it queue. */
+  async function lock(tx: Tx, id: string): Promise<StoredRow> {
+    await lockRow(tx, name, id);
+    const row = await rowsOf(tx, name).findFirst({ where: { id }, omit });
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Whether visitors could know the row's address. */
+  function isPublic({ publishedAt }: StoredRow): boolean {
+    return !hasPublication(resource) || isPublished({ publishedAt: publishedAt as Date | null });
+  }
+
   async function commit(
     actor: Actor,
     action: string,
-    work: (tx: Tx) => Promise<{ row: Row; changes: Changes }>,
-  ): Promise<Row> {
+    work: (tx: Tx) => Promise<{ row: StoredRow; changes: Changes }>,
+  ): Promise<StoredRow> {
     const { row, changes } = await db().$transaction(async (tx) => {
       const done = await work(tx);
-      const { entity } = table;
-      await recordAudit(tx, {
-        actor,
-        action,
-        entity,
-        entityId: done.row.id,
-        changes: done.changes,
-      });
+      const { row, changes } = done;
+      await recordAudit(tx, { actor, action, entity, entityId: row.id, changes });
       return done;
     });
     // Before the caller answers: the very next read must see the change.
     bumpGeneration();
     requestLog(actor.requestId).info(
-      { actor: actor.id, action, entity: table.entity, id: row.id, fields: Object.keys(changes) },
+      { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
       'content changed',
     );
     return row;
   }
 }
+
+export const stores = Object.fromEntries(
+  Object.keys(resources).map((name) => [name, createStore(name as ResourceName)]),
+) as Record<ResourceName, Store>;

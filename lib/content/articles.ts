@@ -59,6 +59,11 @@ export async function listRelatedArticles(article: ArticleCard, limit: number) {
   return listArticles({ limit, where: { id: { not: id }, OR: shared } });
 }
 
+/** What an uploaded picture shows, in words; undefined for a picture from elsewhere. */
+export async function getMediaAlt(url: string): Promise<string | undefined> {
+  return (await db().media.findUnique({ where: { url }, select: { alt: true } }))?.alt;
+}
+
 function query({ reader = 'visitor', where, orderBy, limit, offset }: ArticleFilter) {
   return {
     where: { AND: [visibleTo(reader), where ?? {}] },

@@ -1,14 +1,8 @@
-import type { SlugEntity } from './slug-history';
 import { pool } from '@/lib/db/connect/pool';
+import { resourceOf } from '@/lib/resources/registry';
+import type { ResourceKind } from '@/lib/resources/resource';
 
-export type Name = { entity: SlugEntity; slug: string };
-
-const TABLES = {
-  article: 'articles',
-  university: 'universities',
-  category: 'categories',
-  city: 'cities',
-} as const satisfies Record<SlugEntity, string>;
+export type Name = { entity: ResourceKind; slug: string };
 
 /**
  * Whether anything has the name, or had it once. Invented addresses come by the thousand: to look
@@ -16,7 +10,7 @@ const TABLES = {
  */
 export async function isKnownName({ entity, slug }: Name): Promise<boolean> {
   const { rows } = await pool().query<{ known: boolean }>(
-    `SELECT EXISTS (SELECT FROM "${TABLES[entity]}" WHERE "slug" = $1)
+    `SELECT EXISTS (SELECT FROM "${resourceOf(entity).name}" WHERE "slug" = $1)
       OR EXISTS (SELECT FROM "slug_history" WHERE "entity" = $2 AND "slug" = $1) AS "known"`,
     [slug, entity],
   );

@@ -1,10 +1,12 @@
-import type { ResourceName } from '@/lib/resources/resource';
 import { shorten } from '@/lib/french/typography';
+import { type descriptors, resources } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
 import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
 import type { City } from './cities';
 import type { University } from './universities';
 
+/** What the public reads give of a row of each resource. */
 export type Listed = {
   articles: ArticleCard;
   universities: University;
@@ -12,18 +14,10 @@ export type Listed = {
   cities: City;
 };
 
-/** What a list of the back-office shows of a row: `fields=card` asks for no more than this. */
-const SHOWN = {
-  articles: [
-    ...(['id', 'title', 'slug', 'excerpt', 'author', 'publishedAt', 'featured'] as const),
-    ...(['viewCount', 'likeCount', 'categoryName'] as const),
-  ],
-  universities: ['id', 'name', 'slug', 'description', 'cityName', 'websiteUrl', 'programCount'],
-  categories: ['id', 'name', 'slug', 'description', 'color'],
-  cities: ['id', 'name', 'slug', 'description'],
-} as const satisfies { [K in ResourceName]: readonly (keyof Listed[K])[] };
-
-type Shown<K extends ResourceName> = Extract<keyof Listed[K], (typeof SHOWN)[K][number]>;
+type Shown<K extends ResourceName> = Extract<
+  keyof Listed[K],
+  (typeof descriptors)[K]['card'][number]
+>;
 export type ListCards = { [K in ResourceName]: Pick<Listed[K], Shown<K>> };
 
 /** The two lines that a card has for it, on the widest screen. */
@@ -31,10 +25,10 @@ const LONGEST_TEXT = 300;
 const CUT: readonly string[] = ['excerpt', 'description'];
 
 export function listCard<K extends ResourceName>(name: K, row: Listed[K]): ListCards[K] {
-  const shown = SHOWN[name] as readonly (keyof Listed[K] & string)[];
+  const fields = row as Record<string, unknown>;
   return Object.fromEntries(
-    shown.map((field) => {
-      const value = row[field];
+    resources[name].card.map((field) => {
+      const value = fields[field];
       const isCut = typeof value === 'string' && CUT.includes(field);
       return [field, isCut ? shorten(value, LONGEST_TEXT) : value];
     }),

@@ -3,51 +3,90 @@ import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
-import type { ListQuery } from '@/lib/schemas/list-query';
+import type { CardQuery, ListQuery } from '@/lib/schemas/list-query';
 import type { Prisma } from '@/prisma/generated/client';
-import { countArticles, listArticles, listFullArticles } from './articles';
+import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
 import { type Listed, listCard } from './list-card';
-import type { Page, Reader } from './page';
+import type { Page, Reader, Slice } from './page';
 import { lookupFilter, textFilter } from './text-filter';
 import { countUniversities, listUniversities } from './universities';
 
 /** One part of the list of any resource, as the API's optional parameters ask for it. */
-export async function listResource(
+export function listResource(
   name: ResourceName,
   query: ListQuery,
   reader: Reader,
 ): Promise<Page<object>> {
-  const slice = { limit: query.limit, offset: query.offset };
-  const orderBy = order(name, query.sort);
-  const isCard = query.fields === 'card';
-  const as = <K extends ResourceName>(kind: K, rows: Promise<Listed[K][]>) =>
-    isCard ? rows.then((list) => list.map((row) => listCard(kind, row))) : rows;
-  if (name === 'articles') {
-    const lookup = await lookupFilter(query.q);
-    const filter = { ...slice, where: lookup && { lookup }, orderBy, reader };
-    const list = isCard ? listArticles : listFullArticles;
-    return both(as(name, list(filter)), countMatching(lookup, reader));
-  }
+  return name === 'articles'
+    ? readArticles({}, order(name, query.sort), query, reader)
+    : readNamed(name, query);
+}
+
+type Choice = 'featured' | 'popular' | { cityId: string } | { universityId: string };
+
+/** The API's lists of some of the articles. */
+export function pageArticles(
+  choice: Choice,
+  query: CardQuery,
+  reader: Reader,
+): Promise<Page<object>> {
+  if (choice === 'popular') return readArticles({}, MOST_READ_FIRST, query, reader);
+  const where = choice === 'featured' ? { featured: true } : choice;
+  return readArticles(where, undefined, query, reader);
+}
+
+/** Articles, with their bodies unless only cards are asked for. */
+async function readArticles(
+  where: Prisma.ArticleWhereInput,
+  orderBy: Prisma.ArticleOrderByWithRelationInput[] | undefined,
+  { q, fields, limit, offset }: CardQuery,
+  reader: Reader,
+): Promise<Page<object>> {
+  const lookup = await lookupFilter(q);
+  const matching = { where: { ...where, lookup }, reader };
+  const filter = { ...matching, orderBy, limit, offset };
+  // Staff see all articles, so that lookups alone tell how many match: no article is read for it.
+  const isInLookups = lookup && reader === 'admin' && Object.keys(where).length === 0;
+  const [rows, total] = await Promise.all([
+    fields === 'card' ? cards('articles', listArticles(filter)) : listFullArticles(filter),
+    isInLookups ? db().articleLookup.count({ where: lookup }) : countArticles(matching),
+  ]);
+  return { rows, total };
+}
+
+type Named = Exclude<ResourceName, 'articles'>;
+type NamedFilter = Slice & {
+  where: ReturnType<typeof textFilter>;
+  orderBy: ReturnType<typeof order>;
+};
+type Reads<K extends Named> = {
+  list: (filter: NamedFilter) => Promise<Listed[K][]>;
+  count: (where: NamedFilter['where']) => Promise<number>;
+};
+
+/** How the resources are read that have a name and a description, all of them public. */
+const READS = {
+  universities: { list: listUniversities, count: countUniversities },
+  categories: { list: listCategories, count: countCategories },
+  cities: { list: listCities, count: countCities },
+} satisfies { [K in Named]: Reads<K> };
+
+async function readNamed<K extends Named>(name: K, query: ListQuery): Promise<Page<object>> {
+  const { limit, offset, fields } = query;
+  const { list, count }: Reads<Named> = READS[name];
   const where = textFilter(query.q);
-  const filter = { ...slice, where, orderBy };
-  if (name === 'universities') {
-    return both(as(name, listUniversities(filter)), countUniversities(where));
-  }
-  if (name === 'categories') return both(as(name, listCategories(filter)), countCategories(where));
-  return both(as(name, listCities(filter)), countCities(where));
+  const rows = list({ limit, offset, where, orderBy: order(name, query.sort) });
+  const [shown, total] = await Promise.all([
+    fields === 'card' ? cards<Named>(name, rows) : rows,
+    count(where),
+  ]);
+  return { rows: shown, total };
 }
 
-/** Staff see all articles, so that lookups alone tell how many match: no article is read for it. */
-function countMatching(lookup: Prisma.ArticleLookupWhereInput | undefined, reader: Reader) {
-  if (lookup && reader === 'admin') return db().articleLookup.count({ where: lookup });
-  return countArticles({ where: lookup && { lookup }, reader });
-}
-
-async function both(rows: Promise<object[]>, total: Promise<number>): Promise<Page<object>> {
-  const [list, count] = await Promise.all([rows, total]);
-  return { rows: list, total: count };
+async function cards<K extends ResourceName>(name: K, rows: Promise<Listed[K][]>) {
+  return (await rows).map((row) => listCard(name, row));
 }
 
 /** Only the orders that the descriptor offers, each ending in the id so that pages are stable. */

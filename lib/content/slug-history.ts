@@ -1,13 +1,17 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { visibleTo } from './page';
-
-export type SlugEntity = 'article' | 'university' | 'category' | 'city';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { publishedWhere } from '@/lib/resources/published';
+import { hasPublication, resourceOf } from '@/lib/resources/registry';
+import type { ResourceKind } from '@/lib/resources/resource';
 
 /** Where an address that no longer answers went: a live slug, or gone for good. */
 export type FormerAddress = { movedTo: string } | 'gone' | undefined;
 
-export async function findFormerAddress(entity: SlugEntity, slug: string): Promise<FormerAddress> {
+export async function findFormerAddress(
+  entity: ResourceKind,
+  slug: string,
+): Promise<FormerAddress> {
   const former = await db().slugHistory.findUnique({
     where: { entity_slug: { entity, slug } },
     select: { targetId: true },
@@ -18,13 +22,9 @@ export async function findFormerAddress(entity: SlugEntity, slug: string): Promi
   return movedTo ? { movedTo } : undefined;
 }
 
-async function liveSlug(entity: SlugEntity, id: string): Promise<string | undefined> {
-  const query = { where: { id }, select: { slug: true } };
-  const rows = {
-    article: () => db().article.findFirst({ ...query, where: { id, ...visibleTo('visitor') } }),
-    university: () => db().university.findUnique(query),
-    category: () => db().category.findUnique(query),
-    city: () => db().city.findUnique(query),
-  };
-  return (await rows[entity]())?.slug;
+async function liveSlug(entity: ResourceKind, id: string): Promise<string | undefined> {
+  const resource = resourceOf(entity);
+  const where = { id, ...(hasPublication(resource) ? publishedWhere() : {}) };
+  const row = await rowsOf(db(), resource.name).findFirst({ where, select: { slug: true } });
+  return row?.slug;
 }

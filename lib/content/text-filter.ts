@@ -1,7 +1,6 @@
 import 'server-only';
 import { foldText } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
-import { literal } from './literal';
 
 /** Lookups of articles in which every word of `q` stands somewhere, accents and capitals apart. */
 export async function lookupFilter(
@@ -27,4 +26,9 @@ export function textFilter(q: string | undefined) {
 
 function wordsOf(text = ''): string[] {
   return text.split(/\s+/).filter(Boolean);
+}
+
+/** Text as it is in a LIKE pattern, where % and _ would stand for anything. */
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -4,7 +4,7 @@ import type { Topic } from '@/lib/editorial/topics/topic';
 import { type Rendered, renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { listArticles } from './articles';
-import { loadPopular } from './popular';
+import { loadPopular } from './teaser-lists';
 import { teaser } from './teasers';
 
 const rendered = new Map<string, Rendered>();

@@ -23,6 +23,11 @@ export function isPictureName(name: string): boolean {
   return NAME.test(name);
 }
 
+/** Whether pages can show it: their content policy loads no plain http:. */
+export function isShownPicture(url: string): boolean {
+  return !/^http:/i.test(url);
+}
+
 /** What the address of an uploaded picture tells; undefined for a picture from elsewhere. */
 export function uploadedPicture(url: string): Picture | undefined {
   const name = ADDRESS.exec(url)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { Resource } from './resource';
 
-export const articles: Resource = {
+export const articles = {
   name: 'articles',
   entity: 'Article',
   noun: 'article',
@@ -12,6 +12,11 @@ export const articles: Resource = {
   editTitle: 'Edit Article',
   saveButton: 'Save Article',
   emptyText: 'No articles found',
+  listSummary: 'All articles, newest first',
+  card: [
+    ...(['id', 'title', 'slug', 'excerpt', 'author', 'publishedAt', 'featured'] as const),
+    ...(['viewCount', 'likeCount', 'categoryName'] as const),
+  ],
   nameField: 'title',
   publicPath: '/master-maroc',
   sorts: [
@@ -85,4 +90,4 @@ export const articles: Resource = {
     { name: 'featured', label: 'Featured', input: 'switch' },
     { name: 'publishedAt', label: 'Publication', input: 'publication' },
   ],
-};
+} as const satisfies Resource;

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR } from '@/lib/colour/color';
 import type { Resource } from './resource';
 
-export const categories: Resource = {
+export const categories = {
   name: 'categories',
   entity: 'Category',
   noun: 'category',
@@ -13,6 +13,8 @@ export const categories: Resource = {
   editTitle: 'Edit Category',
   saveButton: 'Save Category',
   emptyText: 'No categories found',
+  listSummary: 'All specialisations, by name',
+  card: ['id', 'name', 'slug', 'description', 'color'],
   nameField: 'name',
   publicPath: '/specialisations',
   keptSlugs: ['mba-management', 'ingenierie', 'sante', 'finance', 'marketing'],
@@ -26,4 +28,4 @@ export const categories: Resource = {
     { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
     { name: 'color', label: 'Color', input: 'color', fallback: DEFAULT_COLOR },
   ],
-};
+} as const satisfies Resource;

@@ -1,6 +1,6 @@
 import type { Resource } from './resource';
 
-export const cities: Resource = {
+export const cities = {
   name: 'cities',
   entity: 'City',
   noun: 'city',
@@ -12,6 +12,8 @@ export const cities: Resource = {
   editTitle: 'Edit City',
   saveButton: 'Save City',
   emptyText: 'No cities found',
+  listSummary: 'All cities, by name',
+  card: ['id', 'name', 'slug', 'description'],
   nameField: 'name',
   publicPath: '/villes',
   keptSlugs: ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger'],
@@ -24,4 +26,4 @@ export const cities: Resource = {
     { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
     { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
   ],
-};
+} as const satisfies Resource;

@@ -1,16 +1,32 @@
 import { articles } from './articles';
 import { categories } from './categories';
 import { cities } from './cities';
-import type { Resource, ResourceName } from './resource';
+import { KINDS, type Resource, type ResourceKind, type ResourceName } from './resource';
 import { universities } from './universities';
 
-export const resources: Record<ResourceName, Resource> = {
+/** The descriptors by name, each with what is its own. */
+export const descriptors = {
   articles,
   universities,
   categories,
   cities,
-};
+} as const satisfies { [K in ResourceName]: Resource & { name: K } };
+
+/** The same, for what treats all of them alike. */
+export const resources: Record<ResourceName, Resource> = descriptors;
+
+export const resourceNames = Object.keys(KINDS) as ResourceName[];
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name);
+}
+
+export function resourceOf(kind: ResourceKind): Resource {
+  const name = resourceNames.find((one) => KINDS[one] === kind) as ResourceName;
+  return resources[name];
+}
+
+/** Whether its rows are drafts until a date says otherwise; rows of the others are always public. */
+export function hasPublication({ fields }: Resource): boolean {
+  return fields.some(({ input }) => input === 'publication');
 }

@@ -1,5 +1,16 @@
-/** Plain data: one descriptor serves the store, the list screen and the form dialog. */
-export type ResourceName = 'articles' | 'universities' | 'categories' | 'cities';
+/**
+ * Every resource: its name, which is also that of its table and of its addresses in the API, and what
+ * one row of it is called, in Prisma, in the history of slugs, in the audit log and in search.
+ */
+export const KINDS = {
+  articles: 'article',
+  universities: 'university',
+  categories: 'category',
+  cities: 'city',
+} as const;
+
+export type ResourceName = keyof typeof KINDS;
+export type ResourceKind = (typeof KINDS)[ResourceName];
 
 export type InputKind =
   | 'line'
@@ -36,10 +47,11 @@ export type Field = {
   hint?: string;
 };
 
+/** Plain data, for the browser too: what the store, the lists, the forms and the API know of it. */
 export type Resource = {
   name: ResourceName;
   /** As it starts a toast: "Article created successfully". */
-  entity: string;
+  entity: 'Article' | 'University' | 'Category' | 'City';
   /** As it stands inside a sentence: "Failed to create article". */
   noun: string;
   /** How the navigation of the back-office calls it, and what it says it is for. */
@@ -51,6 +63,10 @@ export type Resource = {
   editTitle: string;
   saveButton: string;
   emptyText: string;
+  /** What the documentation of the API says of its public list. */
+  listSummary: string;
+  /** What a list shows of a row: `fields=card` asks for no more than this. */
+  card: readonly string[];
   /** The field that names a row, from which a slug is made. */
   nameField: 'title' | 'name';
   /** Where the public page of a slug lives. */

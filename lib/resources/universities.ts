@@ -1,6 +1,6 @@
 import type { Resource } from './resource';
 
-export const universities: Resource = {
+export const universities = {
   name: 'universities',
   entity: 'University',
   noun: 'university',
@@ -12,6 +12,8 @@ export const universities: Resource = {
   editTitle: 'Edit University',
   saveButton: 'Save University',
   emptyText: 'No universities found',
+  listSummary: 'All universities, by name',
+  card: ['id', 'name', 'slug', 'description', 'cityName', 'websiteUrl', 'programCount'],
   nameField: 'name',
   publicPath: '/universites',
   keptSlugs: ['mohammed-v', 'hassan-ii', 'cadi-ayyad'],
@@ -28,4 +30,4 @@ export const universities: Resource = {
     { name: 'websiteUrl', label: 'Website URL', input: 'url' },
     { name: 'programCount', label: 'Program Count', input: 'number', min: 0, fallback: '0' },
   ],
-};
+} as const satisfies Resource;

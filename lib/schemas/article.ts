@@ -7,7 +7,7 @@ export const DEFAULT_READING_TIME = 5;
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
 
 const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
-  error: 'Must be a http:// or https:// address, or an uploaded picture',
+  error: 'Must be a https:// address, or an uploaded picture',
 });
 
 /** Whatever passes is rendered; the page would show anything else as plain text. */

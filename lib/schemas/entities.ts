@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { entityFields } from './entity-fields';
+import { resources } from '@/lib/resources/registry';
+import type { Resource } from '@/lib/resources/resource';
 import { id } from './text';
 
-const { count, link, moment, name, noneOrId, slug, text } = entityFields;
+const text = z.string().min(1);
+const name = z.string().nullable();
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const link = z.string().nullable();
+const count = z.int().min(0);
+const noneOrId = id.nullable();
+const moment = z.iso.datetime();
 
 /** What the API answers; strict, so that a test finds every field that is not told of here. */
 const article = {
@@ -47,30 +54,26 @@ const whole = {
   University: z.strictObject({ ...university, cityName: name, citySlug: name }),
   Category: z.strictObject({ ...city, color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }),
   City: z.strictObject(city),
-};
+} as const satisfies Record<Entity, z.ZodObject>;
 
-const card = { id: true, slug: true } as const;
-const cardOfNamed = { ...card, name: true, description: true } as const;
-const articleCard = whole.Article.pick({
-  ...{ ...card, title: true, excerpt: true, author: true, publishedAt: true, featured: true },
-  ...{ viewCount: true, likeCount: true, categoryName: true },
-});
-const universityCard = whole.University.pick({
-  ...{ ...cardOfNamed, cityName: true, websiteUrl: true, programCount: true },
-});
-const asListed = { description: 'Less of it, and its text cut, when asked for fields=card' };
-const listed = {
-  ListedArticle: z.union([whole.Article, articleCard]).meta(asListed),
-  ListedUniversity: z.union([whole.University, universityCard]).meta(asListed),
-  ListedCategory: z
-    .union([whole.Category, whole.Category.pick({ ...cardOfNamed, color: true })])
-    .meta(asListed),
-  ListedCity: z.union([whole.City, whole.City.pick(cardOfNamed)]).meta(asListed),
-};
+type Entity = Resource['entity'];
+
+/** What a list answers: whole rows, or what their card shows when asked for fields=card. */
+function listed({ entity, card }: Resource): z.ZodType {
+  const fields = Object.entries<z.ZodType>(whole[entity].shape);
+  const shown = fields.filter(([field]) => card.includes(field));
+  return z
+    .union([whole[entity], z.strictObject(Object.fromEntries(shown))])
+    .meta({ description: 'Less of it, and its text cut, when asked for fields=card' });
+}
+
+const lists = Object.fromEntries(
+  Object.values(resources).map((resource) => [listedName(resource.entity), listed(resource)]),
+) as Record<ListedName, z.ZodType>;
 
 export const entitySchemas = {
   ...whole,
-  ...listed,
+  ...lists,
   StoredArticle: z.strictObject({ ...article, content: text }),
   StoredUniversity: z.strictObject(university),
   User: z.strictObject({
@@ -117,3 +120,15 @@ export const entitySchemas = {
 };
 
 export type EntityName = keyof typeof entitySchemas;
+
+type ListedName = `Listed${Entity}`;
+
+export function listedName(entity: Entity): ListedName {
+  return `Listed${entity}`;
+}
+
+/** What a form edits: rows without the names of others, where the entity has such names. */
+export function storedName(entity: Entity): EntityName {
+  const stored = `Stored${entity}`;
+  return Object.hasOwn(entitySchemas, stored) ? (stored as EntityName) : entity;
+}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { paths } from '@/lib/paths';
+import { isShownPicture } from '@/lib/media/picture-name';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 import { fittingDescription, pageTitle, withSiteName } from './page-title';
@@ -67,13 +68,18 @@ export function articleMetadata(article: ArticleCard): Metadata {
     keywords: [categoryName, cityName, 'master Maroc', article.title].filter(
       (word) => word !== null,
     ),
-    image: { url: article.imageUrl ?? `${path}/opengraph-image`, alt: frenchSpaces(article.title) },
+    image: { url: articlePicture(article), alt: frenchSpaces(article.title) },
     article: {
       publishedAt: article.publishedAt ?? article.updatedAt,
       author: article.author,
       section: categoryName ?? undefined,
     },
   });
+}
+
+/** The picture that stands for an article elsewhere: its own, or the drawn one. */
+export function articlePicture({ imageUrl, slug }: Pick<ArticleCard, 'imageUrl' | 'slug'>): string {
+  return imageUrl && isShownPicture(imageUrl) ? imageUrl : `${paths.article(slug)}/opengraph-image`;
 }
 
 /** Pages that search engines should not keep: no canonical, no social tags. */

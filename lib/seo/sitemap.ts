@@ -1,33 +1,32 @@
 import 'server-only';
-import { listArticles } from '@/lib/content/articles';
-import { listCategories } from '@/lib/content/categories';
-import { listCities } from '@/lib/content/cities';
-import { listUniversities } from '@/lib/content/universities';
-import { paths } from '@/lib/paths';
+import { readPublicAddresses } from '@/lib/db/statements/public-addresses';
+import { resources } from '@/lib/resources/registry';
 import { absoluteUrl } from '@/lib/site';
 import { staticPaths } from '@/lib/editorial/navigation';
 
 export type SitemapEntry = { url: string; changedAt?: Date };
 
-export const ENTRIES_PER_PART = 5000;
+const ENTRIES_PER_PART = 5000;
 
-/** Every public page once, with the day it really changed. */
-export async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [articles, universities, categories, cities] = await Promise.all([
-    listArticles(),
-    listUniversities(),
-    listCategories(),
-    listCities(),
-  ]);
-  const rows = (list: { slug: string; updatedAt: Date }[], path: (slug: string) => string) =>
-    list.map(({ slug, updatedAt }) => ({ url: absoluteUrl(path(slug)), changedAt: updatedAt }));
-  return [
-    ...staticPaths.map((path) => ({ url: absoluteUrl(path) })),
-    ...rows(universities, paths.university),
-    ...rows(categories, paths.category),
-    ...rows(cities, paths.city),
-    ...rows(articles, paths.article),
+/**
+ * One part of the list of every public page, each with the day it really changed, and how many parts
+ * there are; no entries past the last part.
+ */
+export async function sitemapPart(number: number) {
+  const start = (number - 1) * ENTRIES_PER_PART;
+  const pages = staticPaths.slice(start, start + ENTRIES_PER_PART);
+  const { addresses, total } = await readPublicAddresses({
+    offset: Math.max(0, start - staticPaths.length),
+    limit: ENTRIES_PER_PART - pages.length,
+  });
+  const entries: SitemapEntry[] = [
+    ...pages.map((path) => ({ url: absoluteUrl(path) })),
+    ...addresses.map(({ resource, slug, changedAt }) => ({
+      url: absoluteUrl(`${resources[resource].publicPath}/${slug}`),
+      changedAt,
+    })),
   ];
+  return { entries, parts: Math.ceil((staticPaths.length + total) / ENTRIES_PER_PART) };
 }
 
 export function urlSet(entries: SitemapEntry[]): string {

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { listArticles } from '@/lib/content/articles';
-import { loadPopular } from '@/lib/content/popular';
+import { loadPopular } from '@/lib/content/teaser-lists';
 import { teaser } from '@/lib/content/teasers';
 import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';

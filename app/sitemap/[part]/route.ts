@@ -1,5 +1,5 @@
 import { xml } from '@/lib/seo/respond';
-import { ENTRIES_PER_PART, sitemapEntries, urlSet } from '@/lib/seo/sitemap';
+import { sitemapPart, urlSet } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,7 +7,6 @@ type Context = { params: Promise<{ part: string }> };
 
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1] ?? 0);
-  const entries = number ? await sitemapEntries() : [];
-  const part = entries.slice((number - 1) * ENTRIES_PER_PART, number * ENTRIES_PER_PART);
-  return part.length > 0 ? xml(urlSet(part)) : new Response('Not found\n', { status: 404 });
+  const { entries } = number ? await sitemapPart(number) : { entries: [] };
+  return entries.length > 0 ? xml(urlSet(entries)) : new Response('Not found\n', { status: 404 });
 }

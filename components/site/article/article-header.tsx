@@ -1,6 +1,6 @@
 import type { Article } from '@/lib/content/article-fields';
 import { frenchDate } from '@/lib/french/dates';
-import { uploadedPicture } from '@/lib/media/picture-name';
+import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { counted } from '@/lib/french/numbers';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
@@ -40,12 +40,9 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
   );
 }
 
-/**
- * The article's own picture in a frame of fixed shape, or the cover drawn from its address. Plain
- * http: is what the content policy refuses to load.
- */
+/** The article's own picture in a frame of fixed shape, or the cover drawn from its address. */
 function Picture({ article: { imageUrl, slug }, alt = '' }: { article: Article; alt?: string }) {
-  if (!imageUrl || /^http:/i.test(imageUrl)) {
+  if (!imageUrl || !isShownPicture(imageUrl)) {
     return <Cover seed={slug} shape="band" className="no-print mt-8" />;
   }
   const upload = uploadedPicture(imageUrl);

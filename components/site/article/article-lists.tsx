@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticlePage } from '@/lib/content/article-page';
+import type { ArticlePage } from '@/lib/content/teaser-lists';
 import { ArticleCard, ArticleRow } from './article-card';
 import { Pagination } from '@/components/site/kit/pagination';
 import { SectionHeading } from '@/components/site/kit/section';

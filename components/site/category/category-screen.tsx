@@ -1,4 +1,4 @@
-import type { ArticlePage } from '@/lib/content/article-page';
+import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { Category } from '@/lib/content/categories';
 import type { Teaser } from '@/lib/content/teasers';
 import { frenchNumber } from '@/lib/french/numbers';

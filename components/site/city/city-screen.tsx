@@ -1,4 +1,4 @@
-import type { ArticlePage } from '@/lib/content/article-page';
+import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { City } from '@/lib/content/cities';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
-import type { EntityName } from '@/lib/schemas/entities';
+import { type EntityName, storedName } from '@/lib/schemas/entities';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
 import { previewSchema } from '@/lib/schemas/preview';
@@ -11,12 +11,6 @@ import { userAdminSchema } from '@/lib/schemas/user';
 import { userListSchema } from '@/lib/schemas/user-list';
 import type { Operation, Operations } from './operation';
 
-const STORED: Record<ResourceName, EntityName> = {
-  articles: 'StoredArticle',
-  universities: 'StoredUniversity',
-  categories: 'Category',
-  cities: 'City',
-};
 const SUCCESS = { status: 200, entity: 'Success' } as const;
 
 const mediaOperations: Operations = {
@@ -54,7 +48,7 @@ const mediaOperations: Operations = {
 };
 
 export const adminOperations: Operations = {
-  ...Object.assign({}, ...Object.values(resources).map(({ name, noun }) => crud(name, noun))),
+  ...Object.assign({}, ...Object.values(resources).map(crud)),
   ...mediaOperations,
   '/api/admin/users': {
     get: list('Everybody who ever signed in, newest first', 'User', userListSchema),
@@ -85,12 +79,12 @@ export const adminOperations: Operations = {
   },
 };
 
-function crud(name: ResourceName, noun: string): Operations {
+function crud({ name, noun, entity: shown }: Resource): Operations {
   const write = {
     access: 'admin',
     body: resourceSchemas[name],
   } as const;
-  const entity = STORED[name];
+  const entity = storedName(shown);
   return {
     [`/api/admin/${name}`]: {
       post: {

@@ -1,12 +1,18 @@
 import { eventPayload } from '@/lib/events/event';
 import { contactRequestSchema } from '@/lib/schemas/contact';
-import type { EntityName } from '@/lib/schemas/entities';
+import { resources } from '@/lib/resources/registry';
+import { type EntityName, listedName } from '@/lib/schemas/entities';
 import { cardQuerySchema, listQuerySchema } from '@/lib/schemas/list-query';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 import type { Operation, Operations } from './operation';
 
 export const publicOperations: Operations = {
-  '/api/articles': { get: list('All articles, newest first', 'ListedArticle') },
+  ...Object.fromEntries(
+    Object.values(resources).map(({ name, listSummary, entity }) => [
+      `/api/${name}`,
+      { get: list(listSummary, listedName(entity)) },
+    ]),
+  ),
   '/api/articles/featured': { get: articles('Featured articles, newest first') },
   '/api/articles/popular': { get: articles('Articles, most read first') },
   '/api/articles/slug/{slug}': { get: one('One article', 'Article') },
@@ -14,10 +20,7 @@ export const publicOperations: Operations = {
   '/api/articles/university/{universityId}': {
     get: articles('The articles of a university', [404]),
   },
-  '/api/universities': { get: list('All universities, by name', 'ListedUniversity') },
   '/api/universities/slug/{slug}': { get: one('One university', 'University') },
-  '/api/categories': { get: list('All specialisations, by name', 'ListedCategory') },
-  '/api/cities': { get: list('All cities, by name', 'ListedCity') },
   '/api/cities/slug/{slug}': { get: one('One city by its slug', 'City') },
   '/api/cities/{cityId}': { get: one('One city by its id', 'City') },
   '/api/newsletter/subscribe': {

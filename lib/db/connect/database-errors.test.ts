@@ -28,6 +28,24 @@ test('what Prisma’s adapter says at the end of a transaction is a 503', () => 
   assert.equal(databaseError(ours), undefined);
 });
 
+test('the constraint that was broken names the field, whatever else the error tells', () => {
+  const issuesOf = (code: string, index: string) => {
+    const cause = {
+      kind: 'odd',
+      constraint: { index },
+      originalMessage: 'slug city_id category_id',
+    };
+    const meta = { modelName: 'Slug', driverAdapterError: new Error('said', { cause }) };
+    const known = databaseError(Object.assign(new Error('x'), { code, meta }));
+    return [known?.status, known?.details.issues?.map(({ path }) => path)];
+  };
+  assert.deepEqual(issuesOf('P2002', 'cities_slug_key'), [409, ['slug']]);
+  assert.deepEqual(issuesOf('P2002', 'users_email_key'), [409, ['email']]);
+  assert.deepEqual(issuesOf('P2003', 'articles_category_id_fkey'), [422, ['categoryId']]);
+  assert.deepEqual(issuesOf('P2003', 'articles_university_id_fkey'), [422, ['universityId']]);
+  assert.deepEqual(issuesOf('P2003', 'universities_city_id_fkey'), [422, ['cityId']]);
+});
+
 test('a file that is missing is a fault of ours', () => {
   const error = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
     code: 'ENOENT',

@@ -43,6 +43,8 @@ type CodedError = {
   cause?: unknown;
 };
 
+type AdapterCause = { constraint?: { index?: string } };
+
 /** What a database error means to the caller; undefined when it is a fault of ours. */
 export function databaseError(error: unknown): HttpError | undefined {
   const { code, meta } = (error ?? {}) as CodedError;
@@ -68,13 +70,19 @@ function behind({ cause, meta }: CodedError): CodedError | undefined {
 }
 
 function duplicate(meta: CodedError['meta']): HttpError {
-  const field = JSON.stringify(meta ?? {}).includes('slug') ? 'slug' : 'email';
-  const message = field === 'slug' ? 'This slug is already in use' : 'Already in use';
-  return conflict('duplicate', message, [{ path: field, message }]);
+  const isSlug = constraintName(meta).endsWith('_slug_key');
+  const message = isSlug ? 'This slug is already in use' : 'Already in use';
+  return conflict('duplicate', message, [{ path: isSlug ? 'slug' : 'email', message }]);
 }
 
+/** "articles_city_id_fkey" is the reference cityId. */
 function referencedField(meta: CodedError['meta']): string {
-  const text = JSON.stringify(meta ?? {});
-  const name = ['category', 'university', 'city'].find((one) => text.includes(`${one}_id`));
+  const name = /_(category|university|city)_id_fkey$/.exec(constraintName(meta))?.[1];
   return name ? `${name}Id` : '';
+}
+
+/** The constraint that PostgreSQL names, as Prisma's adapter hands it on. */
+function constraintName(meta: CodedError['meta']): string {
+  const { cause } = (meta?.driverAdapterError ?? {}) as { cause?: AdapterCause };
+  return cause?.constraint?.index ?? '';
 }

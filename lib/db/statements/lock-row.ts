@@ -1,11 +1,10 @@
+import type { ResourceName } from '@/lib/resources/resource';
 import { Prisma } from '@/prisma/generated/client';
-
-type LockableTable = 'articles' | 'universities' | 'categories' | 'cities' | 'users';
 
 /** Holds the row until the transaction ends, so that concurrent changes of it queue. */
 export async function lockRow(
   tx: Prisma.TransactionClient,
-  table: LockableTable,
+  table: ResourceName,
   id: string,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;

@@ -1,5 +1,5 @@
 import type { Name } from '@/lib/content/known-names';
-import type { SlugEntity } from '@/lib/content/slug-history';
+import type { ResourceKind } from '@/lib/resources/resource';
 import type { RouteMatch } from './site-routes';
 
 /** What is asked for: the key is the address that is rendered, the rest says where it is kept. */
@@ -23,7 +23,7 @@ type PublicRoute = {
   /** The form of a path parameter that is not a slug. */
   params?: Record<string, RegExp>;
   /** What the slug in the path names, or the query parameter called `named`. */
-  entity?: SlugEntity;
+  entity?: ResourceKind;
   named?: string;
   /** Files for machines: kept apart, so that they cannot push pages out of memory. */
   isFile?: true;

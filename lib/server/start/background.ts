@@ -5,7 +5,7 @@ import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
 import { namesSince } from '@/lib/content/changed-names';
-import { nextPublication } from '@/lib/content/next-publication';
+import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';

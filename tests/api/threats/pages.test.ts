@@ -56,7 +56,9 @@ test('threat 4: image optimiser as a way to other machines', async (t) => {
     assert.match(headers.location ?? '', /^\/_next(?:\/|%2F)image/);
     assert.equal((await rawAnswer(site, headers.location ?? '')).status, 404, path);
   }
-  const { slug } = await article({ ...PUBLISHED, imageUrl: target, content: `![x](${target})` });
+  const { id, slug } = await article({ ...PUBLISHED, content: `![x](${target})` });
+  // As rows may still have it that are older than the refusal of http: pictures.
+  await db.article.update({ where: { id }, data: { imageUrl: target } });
   for (const path of [
     `/master-maroc/${slug}`,
     `/master-maroc/${slug}/opengraph-image`,

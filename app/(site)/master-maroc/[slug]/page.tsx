@@ -4,16 +4,15 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { ArticleScreen } from '@/components/site/article/article-screen';
 import { Missing } from '@/components/site/entity/missing';
 import { currentReader } from '@/lib/auth/session/current-user';
-import { getArticle, listRelatedArticles } from '@/lib/content/articles';
-import { getMediaAlt } from '@/lib/content/media';
-import { loadPopular } from '@/lib/content/popular';
+import { getArticle, getMediaAlt, listRelatedArticles } from '@/lib/content/articles';
+import { loadPopular } from '@/lib/content/teaser-lists';
 import { isPublished } from '@/lib/resources/published';
 import { articleLabel, teaser } from '@/lib/content/teasers';
 import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
 import { renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { articleNode, entityId } from '@/lib/seo/entities';
-import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { articleMetadata, articlePicture, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { answerMissing } from '@/app/(site)/missing-entity';
 
@@ -75,7 +74,7 @@ export default async function ArticlePage({ params }: Props) {
           graph={graph(
             organization(),
             webPage({ path, name: article.title, crumbs: trail, mainEntity: entityId(path) }),
-            articleNode(article, article.imageUrl ?? `${path}/opengraph-image`),
+            articleNode(article, articlePicture(article)),
             breadcrumbList(path, trail),
           )}
         />

@@ -1,6 +1,6 @@
 import { readArticles } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
-import { pageArticles } from '@/lib/content/article-lists';
+import { pageArticles } from '@/lib/content/lists';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: readArticles((query, reader) => pageArticles('popular', query, reader)),

@@ -2,7 +2,7 @@ import { adminChange, adminRead, adminWrite, requireKnownResource } from '@/lib/
 import { requireId, requireResource } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { stores } from '@/lib/admin/tables';
+import { stores } from '@/lib/admin/store';
 import { resourceSchemas } from '@/lib/schemas/registry';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,0 +1,41 @@
+import 'server-only';
+import { paging } from '@/lib/schemas/paging';
+import { countArticles, listArticles, listFeaturedArticles, listPopularArticles } from './articles';
+import { type Teaser, paddedTeasers, teaser } from './teasers';
+import { listUniversities } from './universities';
+
+const HOME = { featured: 2, latest: 6, universities: 2 };
+const POPULAR = 3;
+const PAGE_SIZE = 12;
+
+/** What the home page shows, read at once. */
+export async function loadHome() {
+  const [featured, latest, popular, universities] = await Promise.all([
+    listFeaturedArticles({ limit: HOME.featured }),
+    listArticles({ limit: HOME.latest }),
+    loadPopular(),
+    listUniversities({ limit: HOME.universities }),
+  ]);
+  return {
+    featured: featured.map(teaser),
+    latest: paddedTeasers(latest, HOME.latest),
+    popular,
+    universities,
+  };
+}
+
+/** The sidebar's most read articles, with samples where there are too few. */
+export async function loadPopular(): Promise<Teaser[]> {
+  return paddedTeasers(await listPopularArticles({ limit: POPULAR }), POPULAR);
+}
+
+type Owner = { categoryId: string } | { cityId: string } | { universityId: string };
+export type ArticlePage = { teasers: Teaser[]; total: number; page: number; pages: number };
+
+/** One page of the published articles of a category, a city or a university. */
+export async function loadArticlePage(where: Owner, asked: number): Promise<ArticlePage> {
+  const total = await countArticles({ where });
+  const { page, pages, limit, offset } = paging(asked, total, PAGE_SIZE);
+  const rows = total > 0 ? await listArticles({ where, limit, offset }) : [];
+  return { teasers: rows.map(teaser), total, page, pages };
+}

@@ -1,0 +1,30 @@
+import { db } from '@/lib/db/connect/client';
+import { hasPublication, resources } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
+import { Prisma } from '@/prisma/generated/client';
+
+export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };
+type Row = PublicAddress & { total: bigint };
+
+/** Resources of which everything is public first: their addresses change their places least. */
+const ORDERED = Object.values(resources).sort(
+  (one, other) => Number(hasPublication(one)) - Number(hasPublication(other)),
+);
+
+/** A range of the addresses that visitors can open, and how many there are, in one statement. */
+export async function readPublicAddresses(range: { limit: number; offset: number }) {
+  const now = new Date();
+  const tables = ORDERED.map((resource, place) => {
+    const where = hasPublication(resource)
+      ? Prisma.sql`WHERE is_published(published_at, ${now}::timestamptz)`
+      : Prisma.empty;
+    return Prisma.sql`
+      SELECT ${place}::int AS place, ${resource.name}::text AS resource, slug, updated_at
+      FROM ${Prisma.raw(`"${resource.name}"`)} ${where}`;
+  });
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT resource, slug, updated_at AS "changedAt", count(*) OVER () AS total
+    FROM (${Prisma.join(tables, ' UNION ALL ')}) AS addresses
+    ORDER BY place, slug LIMIT ${range.limit}::int OFFSET ${range.offset}::int`;
+  return { addresses: rows as PublicAddress[], total: Number(rows[0]?.total ?? 0) };
+}
