@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { db } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
+import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { forgetEnv } from '@/lib/env';
+import type { PrismaClient } from '@/prisma/generated/client';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 import { readPublicAddresses } from './public-addresses';
 
 const ARTICLE = { excerpt: 'E', content: 'T', metaDescription: 'D', author: 'A', title: 'T' };
 
 onBothDatabases('public addresses', (url) => {
+  let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());
-    process.env.DATABASE_URL = url();
-    forgetEnv();
-    await db().city.create({ data: { name: 'Fès', slug: 'fes' } });
-    await db().university.create({ data: { name: 'Hassan II', slug: 'hassan-ii' } });
+    db = connectPatiently(url());
+    await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
+    await db.university.create({ data: { name: 'Hassan II', slug: 'hassan-ii' } });
     const past = new Date('2024-01-01');
     for (const [slug, publishedAt] of [
       ['b', past],
@@ -23,22 +22,22 @@ onBothDatabases('public addresses', (url) => {
       ['brouillon', null],
       ['demain', new Date(Date.now() + 86_400_000)],
     ] as const) {
-      await db().article.create({ data: { ...ARTICLE, slug, publishedAt } });
+      await db.article.create({ data: { ...ARTICLE, slug, publishedAt } });
     }
   });
-  after(() => closeDatabaseClients());
+  after(() => db.$disconnect());
 
   test('every range holds its part of what visitors can open, and knows the whole', async () => {
-    const whole = await readPublicAddresses({ limit: 100, offset: 0 });
+    const whole = await readPublicAddresses({ limit: 100, offset: 0 }, db);
     assert.equal(whole.total, 4);
     assert.deepEqual(
       whole.addresses.map(({ resource, slug }) => `${resource}/${slug}`),
       ['universities/hassan-ii', 'cities/fes', 'articles/a', 'articles/b'],
     );
     assert.ok(whole.addresses.every(({ changedAt }) => changedAt instanceof Date));
-    const parts = [0, 2].map((offset) => readPublicAddresses({ limit: 2, offset }));
+    const parts = [0, 2].map((offset) => readPublicAddresses({ limit: 2, offset }, db));
     const joined = (await Promise.all(parts)).flatMap(({ addresses }) => addresses);
     assert.deepEqual(joined, whole.addresses);
-    assert.deepEqual((await readPublicAddresses({ limit: 2, offset: 4 })).addresses, []);
+    assert.deepEqual((await readPublicAddresses({ limit: 2, offset: 4 }, db)).addresses, []);
   });
 });

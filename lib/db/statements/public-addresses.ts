@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/connect/client';
 import { hasPublication, resources } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
-import { Prisma } from '@/prisma/generated/client';
+import { Prisma, type PrismaClient } from '@/prisma/generated/client';
 
 export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };
 type Row = PublicAddress & { total: bigint };
@@ -12,7 +12,10 @@ const ORDERED = Object.values(resources).sort(
 );
 
 /** A range of the addresses that visitors can open, and how many there are, in one statement. */
-export async function readPublicAddresses(range: { limit: number; offset: number }) {
+export async function readPublicAddresses(
+  range: { limit: number; offset: number },
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+) {
   const now = new Date();
   const tables = ORDERED.map((resource, place) => {
     const where = hasPublication(resource)
@@ -22,7 +25,7 @@ export async function readPublicAddresses(range: { limit: number; offset: number
       SELECT ${place}::int AS place, ${resource.name}::text AS resource, slug, updated_at
       FROM ${Prisma.raw(`"${resource.name}"`)} ${where}`;
   });
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await client.$queryRaw<Row[]>`
     SELECT resource, slug, updated_at AS "changedAt", count(*) OVER () AS total
     FROM (${Prisma.join(tables, ' UNION ALL ')}) AS addresses
     ORDER BY place, slug LIMIT ${range.limit}::int OFFSET ${range.offset}::int`;
