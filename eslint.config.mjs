@@ -73,7 +73,7 @@ const ADMIN_ROOMS = {
   shell: ['api'],
   media: ['api'],
   list: ['api', 'display'],
-  inputs: ['display', 'media'],
+  inputs: ['api', 'display', 'media'],
   form: ['api', 'display', 'inputs', 'media'],
   resource: ['display', 'list', 'form', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
@@ -86,7 +86,7 @@ const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
   database('components get data as props.'),
   {
-    regex: '^@/lib/(process|db|content|auth|admin|server|mail|backup|setup)/',
+    regex: '^@/lib/(process|db|content|auth|admin|api|server|mail|backup|setup)/',
     message: 'components get data as props; only types may come from server code.',
   },
 ].map((pattern) => ({ ...pattern, allowTypeImports: true }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from './call-api';
 import { currentToast } from '@/components/ui/toast-store';
 import { handleSessionLoss, isLeavingForSession, showFailure } from './call-outcome';
 

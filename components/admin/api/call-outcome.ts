@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast-store';
-import { isUnauthorizedError } from '@/lib/api/client';
+import { isUnauthorizedError } from './call-api';
 import { paths } from '@/lib/paths';
 
 const SIGNED_OUT_DELAY = 500;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, callApi } from '@/lib/api/client';
+import { ApiError, callApi } from './call-api';
 import { showFailure, showSuccess } from './call-outcome';
 
 type Change = {

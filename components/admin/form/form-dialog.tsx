@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { callApi } from '@/lib/api/client';
+import { callApi } from '@/components/admin/api/call-api';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { type FormHandle, ResourceForm } from './resource-form';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useChange } from '@/components/admin/api/use-change';
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from '@/components/admin/api/call-api';
 import { isSameAs } from '@/lib/resources/draft-storage';
 import {
   type EditedItem,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch';
-import { callList } from '@/lib/api/client';
+import { callList } from '@/components/admin/api/call-api';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
 import { NONE } from '@/lib/resources/form-values';
 import type { ResourceName } from '@/lib/resources/resource';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '@/lib/api/client';
+import { callApi } from '@/components/admin/api/call-api';
 
 const TYPING_PAUSE = 600;
 

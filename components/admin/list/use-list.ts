@@ -1,7 +1,7 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { callList } from '@/lib/api/client';
+import { callList } from '@/components/admin/api/call-api';
 import { type ListState, listAddress, listCall, readListState } from './list-state';
 
 /** A row as JSON carries it: dates are texts. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
-import { callApi } from '@/lib/api/client';
+import { callApi } from '@/components/admin/api/call-api';
 import type { Uploaded } from './upload';
 
 /** The text of a picture that is uploaded already. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from '@/components/admin/api/call-api';
 import { problemsBefore, problemsOf } from './upload';
 
 const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify(body));

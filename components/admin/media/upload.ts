@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from '@/components/admin/api/call-api';
 import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
 
 export type Uploaded = { url: string; alt: string };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
-import { callFile } from '@/lib/api/client';
+import { callFile } from '@/components/admin/api/call-api';
 
 export function ExportButton() {
   const client = useQueryClient();

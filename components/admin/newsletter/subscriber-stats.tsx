@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatGrid } from '@/components/admin/display/stat-grid';
-import { callList } from '@/lib/api/client';
+import { callList } from '@/components/admin/api/call-api';
 
 const PATH = '/api/admin/newsletter?limit=1';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { ApiError, callApi, callList, isUnauthorizedError } from './client';
+import { ApiError, callApi, callList, isUnauthorizedError } from './call-api';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
