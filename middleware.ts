@@ -7,7 +7,7 @@ export const config = {
   matcher: ['/admin', '/admin/:path*'],
 };
 
-/** Keeps everyone but admins out of /admin; every page and handler behind it checks again. */
+/** This is only the first check of /admin: every page and handler behind it checks again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { name, options } = sessionCookie();
   const token = request.cookies.get(name)?.value;

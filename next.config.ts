@@ -1,13 +1,13 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // Pages are compressed once, by the page cache in front of Next.
+  // The page cache in front of Next compresses each page once.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Metadata sits in <head> for every user agent, not only for the bots Next knows.
+  // Next then puts the metadata into <head> for every user agent, not only for the bots it knows.
   htmlLimitedBots: /.*/,
-  // Tests build beside a running site without touching its output.
+  // Tests build into another folder, so that they do not disturb a running site.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   serverExternalPackages: [
     'pg',
@@ -19,7 +19,7 @@ const config: NextConfig = {
     'rate-limiter-flexible',
     'nodemailer',
   ],
-  // `npm run typecheck` looks at everything, tests included; a start need not wait for that.
+  // A start does not wait for the check of types; `npm run typecheck` does it, tests included.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   experimental: {

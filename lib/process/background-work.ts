@@ -2,7 +2,7 @@ import { sharedState } from './shared-state';
 
 const running = () => sharedState('background', () => new Set<Promise<unknown>>());
 
-/** Work that no answer waits for, but that a stop of the server should. */
+/** No answer waits for this work, but a stop of the server does. */
 export function inBackground<T>(work: Promise<T>): Promise<T> {
   running().add(work);
   const forget = () => running().delete(work);

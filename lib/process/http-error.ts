@@ -2,7 +2,7 @@ export type Issue = { path: string; message: string };
 
 type Details = { issues?: Issue[]; headers?: Record<string, string> };
 
-/** An error whose status and sentence the caller may see. */
+/** Callers see the status and the message of this error. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

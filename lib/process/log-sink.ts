@@ -2,15 +2,11 @@ import { write, writeSync } from 'node:fs';
 
 const BLOCK_BYTES = 64 * 1024;
 const FLUSH_MS = 200;
-/** How much may wait when nobody reads the output, before lines are dropped. */
 const MAX_PENDING_BYTES = 64 * 1024 * 1024;
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/**
- * Gathers lines and writes them in blocks, off the main thread: a line costs a fifth of what it
- * costs through pino's own asynchronous destination, and a cached hit is mostly its line.
- */
+/** Lines cost a fifth of what they cost through pino, and a cached hit is mostly its line. */
 export class LogSink {
   readonly #fd: number;
   readonly #maxPending: number;
@@ -37,7 +33,6 @@ export class LogSink {
     this.#used += this.#block.write(line, this.#used);
   }
 
-  /** Queues what was gathered so far for writing. */
   flush(): void {
     if (this.#used === 0) return;
     this.#enqueue(Buffer.from(this.#block.subarray(0, this.#used)));
@@ -92,7 +87,7 @@ function writeAll(fd: number, block: Buffer): void {
     try {
       done += writeSync(fd, block, done);
     } catch (error) {
-      // A full pipe is tried again; with a closed one nobody is reading.
+      // A full pipe is tried again; a closed one has no reader.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
     }
   }

@@ -14,7 +14,6 @@ const shared = () =>
     return { sink, logger };
   });
 
-/** The one log of the process, for the server and for Next's bundle alike. */
 export function log(): Logger {
   return shared().logger;
 }

@@ -1,14 +1,13 @@
 import pino from 'pino';
 import { readableStack } from './readable-stack';
 
-// Repetitions are bounded: errors hold text of strangers, which must not make a match slow.
+// Repetitions are bounded, because errors hold text of strangers that could make a match slow.
 const E_MAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const SECRET =
   /\b((?:token|code|state|secret|password|cookie|authorization)["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi;
 const ADDRESS_PASSWORD = /(\/\/[^\s:/@]{1,200}:)[^\s@]{1,200}(@)/g;
 const MAX_LENGTH = 10_000;
 
-/** An error for the log, without what belongs to a person or opens a door. */
 export function maskedError(error: unknown): unknown {
   const plain = pino.stdSerializers.err(error as Error) as unknown;
   try {

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const LOOK_EVERY_MS = 500;
 const fileIn = (dataDir: string) => join(dataDir, 'changed-outside');
 
-/**
- * Tells a site that runs on the same data directory that a script changed its content. On a
- * PostgreSQL server NOTIFY does that; the embedded database has no LISTEN.
- */
+/** Scripts touch a file because the embedded database has no LISTEN. */
 export function announceOutsideChange(dataDir: string): void {
   writeFileSync(fileIn(dataDir), new Date().toISOString());
 }

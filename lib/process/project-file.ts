@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 
-/**
- * A file of this project that is read while it runs. Every command starts in the project's folder;
- * a module cannot say where it lies, since the server is bundled into one file.
- */
+/** The server is bundled into one file, so modules cannot derive paths from their own place. */
 export function projectFile(path: string): string {
   return resolve(path);
 }

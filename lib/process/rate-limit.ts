@@ -6,7 +6,7 @@ import { sharedState } from './shared-state';
 type Window = { points: number; seconds: number };
 type Limit = {
   windows: readonly Window[];
-  /** Counted by all instances together. Frequent calls are not, to spare the database. */
+  /** All instances count together. Frequent calls are not shared, to spare the database. */
   isShared?: true;
 };
 
@@ -14,11 +14,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often one address (or, for adminWrite and preview, one user) may do something. */
+/** Keys are addresses, except for adminWrite and preview, where they are users. */
 const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
-  // Past these, more readings of one article from one address are heard but not counted.
+  // Beyond this limit a reading is accepted but not counted.
   articleView: { windows: [{ points: 60, seconds: HOUR }] },
   articleLike: { windows: [{ points: 5, seconds: DAY }] },
   login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
@@ -36,7 +36,7 @@ const RATE_LIMITS = {
     ],
     isShared: true,
   },
-  // Apart from adminWrite: the editor asks for a preview at every pause in typing.
+  // The editor asks for a preview at every pause in typing.
   preview: { windows: [{ points: 240, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
 } as const satisfies Record<string, Limit>;
@@ -49,12 +49,11 @@ export type OpenSharedLimiter = (options: LimiterOptions) => Limiter;
 
 const offered = () => sharedState<{ open?: OpenSharedLimiter }>('shared-limits', () => ({}));
 
-/** Called at the start of the server; without it each instance counts alone. */
 export function offerSharedLimits(open: OpenSharedLimiter): void {
   offered().open = open;
 }
 
-/** Counts one more for the key: undefined when it may go on, or else the seconds to wait. */
+/** Returns the seconds to wait, or undefined when the call may go on. */
 export async function consume(name: LimitName, key: string): Promise<number | undefined> {
   const limit: Limit = RATE_LIMITS[name];
   const open = limit.isShared && offered().open;
@@ -77,12 +76,12 @@ function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLi
   });
 }
 
-/** Not by its class: the server's bundle and Next's each have their own copy of the library. */
+/** Does not use instanceof: the server's bundle and Next's each have a copy of the library. */
 function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof (thrown as { msBeforeNext?: unknown }).msBeforeNext === 'number';
 }
 
-/** Stored instead of an address: the same on all instances, and not readable. */
+/** Addresses are not stored readably; the hash is the same on all instances. */
 function pseudonym(key: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
     .update(`rate-limit ${key}`)

@@ -3,18 +3,14 @@ import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A place in a built file, as a line of a stack names it. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.m?js):(\d+):(\d+)/g;
-/** Errors mostly come from the same few files; each map of the build is up to a megabyte. */
+/** Each map of the build takes up to a megabyte. */
 const MOST_MAPS = 8;
 const MAX_FRAME = 1000;
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/**
- * The stack of an error with the places in our sources. Node can do this by itself, but then keeps
- * the maps of everything it loads in memory; here a map is read when an error needs it.
- */
+/** Reads a source map only when an error needs it; Node's own option keeps them all in memory. */
 export function readableStack(stack: string): string {
   return stack
     .split('\n')
@@ -22,7 +18,7 @@ export function readableStack(stack: string): string {
     .join('\n');
 }
 
-/** The message before the frames may be a stranger's text, and long. */
+/** The message may be a stranger's long text, so only the frames are searched. */
 function isFrame(line: string): boolean {
   return line.startsWith('    at ') && line.length < MAX_FRAME;
 }

@@ -1,9 +1,6 @@
 type Registry = Record<symbol, unknown>;
 
-/**
- * The server and Next's bundle each load their own copy of a module, so what they share in one
- * process is kept on globalThis.
- */
+/** The server and Next's bundle each load a copy of every module, and share only globalThis. */
 export function sharedState<T>(name: string, create: () => T): T {
   const registry = globalThis as unknown as Registry;
   const key = Symbol.for(`guide.${name}`);

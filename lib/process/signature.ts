@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** Shows later that a text is one of ours; good for one purpose only. */
+/** The purpose keeps a signature from being valid for anything else. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
     .update(`${purpose} ${text}`)
@@ -12,7 +12,7 @@ export function isSignature(given: string, purpose: string, text: string): boole
   return isSameSecret(given, sign(purpose, text));
 }
 
-/** In constant time, so that the time of the answer tells nothing about the secret. */
+/** Takes constant time, so that the time of the answer reveals nothing about the secret. */
 export function isSameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

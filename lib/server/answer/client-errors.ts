@@ -7,7 +7,6 @@ import type { Pack } from './pack';
 
 type Options = {
   pack: Pack;
-  /** The call whose answer is still owed on a connection. */
   pending: (socket: Duplex) => Call | undefined;
   refuse: (call: Call, refusal: { status: number; path: string }) => Promise<void>;
 };
@@ -18,7 +17,6 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no request at all: broken syntax, unknown methods, tunnels, senders too slow. */
 export function answerClientErrors(server: Server, options: Options): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = STATUSES[error.code ?? ''] ?? 400;

@@ -6,11 +6,11 @@ export type Coding = 'identity' | 'gzip' | 'br';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Smaller than this, an answer fits one packet anyway. */
+/** A smaller answer fits one packet anyway. */
 const WORTHWHILE = 1000;
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
 
-// Measured on pages of this site: 5 costs 1 ms and is within a tenth of what 11 reaches in 40.
+// Measured on pages of this site: 5 takes 1 ms, and 11 takes 40 ms for at most a tenth less.
 export const PAGE_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -35,7 +35,7 @@ export function compress(
 const chosen = new Map<string, Coding>();
 const MAX_REMEMBERED = 200;
 
-/** The best coding that a client accepts. Browsers send few different lists: they are remembered. */
+/** Browsers send few different lists, so the choices are remembered. */
 export function chooseCoding(acceptEncoding: string): Coding {
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;

@@ -3,10 +3,8 @@ import { type Answer, headerText } from '@/lib/server/render/answer';
 import { type Coding, compress, isCompressible } from './encode';
 import type { HeaderList } from './headers';
 
-/** One answer in every coding, ready to be written to a socket. */
 export type Entry = {
   status: number;
-  /** The route it belongs to, for logs and metrics. */
   page: string;
   codings: Record<Coding, Representation>;
   bytes: number;
@@ -15,7 +13,7 @@ export type Entry = {
 export type Representation = {
   body: Buffer;
   etag: string;
-  /** The whole head of the answer; the request id stands at REQUEST_ID_AT. */
+  /** The request id stands at REQUEST_ID_AT. */
   head: HeaderList;
   notModifiedHead: HeaderList;
 };
@@ -27,7 +25,6 @@ const HEADS_BYTES = 6000;
 
 type Options = { page: string; headers: HeaderList; cacheControl?: string; quality?: number };
 
-/** Makes an answer ready to send; `headers` are those it carries in every coding. */
 export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
   const { status, body } = answer;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -66,7 +63,7 @@ function representation(
     ...headers,
     ...['Cache-Control', cacheControl],
     ...(isCoded ? ['Vary', 'Accept-Encoding'] : []),
-    // A condition never turns an answer other than 200 into a 304, so others carry no tag.
+    // Only a 200 can become a 304, so other answers carry no tag.
     ...(status === 200 ? ['ETag', etag] : []),
   ];
   return {
@@ -81,7 +78,6 @@ function representation(
   };
 }
 
-/** Whether the client already has this answer, in whatever coding it got it. */
 export function isUnchanged(entry: Entry, ifNoneMatch: string): boolean {
   if (ifNoneMatch === '' || entry.status !== 200) return false;
   const { identity, gzip, br } = entry.codings;

@@ -3,7 +3,6 @@ import type { Answer } from '@/lib/server/render/answer';
 
 type Failure = { status: number; path: string; requestId: string };
 
-/** What the server answers by itself, when there is nothing of Next to send. */
 export function errorAnswer(failure: Failure): Answer {
   const { status, path } = failure;
   if (isApi(path)) return json(failure);
@@ -78,7 +77,6 @@ function text(status: number): Answer {
   return { status, headers, body: Buffer.from(`${message}\n`) };
 }
 
-/** The style of the server's own pages. */
 export const ERROR_STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;' +
   'text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:#f8faf9;color:#16241f}' +

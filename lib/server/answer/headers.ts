@@ -1,12 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type InlineHashes, sha256 } from './inline-content';
 
-/** Header names and values in one flat list, the form that Node sends without looking twice. */
+/** Names and values alternate in one flat list, the form that Node sends fastest. */
 export type HeaderList = string[];
 
 const YEAR = 31_536_000;
 
-/** The security headers of every answer, errors included; the policy differs from page to page. */
 export function securityHeaders(isHttps: boolean, policy: string): HeaderList {
   const list = [
     ...['Content-Security-Policy', policy],
@@ -30,7 +29,6 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What Next says of a kept answer that the visitor should hear; the rest is the server's word. */
 const KEPT = ['content-type', 'link', 'location', 'content-disposition', 'content-language'];
 
 export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
@@ -40,13 +38,12 @@ export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
 const DROPPED = new Set([
   ...['connection', 'content-length', 'date', 'keep-alive', 'refresh', 'transfer-encoding'],
   ...['x-powered-by', 'x-nextjs-cache', 'x-nextjs-action-not-found'],
-  // Next writes some of these too, and a header sent twice reads as neither.
+  // Next writes some of these too, and a security header that is sent twice is not valid.
   ...securityHeaders(true, '')
     .filter((_, at) => at % 2 === 0)
     .map((name) => name.toLowerCase()),
 ]);
 
-/** For answers that are not kept: all that Next says, but for what the server writes itself. */
 export function passedHeaders(headers: OutgoingHttpHeaders): HeaderList {
   return Object.keys(headers)
     .filter((name) => !DROPPED.has(name) && !name.startsWith('x-middleware-'))
@@ -65,13 +62,13 @@ type Options = {
   analyticsEndpoint: string;
   isHttps: boolean;
   isDev: boolean;
-  /** The built style sheets: a navigation within the page may insert any of them. */
+  /** A navigation within the page may insert any of the built style sheets. */
   sheets?: string[];
 };
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
-/** Everything is closed and opened by need; inline code runs by its hash or not at all. */
+/** Everything is forbidden unless listed; inline code runs only by its hash. */
 export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }: Options): Policy {
   const built = sheets.map(sha256);
   const connect = ["'self'", ...foreignOrigin(analyticsEndpoint), ...(isDev ? ['ws:'] : [])];
@@ -95,7 +92,7 @@ export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }
     `${common}; script-src ${sources(scripts)}; style-src ${sources([...new Set([...built, ...styles])])}`;
 }
 
-/** For answers that are no documents: nothing at all may happen should one be opened as a page. */
+/** For answers that are no documents: should one be opened as a page, nothing in it may run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 function sources(hashes: string[]): string {

@@ -7,18 +7,17 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const JSON_STRING = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** Scripts of Next that carry data: what they push must be JSON and nothing else. */
 const PUSHES = [
   /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[[\s\S]*\])\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
 ];
 
-/** React's calls that put a streamed part in its place, after the runtime that defines them. */
+/** React calls these to put a streamed part in its place, after the runtime that defines them. */
 const REACT_CALL = new RegExp(
   String.raw`^([\s\S]*?)\$R[CSX]\(${JSON_STRING}(?:,${JSON_STRING})*\)$`,
 );
-/** By hash: nothing, $RS, $RC, $RX alone and $RX before a call. A test reads them from Next's React. */
+/** Hashes of the possible runtimes of React; a test derives them from Next's copy of it. */
 export const REACT_RUNTIMES: ReadonlySet<string> = new Set([
   '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=',
@@ -29,9 +28,8 @@ export const REACT_RUNTIMES: ReadonlySet<string> = new Set([
 const REACT_CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
- * The hashes that a page's policy lists. A script is listed only when its whole text has the form
- * of one that Next or React writes, a style only when it is one of `sheets` or a rule of colours;
- * whatever else stands in the page is left out, and so never runs or applies.
+ * Lists only scripts written wholly as Next or React writes them, and known styles, so that nothing
+ * else runs or applies.
  */
 export function inlineHashes(html: string, sheets: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
@@ -60,12 +58,11 @@ function isSheets(text: string, sheets: readonly string[]): boolean {
   return true;
 }
 
-/** The browser never runs a data block, so it needs no leave. */
+/** The browser never runs a data block, so it needs no permission. */
 function isData(attributes: string): boolean {
   return /\stype="application\/ld\+json"/.test(attributes);
 }
 
-/** Whether a script only hands data to Next, and so may run at any time. */
 export function isPush(text: string): boolean {
   const pushed = PUSHES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
   return pushed !== undefined && isJson(pushed);

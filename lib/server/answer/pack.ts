@@ -11,17 +11,13 @@ import {
 import { inlineHashes } from './inline-content';
 
 export type Pack = {
-  /** The answer without what Next says too much. */
   trim: (answer: Answer) => Answer;
-  /** The security headers that belong to this very answer. */
   security: (answer: Answer) => HeaderList;
-  /** The answer of a page, ready to be kept and sent. */
   entry: (answer: Answer, page: string) => Promise<Entry>;
 };
 
 type Options = { policy: Policy; isHttps: boolean; sheets?: string[] };
 
-/** Makes what Next answers fit to be sent. */
 export function createPack({ policy, isHttps, sheets = [] }: Options): Pack {
   const withoutCopies = withoutSheetCopies(sheets);
   const knownStyles = [...sheets, ERROR_STYLE];
@@ -40,7 +36,7 @@ export function createPack({ policy, isHttps, sheets = [] }: Options): Pack {
   };
 }
 
-/** What Next sends along with a redirect is an empty document for JavaScript to fill. */
+/** With a redirect Next sends an empty document for JavaScript to fill. */
 function withoutRedirectBody(answer: Answer): Answer {
   if (answer.status < 300 || answer.status > 399 || answer.status === 304) return answer;
   const headers = { ...answer.headers };
@@ -49,10 +45,8 @@ function withoutRedirectBody(answer: Answer): Answer {
 }
 
 /**
- * Next puts a style sheet into a document twice: in <style>, and again in the data that React
- * takes the document over with. React looks a sheet up by its address there and never reads the
- * second text, a fifth of a page; it is emptied. Answers to a navigation keep theirs, and so do
- * pages that React draws in the browser alone, which have no other.
+ * Next repeats each sheet, a fifth of a page, in the data for React, which never reads it there.
+ * Pages drawn by the browser alone have no other copy, so they keep it.
  */
 function withoutSheetCopies(sheets: string[]): (answer: Answer) => Answer {
   const copies = sheets.map((sheet) => ({
@@ -67,7 +61,7 @@ function withoutSheetCopies(sheets: string[]): (answer: Answer) => Answer {
 
 const NO_TEXT = Buffer.from('T0,');
 
-/** As React writes a long text, within a string within a script: its length, a comma, the text. */
+/** React writes a long text as its length, a comma and the text, inside a string of a script. */
 function copyOf(sheet: string): string {
   const text = JSON.stringify(sheet)
     .slice(1, -1)

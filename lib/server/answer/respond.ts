@@ -31,14 +31,12 @@ type Options = {
   files?: StaticFiles;
   isUnavailable: (error: unknown) => boolean;
   isDraining: () => boolean;
-  /** Resolves when no connection can be opened any more. */
   isShut: Promise<void>;
 };
 
 type Kept = Extract<Decision, { kind: 'kept' }>;
 type Passed = Extract<Decision, { kind: 'pass' }>;
 
-/** Answers what is not in memory, in the way that was decided. */
 export class Responder {
   readonly #options: Options;
   readonly #pass: ReturnType<typeof createPass>;
@@ -104,7 +102,6 @@ export class Responder {
     const { cache, make } = this.#options;
     call.facts.page = target.page;
     const { entry, state } = await cache.get(target, make);
-    // Staff read a page that visitors do not find yet.
     if (mayPreview && entry.status !== 200) {
       return this.#sendPassed(call, { kind: 'pass', path, page: target.page, isRender: true });
     }
@@ -116,8 +113,7 @@ export class Responder {
     call.facts.page = page;
     const ask = () => this.#pass({ ...call, path, ...this.#identityOf(call) });
     const answer = isRender ? await queue.run(() => queue.measure(ask), 'visitor') : await ask();
-    // A handler of ours tells its errors itself: the API as JSON, a form as its page, with the time
-    // to come back.
+    // Our handlers explain their own errors, as JSON or as a page with Retry-After.
     const isOwnError =
       headerText(answer, 'content-type').startsWith('application/json') ||
       headerText(answer, 'retry-after') !== '';

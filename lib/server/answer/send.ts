@@ -8,7 +8,6 @@ import type { Pack } from './pack';
 
 const PRIVATE = 'private, no-store';
 
-/** Sends what is ready. Returns the bytes of the body, for the log. */
 export function sendEntry(
   response: ServerResponse,
   entry: Entry,
@@ -22,7 +21,7 @@ export function sendEntry(
     response.end();
     return 0;
   }
-  // Written out at once, so that the list can serve the next request too.
+  // writeHead serialises the list at once, so it can serve the next request too.
   chosen.head[REQUEST_ID_AT] = requestId;
   response.writeHead(entry.status, chosen.head);
   if (response.req.method === 'HEAD') {
@@ -38,11 +37,9 @@ type Rest = {
   facts: { requestId: string; bytes: number };
   acceptEncoding: string;
   extra?: HeaderList;
-  /** Whether the sender is still sending what has been refused. */
   isBodyComing?: boolean;
 };
 
-/** Sends an answer that is made for one request and not kept; notes its bytes before it is out. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +60,7 @@ export async function sendAnswer(
       'cache-control': PRIVATE,
       ...headers,
       vary: vary.filter((name) => name !== '').join(', ') || undefined,
-      // The tag names the bytes before coding; weak, it may stand for both.
+      // The tag names the bytes before coding; only a weak tag may stand for both forms.
       etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
     }),
     ...pack.security(answer),
@@ -84,10 +81,7 @@ export async function sendAnswer(
 
 const LINGER_MS = 5000;
 
-/**
- * Closing at once would reset the connection before the refusal is read; so what is still sent is
- * read and thrown away, for a while.
- */
+/** Closing while the body still arrives would reset the connection before the refusal is read. */
 function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const end = () => {
     clearTimeout(timer);

@@ -22,20 +22,15 @@ const TYPES: Record<string, string> = {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** They are compressed once for the life of the process. */
 const QUALITY = 9;
 
 export type StaticFiles = {
   has: (path: string) => boolean;
-  /** What has been asked for before. */
   ready: (path: string) => Entry | undefined;
   load: (path: string) => Promise<Entry> | undefined;
 };
 
-/**
- * The files of the build and of public/, listed at the start: a path is looked up in the list and
- * never handed to the file system. Asked for once, a file stays in memory, ready to send.
- */
+/** Paths are looked up in a list made at the start and never handed to the file system. */
 export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
   const files = new Map([
     ...filesBelow(join(distDir, 'static'), '/_next/static'),

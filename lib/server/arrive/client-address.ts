@@ -1,9 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/**
- * Who asks, as far as it can be known: the socket's address, or the entry that the last trusted
- * proxy wrote. A whole IPv6 /64 is one customer, so it counts as one address.
- */
+/** Trusts only the last trusted proxy. An IPv6 /64 counts as one address: it is one customer's. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -32,7 +29,6 @@ function network(address: string): string {
   return isIPv6(address) ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address, however it was abbreviated. */
 function groups(address: string): string[] {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right = ''] = host.split('::');

@@ -2,17 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const LIMITS = {
-  // Longer than the 60 s for which proxies usually keep theirs.
+  // Proxies usually keep their connections for 60 s; ours must last longer.
   idleMs: 65_000,
-  /** An answer is owed, or is taken slowly: bytes that the system has not sent yet count as sent. */
+  /** Slow readers need longer, because bytes in the system's buffers already count as sent. */
   stuckMs: 300_000,
   lookMs: 5000,
 };
 
-/**
- * Ends connections on which nothing moves. Node's own time-outs make two timers for every request,
- * which cost a cached answer a tenth of its time; a look at all connections now and then is free.
- */
+/** Node's own time-outs make two timers per request, a tenth of the time of a cached answer. */
 export function endIdleConnections(
   server: Server,
   isAnswering: (socket: Socket) => boolean,

@@ -11,17 +11,16 @@ export type Refusal = {
   headers?: Record<string, string>;
 };
 
-/** Where a request may go on to, or why it goes nowhere. */
 export type Verdict = Refusal | { kind: 'pass'; path: string; search: string };
 
 const MAX_URL = 4096;
 const MAX_PATH = 1024;
 const READS = new Set(['GET', 'HEAD']);
 const READS_AND_POSTS = new Set([...READS, 'POST']);
-/** Pages that take a form: they work without JavaScript, and for mail programs. */
+/** These pages take forms without JavaScript, and from mail programs. */
 const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe, paths.contactForm]);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-// Next would understand these as other names of a page; its own client never asks for them.
+// Next would take these for other names of a page; its own client never asks for them.
 const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
 
 const KB = 1024;
@@ -32,14 +31,13 @@ const BODY_LIMITS: [prefix: string, bytes: number][] = [
   ['/api/admin/media', 9 * KB * KB],
 ];
 
-/** Refuses, before Next hears of it, what no visitor of this site sends. */
 export function judge({ method = '', url = '', headers }: Asked): Verdict {
   const [raw, search] = splitUrl(url);
   const side = isApi(raw) ? '/api' : '/';
   if (url.length > MAX_URL || raw.length > MAX_PATH) return refusal(414, side);
   const path = normalPath(raw);
   if (path === undefined) return refusal(400, side);
-  // Before the method: who tries server actions sends POST, and hears the same everywhere.
+  // This comes before the method, so that all attempts at server actions get the same answer.
   if (headers['next-action'] !== undefined) return refusal(400, path);
   const allowed = methodsOf(path);
   if (!allowed.has(method)) return refusal(405, path, { Allow: [...allowed].join(', ') });
@@ -54,12 +52,10 @@ export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** The English side of the site. */
 export function isStaffPath(path: string): boolean {
   return /^\/(?:admin|login|gate)(?:\/|$)/.test(path);
 }
 
-/** How many bytes a body may have. */
 export function bodyLimit(path: string): number {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   return BODY_LIMITS.find(([prefix]) => isBelow(prefix))?.[1] ?? BODY_LIMIT;
@@ -74,7 +70,6 @@ function methodsOf(path: string): Set<string> {
   return FORMS.has(path) ? READS_AND_POSTS : READS;
 }
 
-/** Search engines and people are sent to the one address of a page; nobody else needs to be. */
 function misspelt(method: string, path: string, search: string): Verdict {
   if (!READS.has(method)) return refusal(404, path);
   return refusal(308, path, { Location: path + search });

@@ -1,10 +1,6 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const VISIBLE_ASCII = /^[\x21-\x7e]*$/;
 
-/**
- * The one spelling of a path: no doubled or trailing slashes, no letter written as %61, hex in
- * capitals. Undefined when it is no path that a browser would send.
- */
 export function normalPath(raw: string): string | undefined {
   if (!raw.startsWith('/') || !VISIBLE_ASCII.test(raw) || raw.includes('\\')) return undefined;
   if (!/[%.]|\/\/|.\/$/.test(raw)) return raw;

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RequestHead, readHead, requestId } from './request-head';
 
-/** What the log and the figures say of one request. */
 export type RequestFacts = {
   requestId: string;
   method: string;
-  /** Without the query: that may hold a token or what somebody searched for. */
+  /** The query is left out: it may hold a token or what somebody searched for. */
   path: string;
   page: string;
   status: number;
@@ -15,28 +14,23 @@ export type RequestFacts = {
   cache: string;
 };
 
-/** One request on its way to an answer. */
 export type Call = {
   request: IncomingMessage;
   response: ServerResponse;
   head: RequestHead;
-  /** Filled in while the answer comes about. */
   facts: Omit<RequestFacts, 'ms' | 'status'>;
 };
 
 type Options<E extends { page: string }> = {
   cache: { find: (url: string) => { entry: E; state: string } | undefined };
   files?: { ready: (url: string) => E | undefined };
-  /** Sends what is in memory and returns the bytes of the body. */
   send: (response: ServerResponse, entry: E, head: RequestHead, requestId: string) => number;
-  /** Answers whatever is not in memory. */
   answer: (call: Call) => Promise<void>;
   isDraining: () => boolean;
   note: (facts: RequestFacts) => void;
   session: RegExp;
 };
 
-/** The first step: what is in memory is sent at once, and all else goes the long way. */
 export function createReceive<E extends { page: string }>(options: Options<E>) {
   const { cache, files, send, answer, isDraining, note, session } = options;
   const pending = new WeakMap<Duplex, Call>();
@@ -46,13 +40,13 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
     const { method = '', url = '' } = request;
     const head = readHead(request.rawHeaders, session);
     const id = requestId(head.requestId);
-    // What is kept was put there under its normal address: found by the raw one, it needs no judge.
+    // Kept pages are stored under normal addresses, so a page found needs no judging.
     if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
       const found = cache.find(url);
       const entry = found?.entry ?? files?.ready(url);
       if (entry) {
         const bytes = send(response, entry, head, id);
-        // Written out, not spread: a hit is so short that a copy of its facts would be felt.
+        // The facts are written out, because spreading an object is measurable on so short a path.
         note({
           requestId: id,
           method,
@@ -80,7 +74,6 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
 
   return {
     receive,
-    /** The call whose answer is still owed on a connection. */
     pendingOn: (socket: Duplex) => pending.get(socket),
   };
 }

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the server wants to know of a request before anything else, read in one pass. */
 export type RequestHead = {
   acceptEncoding: string;
   ifNoneMatch: string;
   requestId: string;
-  /** Whether it carries a session cookie that may be one of ours. */
   hasSession: boolean;
-  /** Whether nothing in the headers asks for more than the page that everybody gets. */
+  /** True when no header asks for more than the page that everybody gets. */
   isOrdinary: boolean;
 };
 
-/** Reads the raw header list: a hit must not pay for the object that `request.headers` builds. */
+/** Reads the raw list, so that a hit does not pay for the object that `request.headers` builds. */
 export function readHead(rawHeaders: readonly string[], session: RegExp): RequestHead {
   const head: RequestHead = {
     acceptEncoding: '',
@@ -68,23 +66,23 @@ const NAMES = [
   'next-action',
   'transfer-encoding',
 ];
-/** Most headers are ruled out by their length alone. */
+/** The length alone rules out most headers. */
 const INTERESTING: boolean[] = Array.from({ length: 20 }, (_, length) =>
   NAMES.some((name) => name.length === length),
 );
 
-/** Finds the cookie of that name if its value can be a session token: 32 characters or more. */
+/** Session tokens have 32 characters or more, so shorter values do not bypass the cache. */
 export function sessionPattern(cookieName: string): RegExp {
   const name = cookieName.replaceAll('.', '\\.');
   return new RegExp(`(?:^|;) *${name}=[\\w-]{32,128} *(?:;|$)`);
 }
 
 const ID_FORM = /^[\w-]{8,64}$/;
-// Random once, then counted: unique across processes, and cheap enough for every request.
+// One random prefix with a counter is unique across processes, and cheap for every request.
 const process = randomBytes(6).toString('hex');
 let count = 0;
 
-/** The id of a request: the one a proxy gave it, if that can be trusted in a log, or a new one. */
+/** Keeps the id that a proxy gave, if its form is safe to log. */
 export function requestId(given: string): string {
   if (given !== '' && ID_FORM.test(given)) return given;
   count += 1;

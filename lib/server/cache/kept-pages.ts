@@ -1,23 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Target } from '@/lib/server/route/target';
 
-/** Makes the answer to a target; undefined when nothing ever had the name that it asks for. */
+/** Resolves to undefined when nothing ever had the name that the target asks for. */
 export type Make<E> = (target: Target) => Promise<E | undefined>;
 
 export type Answered = { status: number; bytes: number };
 
-/** A kept answer: fresh for one generation, and looked at again a minute after it was made. */
+/** A copy is fresh for one generation, and renewed once it is a minute old. */
 export type Slot<E> = {
   target: Target;
-  /** Shared by all addresses that are missing under one route. */
+  /** All missing addresses of one route share this holder. */
   holder: { entry: E };
-  /** Only notes that the address is missing: the answer belongs to another. */
+  /** A note only says that the address is missing; it shares the answer of another. */
   isNote: boolean;
   make: Make<E>;
   generation: number;
   madeAt: number;
   usedAt: number;
-  /** When a render of it failed last, and in which generation. */
   failed?: { at: number; generation: number };
   bytes: number;
 };
@@ -31,10 +30,7 @@ export type Limits = typeof LIMITS;
 const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
 const NOTE_BYTES = 200;
 
-/**
- * What is kept, in parts with a bound each, so that nobody can push the pages out by asking for
- * what is cheap to invent: lists with odd parameters, pictures, missing addresses.
- */
+/** Each part has its own limit, so that invented addresses cannot push the pages out. */
 export class KeptPages<E extends Answered> {
   readonly #pages: LRUCache<string, Slot<E>>;
   readonly #variants: LRUCache<string, Slot<E>>;
@@ -61,12 +57,10 @@ export class KeptPages<E extends Answered> {
     );
   }
 
-  /** Notes that it was used. Not part of get: a hit need not do this every time. */
   touch(slot: Slot<E>): void {
     this.#partOf(slot).get(slot.target.key);
   }
 
-  /** Keeps an answer in place of whatever was known of its address. */
   keep(entry: E, made: Made<E>): void {
     const { target } = made;
     const before = this.get(target.key);
@@ -78,7 +72,6 @@ export class KeptPages<E extends Answered> {
     this.#set({ ...slotOf(made), holder, isNote: false, bytes: entry.bytes });
   }
 
-  /** Notes that an address is missing; what it is answered with is kept once for its route. */
   noteMissing(shared: Slot<E>, made: Made<E>): void {
     const { key } = made.target;
     this.#drop(key);
@@ -87,13 +80,11 @@ export class KeptPages<E extends Answered> {
     this.#set({ ...slotOf(made), generation, holder, isNote: true, bytes });
   }
 
-  /** Drops exactly this copy, not what took its place meanwhile. */
   forget(slot: Slot<E>): void {
     const { key } = slot.target;
     if (this.get(key) === slot) this.#drop(key);
   }
 
-  /** Every kept answer of its own, oldest use last. */
   *copies(): Generator<Slot<E>> {
     for (const part of [this.#pages, this.#variants, this.#files]) yield* part.values();
   }

@@ -9,21 +9,20 @@ export type Found<E> = { entry: E; state: CacheState };
 type Options = {
   queue: Queue;
   generation: () => number;
-  /** Whether an error means that the database is away, and not that a page is too much asked. */
   isAway: (error: unknown) => boolean;
   now?: () => number;
   limits?: Partial<Limits>;
 };
 
 const MAX_AGE_MS = 60_000;
-/** While there is an older copy to show, a render that failed is not tried again at once. */
+/** After a failed render the older copy is sent for this long before the next attempt. */
 const RETRY_MS = 1000;
-/** Renewals are spaced: a thousand old pages asked for at once must not crowd out visitors. */
+/** Renewing a thousand old pages at once would crowd out visitors. */
 const RENEWAL_SPACING_MS = 50;
-/** How exactly "least recently used" is meant. */
+/** "Least recently used" is exact to this time. */
 const TOUCH_MS = 1000;
 
-/** Whole answers, kept in memory; docs/decisions/003-own-page-cache.md says why and by what rules. */
+/** docs/decisions/003-own-page-cache.md explains why whole answers are kept, and the rules. */
 export class PageCache<E extends Answered> {
   readonly #options: Options;
   readonly #now: () => number;
@@ -43,12 +42,11 @@ export class PageCache<E extends Answered> {
     return this.#isBypassed;
   }
 
-  /** While changes made elsewhere cannot be heard of, nothing that is kept counts as fresh. */
+  /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
   setBypass(isBypassed: boolean): void {
     this.#isBypassed = isBypassed;
   }
 
-  /** What can be sent at once. An old answer is sent as well, and renewed behind it. */
   find(key: string): Found<E> | undefined {
     if (this.#isBypassed) return undefined;
     const slot = this.#kept.get(key);
@@ -63,7 +61,7 @@ export class PageCache<E extends Answered> {
     return { entry: slot.holder.entry, state: isOld ? 'stale' : 'hit' };
   }
 
-  /** What is kept or, when nothing is, what is made. Only while the database is away may it be old. */
+  /** Sends a copy of an older generation only while the database is away. */
   async get(target: Target, make: Make<E>, priority: Priority = 'visitor'): Promise<Found<E>> {
     const { key } = target;
     const found = this.find(key);
@@ -81,7 +79,6 @@ export class PageCache<E extends Answered> {
     }
   }
 
-  /** The pages that changes have made old, and that would be sent if the database went away. */
   olderCopies(): Slot<E>[] {
     return [...this.#kept.copies()].filter(
       ({ generation, holder }) => !this.#isCurrent(generation) && holder.entry.status === 200,
@@ -109,14 +106,14 @@ export class PageCache<E extends Answered> {
       if (answer) return answer;
     }
     if (!entry) return this.#makeAndKeep({ ...target, name: undefined }, make);
-    // What was rendered across a change may show the time before it.
+    // A page rendered across a change may show the state before it, so it is not kept.
     if (this.#isCurrent(generation)) {
       this.#kept.keep(entry, { target, make, generation, now: this.#now() });
     }
     return entry;
   }
 
-  /** The answer of the route to all that is missing; of a page found missing, only if it says so. */
+  /** A page found missing shares the route's answer only if that answer is a 404 itself. */
   async #missing(
     target: Target,
     make: Make<E>,
@@ -131,7 +128,6 @@ export class PageCache<E extends Answered> {
     return shared.holder.entry;
   }
 
-  /** That answer is made in the turn of the address that needs it. */
   async #sharedMissing(
     target: Target,
     make: Make<E>,

@@ -5,22 +5,18 @@ export type Queue = <T>(work: () => Promise<T>, priority: Priority) => Promise<T
 type Options = {
   queue: Queue;
   generation: () => number;
-  /** Whether changes may happen that no generation tells of. */
   isBlind: () => boolean;
 };
 
 type Render<T> = { priority: Priority; startedIn?: number; result: Promise<T> };
 
-/**
- * Renders that are under way. A request may share one only if that one cannot have missed a change
- * the request must see: it has not begun yet, or began in the generation that still holds.
- */
+/** A render begun in an older generation may lack a change that this request must see. */
 export function createSharedRenders<T>({ queue, generation, isBlind }: Options) {
   const underWay = new Map<string, Render<T>>();
 
   function canShare(render: Render<T>, priority: Priority): boolean {
     if (render.startedIn !== undefined) return render.startedIn === generation() && !isBlind();
-    // Nobody who waits may be held up behind renders that nobody waits for.
+    // A visitor must not wait behind renders that nobody waits for.
     return priority !== 'visitor' || render.priority === 'visitor';
   }
 

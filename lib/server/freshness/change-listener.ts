@@ -6,17 +6,12 @@ const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 5000, answerMs: 2000 
 
 type Options = Partial<typeof OPTIONS> & {
   connect: () => Client;
-  /** Another instance, or somebody with psql, changed content. */
   onChange: () => void;
-  /** Whether changes made elsewhere are heard of. */
   onListening: (isListening: boolean) => void;
   log: Logger;
 };
 
-/**
- * Hears of changes through PostgreSQL's NOTIFY, on a connection of its own. What was changed while
- * it was down is unknown, so a new connection counts as a change.
- */
+/** Changes made while it was disconnected are unknown, so connecting counts as a change. */
 export class ChangeListener {
   readonly #options: Options & typeof OPTIONS;
   #client: Client | undefined;
@@ -61,7 +56,7 @@ export class ChangeListener {
     this.#check(client);
   }
 
-  /** A network that went away says nothing; so it is asked now and then. */
+  /** A lost network gives no sign, so the connection is tested from time to time. */
   #check(client: Client): void {
     const { answerMs, checkMs } = this.#options;
     this.#timer = setTimeout(() => {

@@ -7,16 +7,13 @@ type OlderCopy = { target: { name?: Name }; madeAt: number };
 
 type Options<C extends OlderCopy> = {
   cache: { olderCopies: () => C[]; forget: (copies: Iterable<C>) => void };
-  /** What became of the names since those copies were made. */
   ask: (copies: readonly Copy[]) => Promise<Since[]>;
   log: Logger;
 };
 
 /**
- * Copies from before a change are what visitors get should the database go away. So while it is
- * still there, it is asked after every change what became of them: the copy of an entity that
- * changed is dropped, and once something was withdrawn all older copies are, since any of them may
- * name it.
+ * Older copies are sent while the database is away. So changed ones are dropped in time, and after
+ * a withdrawal all are, since any of them may name what was withdrawn.
  */
 export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Options<C>) {
   let running: Promise<void> | undefined;
@@ -40,7 +37,7 @@ export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Opt
       try {
         await look();
       } catch (error) {
-        // It is away: nobody can be told of what it would have said.
+        // The database is away and cannot say what changed, so the copies stay.
         log.warn({ err: error }, 'older copies of pages cannot be checked');
       }
     }

@@ -1,23 +1,18 @@
 import type { Logger } from 'pino';
 
 type Options = {
-  /** The next moment at which something scheduled appears. */
   nextDue: () => Promise<Date | undefined>;
   onDue: () => void;
   log: Logger;
   checkMs?: number;
 };
 
-/** How often the schedule is read again, should a change not have been heard of. */
 const CHECK_MS = 60_000;
 const RETRY_MS = 2000;
-/** Clocks of the database and of this machine may differ by a little. */
+/** The clocks of the database and of this machine may differ a little. */
 const MARGIN_MS = 50;
 
-/**
- * Makes a scheduled article appear at its minute: its coming is a change to content that nobody
- * makes, so somebody has to look at the clock.
- */
+/** A scheduled article appears without anybody making a change, so a timer has to announce it. */
 export function createPublicationClock({ nextDue, onDue, log, checkMs = CHECK_MS }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -48,7 +43,6 @@ export function createPublicationClock({ nextDue, onDue, log, checkMs = CHECK_MS
 
   void look();
   return {
-    /** Content changed: something may be due earlier than known. */
     look: () => void look(),
     stop(): void {
       isStopped = true;

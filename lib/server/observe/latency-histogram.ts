@@ -5,10 +5,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 type Series = { buckets: number[]; count: number; sum: number };
 
-/**
- * Requests and their durations by route and status, in Prometheus' form. prom-client's own
- * histogram sorts and hashes labels at every observation, which a cached hit would feel.
- */
+/** prom-client's own histogram sorts and hashes labels at every call, too slow for a cached hit. */
 export function latencyHistogram(register: Registry) {
   const pages = new Map<string, Map<number, Series>>();
   const metric = {
@@ -19,7 +16,7 @@ export function latencyHistogram(register: Registry) {
     get: async () => ({ ...metric, values: [...values(pages)] }),
     reset: () => pages.clear(),
   };
-  // The registry asks of a metric no more than its name and get(), which its types do not say.
+  // The registry uses only the name and get() of a metric, which its types do not say.
   register.registerMetric(metric as unknown as Metric);
 
   return {

@@ -4,17 +4,14 @@ import type { Asked } from '@/lib/server/arrive/judge';
 import type { Answer } from '@/lib/server/render/answer';
 
 type Options = {
-  /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>;
   isDraining: () => boolean;
   metrics: () => Promise<string>;
-  /** Opens the figures to whoever shows it. */
   token?: string;
 };
 
 type Visitor = Asked & { socket?: { remoteAddress?: string } };
 
-/** The addresses for those who run the site. */
 export function createProbes({ isReady, isDraining, metrics, token }: Options) {
   const readiness = createReadiness(isReady);
   return {
@@ -37,10 +34,9 @@ export type Probes = ReturnType<typeof createProbes>;
 type Readiness = { isReady: boolean; reason?: string };
 
 const LIMIT_MS = 500;
-/** Checks that come in a crowd share one answer. */
 const SHARED_MS = 100;
 
-/** Whether this instance can serve; the check itself may hang, the answer never does. */
+/** The check itself may hang, but the answer always comes. */
 export function createReadiness(
   check: () => Promise<boolean>,
   { limitMs = LIMIT_MS, sharedMs = SHARED_MS } = {},
@@ -70,7 +66,7 @@ async function withinLimit(check: () => Promise<boolean>, limitMs: number): Prom
   }
 }
 
-/** The figures are for the machine itself, or for whoever shows the token. */
+/** Only this machine, or whoever sends the token, may read the metrics. */
 export function maySeeMetrics({ socket, headers }: Visitor, token?: string): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return isSameSecret(given, token);

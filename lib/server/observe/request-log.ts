@@ -8,7 +8,7 @@ import type { RequestFacts } from '@/lib/server/arrive/receive';
 
 const MAX_PATH = 200;
 
-/** One line for each request. Put together by hand: a hit must not pay for a general serialiser. */
+/** Builds the line by hand: a hit must not pay for a general serialiser. */
 export function requestLine(facts: RequestFacts, time: number): string {
   const { requestId, method, path, page, status, ms, bytes, cache } = facts;
   const shown = JSON.stringify(path.length > MAX_PATH ? path.slice(0, MAX_PATH) : path);

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** One whole answer, as Next gave it, before it is made ready to send. */
 export type Answer = {
   status: number;
   headers: OutgoingHttpHeaders;

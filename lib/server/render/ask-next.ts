@@ -7,7 +7,6 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 
 export type NextAnswer = Answer & { fault?: unknown };
 
-/** Puts one question to Next within the process and collects the whole answer. */
 export async function askNext(
   handler: NextHandler,
   question: Question,
@@ -26,7 +25,7 @@ export async function askNext(
       response.abandon(error instanceof Error ? error : new Error(String(error))),
     );
     const answer = await response.answered;
-    // Next reports an error a few promises after it has sent the answer that carries it.
+    // Next reports an error a few promises after it has sent the answer.
     await new Promise((resolve) => setImmediate(resolve));
     const status = answer.status === 200 ? (context.status ?? 200) : answer.status;
     return { ...answer, status, fault: context.fault };

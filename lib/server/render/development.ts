@@ -7,18 +7,17 @@ type Asked = {
   request: IncomingMessage;
   response: ServerResponse;
   handler: NextHandler;
-  /** Names and values in turn. */
   securityHeaders: string[];
   siteUrl: string;
   requestId: string;
   clientAddress: string;
 };
 
-/** In development nothing is kept or collected: Next streams, reloads and explains errors. */
+/** Nothing is kept or collected, so that Next can stream, reload and explain errors. */
 export async function answerInDevelopment(asked: Asked): Promise<void> {
   const { request, response, handler, securityHeaders, requestId } = asked;
   const own = ownHeaders(asked);
-  // Next compares the host with the origin of hot reload; it stays what the browser sent.
+  // Next compares the host with the origin of hot reload, so it stays as the browser sent it.
   Object.assign(request.headers, own, { host: request.headers.host });
   response.setHeader('X-Request-Id', requestId);
   for (let at = 0; at < securityHeaders.length; at += 2) {

@@ -4,11 +4,7 @@ type Headers = NodeJS.Dict<string | string[]>;
 
 export type Identity = { siteUrl: string; requestId: string; clientAddress: string };
 
-/**
- * The request headers that may reach Next. A list of what passes, because Next obeys a growing
- * number of internal headers (x-middleware-*, x-nextjs-*, x-matched-path, …) that are not meant for
- * outsiders.
- */
+/** Only these pass, because Next obeys internal headers (x-middleware-*, x-nextjs-*, …). */
 const PASSED = new Set([
   'accept',
   'accept-language',
@@ -47,7 +43,7 @@ export function headersForNext(given: IncomingHttpHeaders, identity: Identity): 
   return passed;
 }
 
-/** What the server itself says about a request; nothing from outside can say it instead. */
+/** The server alone sets these headers; nothing from outside can replace them. */
 export function ownHeaders({ siteUrl, requestId, clientAddress }: Identity): Headers {
   const { host, protocol, port } = new URL(siteUrl);
   const isHttps = protocol === 'https:';

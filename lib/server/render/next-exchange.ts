@@ -10,7 +10,7 @@ export type Question = {
   body?: Readable;
 };
 
-/** A request that never was on a socket: it carries what it is given and nothing else. */
+/** A request without a connection, so Next reads only what it is given. */
 export class NextRequest extends IncomingMessage {
   #source: Readable | undefined;
 
@@ -50,7 +50,6 @@ export class NextRequest extends IncomingMessage {
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** A response that keeps what is written to it instead of sending it. */
 export class NextResponse extends ServerResponse {
   readonly answered: Promise<Answer>;
   #chunks: Buffer[] = [];
@@ -109,7 +108,6 @@ export class NextResponse extends ServerResponse {
     return this;
   }
 
-  /** Nobody waits for the answer any more: what Next still does for it can stop. */
   abandon(reason: Error): void {
     if (this.finished) return;
     this.#fail(reason);

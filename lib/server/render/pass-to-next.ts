@@ -14,17 +14,15 @@ type Asked = {
 
 type Options = { handler: NextHandler; siteUrl: string; timeoutMs?: number };
 
-// Longer than the server waits for a body, so that a slow sender hears 408 and not that we are.
+// This is longer than the server waits for a body, so that a slow sender gets 408 and not 503.
 const TIMEOUT_MS = 35_000;
 
 export class BodyTooLarge extends Error {}
 
-/** The visitor went away, or Next took too long: nothing more will be sent. */
 export class Abandoned extends Error {}
 
 export type Pass = (asked: Asked) => Promise<NextAnswer>;
 
-/** Lets Next answer one request with all that the client may say to it. */
 export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options): Pass {
   return async ({ request, response, path, requestId, clientAddress }) => {
     const headers = headersForNext(request.headers, { siteUrl, requestId, clientAddress });
@@ -40,7 +38,7 @@ export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options
       delete headers['content-length'];
       delete headers['transfer-encoding'];
     }
-    // The head of a page is that of the page; Next leaves half of it out when asked for HEAD.
+    // Next leaves half the headers of a page out when asked for HEAD.
     const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
     try {
       const question = { method, url: request.url ?? '/', headers, body };
@@ -49,7 +47,7 @@ export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options
       clearTimeout(timer);
       response.off('close', leave);
       body?.destroy();
-      // What a handler did not read must not stand in the way of the next request.
+      // An unread body would block the next request on the connection.
       request.resume();
     }
   };
@@ -60,7 +58,7 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The body again, counted as it streams: its announced length is not believed. */
+/** Counts the bytes as they stream, because the announced length may be wrong. */
 export function limitBody(body: Readable, limit: number): Readable {
   let seen = 0;
   const counted = new Transform({
@@ -74,7 +72,7 @@ export function limitBody(body: Readable, limit: number): Readable {
   body.once('close', () => {
     if (!body.readableEnded) counted.destroy(new Error('the request was cut off'));
   });
-  // The reader of the body hears of it; without a listener here it would end the process.
+  // Whoever reads the body handles the error; without this listener it would end the process.
   counted.on('error', () => undefined);
   return body.pipe(counted);
 }

@@ -5,12 +5,11 @@ import type { Answer } from './answer';
 import { type NextAnswer, type NextHandler, askNext } from './ask-next';
 import { ownHeaders } from './headers-for-next';
 
-/** A page that could not be made; the status says whether it is the database's fault or ours. */
+/** The status says whether the database (503) or our code (500) is the cause. */
 export class RenderFailed extends Error {
   constructor(
     readonly status: 500 | 503,
     override readonly cause?: unknown,
-    /** Next has told the log of it already. */
     readonly isReported = false,
   ) {
     super(`render failed (${status})`);
@@ -22,17 +21,13 @@ export type RenderPage = (url: string) => Promise<Answer>;
 type Options = {
   handler: NextHandler;
   siteUrl: string;
-  /** Whether an error means that the database does not answer. */
   isUnavailable: (error: unknown) => boolean;
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Renders a public page as a visitor without a past would get it: no cookie, no header of the
- * client, the site's own host name. Whatever threw behind it makes it fail.
- */
+/** Sends no cookie or header of the client, since everybody gets the same page. */
 export function createRenderPage(options: Options): RenderPage {
   const { handler, siteUrl, isUnavailable, timeoutMs = TIMEOUT_MS } = options;
   return async (url) => {
@@ -48,8 +43,7 @@ export function createRenderPage(options: Options): RenderPage {
       { method: 'GET', url, headers },
       id,
       abort.signal,
-      // Next renders the page once more around an error: with a database that does not answer,
-      // that takes as long again.
+      // After an error Next renders again, which takes as long again while the database is away.
       (fault) => abort.abort(new Faulted(fault)),
     )
       .catch((error: unknown) => {
@@ -64,7 +58,6 @@ export function createRenderPage(options: Options): RenderPage {
   };
 }
 
-/** An answer behind which anything threw is a failure, whatever Next made of it. */
 export function failureOf(
   { status, fault }: NextAnswer,
   isUnavailable: (error: unknown) => boolean,
@@ -86,13 +79,11 @@ class Faulted extends Error {
 }
 
 type Filled = Pick<Options, 'handler' | 'siteUrl'> & {
-  /** Waits for a turn to render. */
   inTurn: (work: () => Promise<string>) => Promise<string>;
 };
 
-/** Lets the handlers of forms have Next make a page while it is answering them. */
 export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
-  // What Next remembers of the request that asks must not be found by the page.
+  // The page must not find what Next stores for the request that asks for it.
   const apart = AsyncLocalStorage.snapshot();
   const render = async (path: string, form: string, requestId: string) => {
     const headers = {

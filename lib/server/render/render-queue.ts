@@ -1,4 +1,4 @@
-/** A visitor waits for it; it renews a page behind a visitor's back; or nobody asked yet. */
+/** 'behind' renews a page that was already sent; 'warm-up' renders what nobody asked for yet. */
 export type Priority = 'visitor' | 'behind' | 'warm-up';
 
 export class Overloaded extends Error {
@@ -11,9 +11,8 @@ const DEFAULTS = { concurrency: 8, maxWaitMs: 2000, patienceMs: 2600, firstGuess
 const WEIGHT = 0.1;
 
 /**
- * Lets a few renders run at once. A visitor who would have to wait longer than `maxWaitMs`, by
- * what renders took lately, is turned away at once; one who had to wait is answered within
- * `patienceMs` in all. Renders that no visitor waits for run when no visitor does.
+ * Refuses a visitor at once if the expected wait exceeds `maxWaitMs`, and a waiting one after
+ * `patienceMs` in all. Other renders run only while no visitor waits.
  */
 export class RenderQueue {
   readonly #options: typeof DEFAULTS;
@@ -30,7 +29,6 @@ export class RenderQueue {
     this.#average = this.#options.firstGuessMs;
   }
 
-  /** Does the work when it is its turn. */
   run<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
     const { concurrency, maxWaitMs } = this.#options;
     const visitors = this.#waiting.visitor.size;
@@ -40,7 +38,7 @@ export class RenderQueue {
     return expectedMs > maxWaitMs ? Promise.reject(new Overloaded()) : this.#wait(work, priority);
   }
 
-  /** A render within a turn: only these make up the time that is expected of the next. */
+  /** Only measured work counts in the expected wait, so slow bodies do not distort it. */
   async measure<T>(render: () => Promise<T>): Promise<T> {
     const started = performance.now();
     try {

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { isPush } from '@/lib/server/answer/inline-content';
 
 export type Split = {
-  /** The page without Next's scripts, with the loader that fetches them when they are needed. */
   document: string;
-  /** What was taken out: running it makes the page as Next wrote it. */
   script: string;
-  /** Where the script is to be served; it holds a hash of the script, which so never changes. */
+  /** The address holds a hash of the script, so its content never changes. */
   address: string;
 };
 
@@ -21,13 +19,10 @@ const OWN_PRELOAD =
   /^<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>$/;
 const DATA_BLOCK = /^ type="application\/ld\+json"$/;
 const BOOTSTRAP_ID = ' id="_R_"';
-/** A part that came late stands hidden at the end, and needs a script to be put in its place. */
+/** A late part stands hidden at the end and needs a script to be put in its place. */
 const LATE_PART = /<template id="B:|<div hidden="" id="S:|<!--\$\?-->/;
 
-/**
- * Takes Next's scripts, their preloads and its data out of a page. What is not exactly of a known
- * form leaves the page whole: a page that loads too much works, one that lacks a script may not.
- */
+/** Leaves pages of an unknown form whole: loading too much works, lacking a script may not. */
 export function splitPage(html: string, loader: string): Split | Unsplit {
   if (LATE_PART.test(html)) return { reason: 'streamed' };
   const chunks: string[] = [];
@@ -66,13 +61,13 @@ function withoutPreloads(html: string): string | undefined {
     : undefined;
 }
 
-/** Fetching it ahead runs nothing yet: it names the chunks, and pushes the data when it is told. */
+/** Running this script only defines `page`; the data is pushed when the reader needs React. */
 function pageScript(chunks: string[], pushes: string[]): string {
   const scripts = JSON.stringify([...new Set(chunks)]);
   return `self.page={scripts:${scripts},push(){\n${pushes.join(';\n')}}};`;
 }
 
-/** `async` is how React knows a script of nobody's in a head that it takes over. */
+/** React leaves an unknown script in the <head> alone only if it is `async`. */
 function withLoader(html: string, loader: string, address: string): string {
   return html.replace(
     '</head>',

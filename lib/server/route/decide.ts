@@ -3,24 +3,17 @@ import type { RequestHead } from '@/lib/server/arrive/request-head';
 import type { RouteMatch, SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
 
-/** What answers a request that is not in memory. */
 export type Decision =
   | Refusal
-  /** One of the addresses for those who run the site. */
   | { kind: 'probe'; path: string }
-  /** The server is stopping. */
   | { kind: 'drain'; path: string }
-  /** Next alone, in development. */
   | { kind: 'develop'; path: string }
-  /** A file of the build or of public/. */
   | { kind: 'file'; path: string }
-  /** A page that is the same for everybody; staff may be shown more when there is none. */
+  /** The page is the same for everybody, but staff may preview one that is not published. */
   | { kind: 'kept'; path: string; target: Target; mayPreview: boolean }
-  /** Next, with all that the client says; what renders a page waits for its turn. */
   | { kind: 'pass'; path: string; page: string; isRender: boolean };
 
 type Situation = {
-  /** The routes of the build; undefined in development. */
   routes?: SiteRoutes;
   isFile: (path: string) => boolean;
   isProbe: (path: string, request: Asked) => boolean;
@@ -51,8 +44,7 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
 }
 
 function passed(match: RouteMatch | undefined, path: string): Decision {
-  // A flood of visitors must not keep staff out, and what waits for a body, for mail or for a file
-  // must not keep pages from being rendered.
+  // These take no turn: a flood must not keep staff out, and slow bodies must not block renders.
   const isRender = !isApi(path) && !isStaffPath(path) && match?.isHandler !== true;
   return { kind: 'pass', path, page: match?.page ?? '(none)', isRender };
 }

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type RouteMatch = {
-  /** The route as Next names it, such as /villes/[slug]. */
   page: string;
   params: Record<string, string>;
-  /** Answered by a handler or a redirect: nothing is rendered. */
   isHandler: boolean;
 };
 
 export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
 
-/** The routes of the build: what matches none of them does not exist, and nobody need render it. */
+/** A path that matches no route of the build does not exist and need not be rendered. */
 export function builtRoutes(distDir: string): SiteRoutes {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(distDir, name), 'utf8'));
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>);
@@ -28,7 +26,6 @@ export function builtRoutes(distDir: string): SiteRoutes {
 
 type Redirect = { source: string; internal?: boolean };
 
-/** `handlers` are the routes that render nothing, redirects among them. */
 export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes {
   const isPattern = (page: string) => page.includes('[');
   const all = [...new Set([...pages, ...handlers])];
@@ -75,7 +72,6 @@ function escaped(literal: string): string {
   return literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A literal segment wins over a parameter, and a parameter over the rest of the path. */
 function bySpecificity(one: string, other: string): number {
   const rank = (page: string) =>
     page.split('/').map((part) => (part.includes('...') ? '2' : part.startsWith('[') ? '1' : '0'));

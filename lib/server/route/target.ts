@@ -2,30 +2,26 @@ import type { Name } from '@/lib/content/known-names';
 import type { ResourceKind } from '@/lib/resources/resource';
 import type { RouteMatch } from './site-routes';
 
-/** What is asked for: the key is the address that is rendered, the rest says where it is kept. */
+/** The key is the address that is rendered; the rest says where the answer is kept. */
 export type Target = {
   key: string;
   page: string;
-  /** The address whose answer stands for every address of the route that names nothing. */
+  /** The answer under this key serves every address of the route that names nothing. */
   missingKey: string;
-  /** What the address names: when nothing ever had that name, it need not be rendered. */
+  /** A name that nothing ever had need not be rendered. */
   name?: Name;
-  /** Nothing can have this address, so nobody needs to look. */
   isNowhere?: boolean;
   isFile?: boolean;
-  /** Staff see a page where visitors find none. */
   hasPreviews?: boolean;
 };
 
 type PublicRoute = {
-  /** The query parameters that change the page, each with the form its value must have. */
+  /** Each parameter that changes the page has the form that its value must have. */
   query?: Record<string, RegExp>;
-  /** The form of a path parameter that is not a slug. */
   params?: Record<string, RegExp>;
-  /** What the slug in the path names, or the query parameter called `named`. */
   entity?: ResourceKind;
   named?: string;
-  /** Files for machines: kept apart, so that they cannot push pages out of memory. */
+  /** Files for machines are kept apart, so that they cannot push pages out of memory. */
   isFile?: true;
   hasPreviews?: true;
 };
@@ -33,10 +29,7 @@ type PublicRoute = {
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
 
-/**
- * The routes whose answers are the same for everybody and may be kept, by the name Next gives
- * them. A route that is missing here works, but is rendered for every request.
- */
+/** These answers are the same for everybody; routes not listed are rendered for every request. */
 const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/': {},
   '/universites': {
@@ -80,10 +73,9 @@ const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/apple-icon.png': { isFile: true },
 };
 
-/** No route has this address, so what Next answers it with stands for all that do not exist. */
+/** No route has this address, so Next's answer to it serves all addresses that do not exist. */
 const NOWHERE: Target = { key: '/-', page: '(none)', missingKey: '/-', isNowhere: true };
 
-/** What in the cache answers a read of this path; undefined when it is not for keeping. */
 export function targetOf(
   match: RouteMatch | undefined,
   path: string,
@@ -110,14 +102,13 @@ export function targetOf(
   };
 }
 
-/** Whether the parameters of the path can name anything at all. */
 function canExist(route: PublicRoute, params: Record<string, string>): boolean {
   return Object.entries(params).every(([name, value]) =>
     (route.params?.[name] ?? SLUG).test(value),
   );
 }
 
-/** The parameters that count, in one order; a value that cannot mean anything is none. */
+/** Drops invalid values and fixes the order, so that invented queries do not fill the cache. */
 function keptQuery(search: string, { query = {} }: PublicRoute): URLSearchParams {
   const kept = new URLSearchParams();
   if (search.length < 2) return kept;

@@ -13,9 +13,8 @@ import type { NextApp } from './next-app';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
-/** What goes on while nobody asks: hearing of changes, watching the schedule, warming up. */
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
-  // The embedded database has one instance, which knows of its own changes, and no LISTEN.
+  // The embedded database has no LISTEN, and its one instance knows of its own changes.
   const listener = isServerDatabase()
     ? new ChangeListener({
         connect: listeningClient,

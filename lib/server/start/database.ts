@@ -16,11 +16,9 @@ import { step } from './run';
 
 type PreparedDatabase = { close: () => Promise<void> };
 
-/** Opens the database, embedded or not, migrates it, and seeds it when it is empty. */
 export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
   const close = async () => {
-    // What readers did in the last seconds still has to be written, and welcomed.
     await Promise.all([flushEvents(), backgroundDone()]);
     await closeDatabaseClients();
     await embedded?.stop();

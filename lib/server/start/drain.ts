@@ -6,10 +6,7 @@ const SHORT_MS = 2;
 const MAX_TURNS = 20;
 const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
 
-/**
- * Ends a server without breaking an answer: nobody new gets in, what runs is finished, and a client
- * that sends one more request on an open connection is told so before the connection is closed.
- */
+/** Breaks no answer: a client on an open connection is told before the connection is closed. */
 export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {}) {
   const { graceMs, limitMs, lookMs } = { ...OPTIONS, ...options };
   let ended: Promise<void> | undefined;
@@ -19,7 +16,7 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
   async function end(): Promise<void> {
     const started = performance.now();
     await acceptWaiting(started);
-    // http's own close() also cuts idle connections at once, in the face of a request on its way.
+    // http's own close() would cut idle connections at once, even with a request on its way.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });
@@ -33,12 +30,12 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     clearInterval(look);
   }
 
-  /** Connections that are not accepted yet would be reset with the socket they wait at. */
+  /** Closing the socket would reset connections that it has not accepted yet. */
   async function acceptWaiting(started: number): Promise<void> {
     let [accepted, before] = [0, -1];
     const count = () => (accepted += 1);
     server.on('connection', count);
-    // A thread that was busy takes them in one by one.
+    // A thread that was busy accepts them one by one.
     while (accepted > before && performance.now() - started <= graceMs) {
       before = accepted;
       await sleep(lookMs);
@@ -49,19 +46,13 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
 
   return {
     isDraining: () => ended !== undefined,
-    /**
-     * Resolves when nobody can come in any more. Who is refused before, comes back at once, and may
-     * then stand at the door while it is shut: so refusals wait until it is.
-     */
+    /** Refusals wait for this: a client refused earlier would return while the socket closes. */
     isShut,
     drain: () => (ended ??= end()),
   };
 }
 
-/**
- * Whoever came during a long task is let in at the next turn of the event loop; only right after a
- * short one is there nobody at the door.
- */
+/** New connections wait while a turn of the event loop is long; a short turn leaves none. */
 async function shortTurn(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const started = performance.now();

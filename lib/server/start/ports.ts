@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:net';
 import { SettingError } from '@/lib/env';
 
-/** Looked at before anything is opened, so that a second start changes nothing. */
+/** Checked before anything is opened, so that a second start changes nothing. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const problem = await tryPort(port, host);
   if (!problem) return;
@@ -11,7 +11,6 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   throw new SettingError(`PORT: cannot listen on ${host}:${port} (${problem})`);
 }
 
-/** Resolves once the server accepts. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,6 @@
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import type { Env } from '@/lib/env';
 
-/** The identity provider for a machine of one's own; none when another is configured. */
 export async function openProvider(settings: Env): Promise<{ close: () => void }> {
   if (!settings.usesLocalProvider) return { close: () => undefined };
   const port = settings.PORT + 1;
@@ -21,7 +20,6 @@ export async function openProvider(settings: Env): Promise<{ close: () => void }
   };
 }
 
-/** What a newcomer needs to get in. */
 export function signInHint(settings: Env): string {
   if (!settings.usesLocalProvider) return `Sign in at ${settings.SITE_URL}/login`;
   return [

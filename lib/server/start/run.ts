@@ -2,7 +2,6 @@ import { DatabaseError } from '@/lib/db/connect/errors';
 import { SettingError } from '@/lib/env';
 import { readableStack } from '@/lib/process/readable-stack';
 
-/** Says what the start is doing and, when it is done, how long it took. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -10,7 +9,6 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** Ends the start. What its user can mend is one sentence; anything else is a fault of ours. */
 export function failStart(error: unknown): never {
   const isKnown = error instanceof SettingError || error instanceof DatabaseError;
   console.error(isKnown ? error.message : readable(error));
@@ -25,7 +23,6 @@ type Closing = () => unknown;
 
 const LONGEST_STOP_MS = 15_000;
 
-/** Closes one thing after the other on the first signal; what hangs is cut off in the end. */
 export function stopOnSignal(closings: Closing[]): void {
   let isStopping = false;
   const stop = async () => {

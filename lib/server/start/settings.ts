@@ -5,16 +5,13 @@ import { type Env, SettingError, env, forgetEnv } from '@/lib/env';
 
 type LocalSecrets = { NEXTAUTH_SECRET: string; LOCAL_LOGIN_PASSWORD: string };
 
-/**
- * The settings of this process. What local mode generates goes into process.env, where Next's
- * own copy of the modules finds it.
- */
+/** Generated settings go into process.env, where Next's own copy of the modules finds them. */
 export function loadSettings(isDev: boolean): Env {
   // `npm start` is the real site wherever it runs; only `npm run dev` is development.
   publishSetting('NODE_ENV', isDev ? 'development' : 'production');
   const given = env();
   prepareDataDirectory(given.DATA_DIR);
-  // next-auth reads its own address from here, and must not take it from the Host header.
+  // next-auth reads its address from here and must not take it from the Host header.
   publishSetting('NEXTAUTH_URL', given.SITE_URL);
   if (!given.isLocal) return given;
   const generated = localSecrets(given.DATA_DIR);
@@ -24,7 +21,6 @@ export function loadSettings(isDev: boolean): Env {
   return env();
 }
 
-/** Puts a setting of this process where Next's copies of the modules will read it. */
 export function publishSetting(name: string, value: string): void {
   process.env[name] = value;
   forgetEnv();

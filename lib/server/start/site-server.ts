@@ -31,11 +31,8 @@ type Options = {
     Env,
     'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
   >;
-  /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>;
-  /** Whether anything has the name, or had it once. */
   isKnown: (name: Name) => Promise<boolean>;
-  /** Whether an error means that the database does not answer. */
   isUnavailable: (error: unknown) => boolean;
   limits?: Partial<typeof LIMITS>;
   logRequest?: RequestLogger;
@@ -44,9 +41,7 @@ type Options = {
 export type SiteServer = {
   server: Server;
   cache: PageCache<Entry>;
-  /** Makes a public page: a look at the names, a render, and the answer packed. */
   make: Make<Entry>;
-  /** Stops accepting and resolves when the last answer is out. */
   drain: () => Promise<void>;
 };
 
@@ -54,12 +49,11 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Two timers for each request; endIdleConnections does the same for all of them at once.
+  // Node would start two timers for each request; endIdleConnections replaces them.
   keepAliveTimeout: 0,
   connectionsCheckingInterval: 1000,
 };
 
-/** The server in front of Next: the rooms of lib/server, put together in the order of a request. */
 export function createSiteServer(options: Options): SiteServer {
   const { next, env, isUnavailable } = options;
   const { pack, files } = createPacking(options);
@@ -116,7 +110,6 @@ function createPacking({ next, env }: Options) {
 
 type Packing = ReturnType<typeof createPacking>;
 
-/** The public pages: where they are kept, and how one is made that is not. */
 function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
   const { next, env, isKnown, isUnavailable } = options;
   const siteUrl = env.SITE_URL;

@@ -4,11 +4,10 @@ import type { SiteRoutes } from '@/lib/server/route/site-routes';
 import { type Target, targetOf } from '@/lib/server/route/target';
 
 type Options = {
-  /** The text of a page, kept or made. */
   get: (target: Target, priority: Priority) => Promise<string>;
   routes: SiteRoutes;
   log: Logger;
-  /** What the pages may take of the cache; beyond, one would only push out another. */
+  /** Beyond this number a page would only push another out of the cache. */
   maxPages?: number;
 };
 
@@ -17,7 +16,7 @@ const MAX_PAGES = 2000;
 const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
-/** Renders what the sitemap lists, one page after the other and only while nobody waits. */
+/** Renders one page after the other, and only while no visitor waits. */
 export function warmUp({ get, routes, log, maxPages = MAX_PAGES }: Options) {
   let isStopped = false;
 
