@@ -17,10 +17,8 @@ type Options = {
   tell?: (line: string) => void;
 };
 
-/** Its size, and the pictures that the database names and the storage does not have. */
 export type Written = { bytes: number; missing: string[] };
 
-/** Writes everything into one file, which appears whole or not at all. */
 export async function writeBackup(options: Options): Promise<Written> {
   const { url, media, file, tell = () => undefined } = options;
   if (existsSync(file)) throw new DatabaseError(`${file} exists already: name another file`);
@@ -34,7 +32,7 @@ export async function writeBackup(options: Options): Promise<Written> {
     const missing: string[] = [];
     const content = async function* () {
       yield `${JSON.stringify(header)}\n`;
-      // Read after the rows: a picture is stored before the row that names it, and never changes.
+      // Pictures are read after the rows, because each is stored before the row that names it.
       for (const name of pictures.flatMap(filesOfPicture)) {
         const bytes = await media.read(name);
         if (bytes) yield pictureLine(name, bytes);
@@ -60,7 +58,6 @@ function pictureLine(name: string, bytes: Uint8Array): string {
   return `${JSON.stringify({ file: name, base64: Buffer.from(bytes).toString('base64') })}\n`;
 }
 
-/** Adds a last line that says what all lines before it amount to. */
 async function* sealed(content: AsyncIterable<string | Buffer>) {
   const hash = createHash('sha256');
   for await (const chunk of content) {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { unreachable } from '@/lib/db/connect/errors';
 
-// What the text of a value looks like, and how long it may take, must not depend on the server.
+// The text of a value, and the time a statement may take, must not depend on the server's settings.
 const SETTINGS = {
   statement_timeout: '0',
   lock_timeout: '0',
@@ -13,10 +13,7 @@ const SETTINGS = {
   bytea_output: 'hex',
 };
 
-/**
- * One transaction on a connection of its own, in which values are PostgreSQL's own text. The
- * settings end with it: on the embedded database all connections share them.
- */
+/** SET LOCAL ends with the transaction: on the embedded database all connections share settings. */
 export async function inTransaction<T>(
   url: string,
   mode: 'REPEATABLE READ, READ ONLY' | 'READ COMMITTED',
@@ -37,7 +34,6 @@ export async function inTransaction<T>(
     await client.query('COMMIT');
     return result;
   } finally {
-    // Without a COMMIT, its end undoes the transaction.
     await client.end().catch(() => undefined);
   }
 }

@@ -16,17 +16,14 @@ const headerSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   createdAt: z.string(),
-  /** The migrations that the database had. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
 });
 
 export type Header = z.infer<typeof headerSchema>;
 export type TableHeader = z.infer<typeof tableSchema>;
-/** The columns of a row, each as PostgreSQL writes it. */
 export type Row = (string | null)[];
 
-/** The first line of a backup; anything else is refused in words for whoever typed its name. */
 export function parseHeader(line: string, name: string): Header {
   const value = parseObject(line);
   if (value?.format !== FORMAT) throw notBackup(name);

@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-// The longest line that a backup holds is a picture of a few megabytes.
 const LONGEST_LINE = 128 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The lines of a compressed file. Node's readline would also break them at U+2028. */
+/** Splits by hand, because Node's readline would also break lines at U+2028. */
 export function readCompressedLines(file: string): AsyncGenerator<string> {
   return splitLines(pipeline(createReadStream(file), createGunzip(), () => undefined));
 }

@@ -5,7 +5,6 @@ import type { Table } from './tables';
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Puts rows into the tables of a header, many at a time; call finish() after the last. */
 export function rowLoader(client: Client, header: Header, tables: Table[]) {
   let current: TableHeader | undefined;
   let batch: Row[] = [];
@@ -41,7 +40,7 @@ export function rowLoader(client: Client, header: Header, tables: Table[]) {
   };
 }
 
-/** One array for each column, of texts that PostgreSQL reads as it wrote them. */
+/** Sends one array of texts for each column, since PostgreSQL reads the texts that it wrote. */
 async function insert(client: Client, table: Table, names: string[], rows: Row[]): Promise<void> {
   const column = (name: string) => client.escapeIdentifier(name);
   const typeOf = (name: string) => table.columns.find((one) => one.name === name)?.type ?? 'text';

@@ -5,7 +5,6 @@ import {
   uploadedPicture,
 } from '@/lib/media/picture-name';
 
-/** The files that an address in the media table stands for: the picture and its smaller copies. */
 export function filesOfPicture(url: string): string[] {
   const picture = uploadedPicture(url);
   if (!picture) return [];

@@ -11,7 +11,6 @@ export type Entry =
 
 export type Verified = { header: Header; rows: number; pictures: number };
 
-/** Reads a backup to its end without doing anything with it; throws if it is not whole. */
 export async function verifyBackup(file: string): Promise<Verified> {
   const found: { header?: Header; rows: number; pictures: number } = { rows: 0, pictures: 0 };
   for await (const entry of readBackup(file)) {
@@ -22,7 +21,7 @@ export async function verifyBackup(file: string): Promise<Verified> {
   return found as Verified;
 }
 
-/** What a backup holds, in its order. It may turn out to be damaged as late as at its end. */
+/** The checksum comes last, so a damaged backup may be noticed only at its end. */
 export async function* readBackup(file: string): AsyncGenerator<Entry> {
   if (!existsSync(file)) throw new DatabaseError(`${file}: there is no such file`);
   const hash = createHash('sha256');
@@ -60,7 +59,6 @@ function toPicture({ file, base64 }: Record<string, unknown>): Entry {
   return { kind: 'picture', name: String(file), bytes: Buffer.from(String(base64), 'base64') };
 }
 
-/** For each row the table that it belongs to. */
 function* tableNames({ tables }: Header): Generator<string, undefined> {
   for (const { name, rows } of tables) {
     for (let row = 0; row < rows; row += 1) yield name;
@@ -72,7 +70,7 @@ function parseArray(line: string): Row | undefined {
   return Array.isArray(value) ? (value as Row) : undefined;
 }
 
-/** The lines, or why there are none: what is no gzip is not ours, what breaks off is damaged. */
+/** A file that is no gzip is not a backup; one that breaks off is a damaged backup. */
 async function* readable(file: string): AsyncGenerator<string> {
   let isBegun = false;
   try {

@@ -9,17 +9,14 @@ import { readBackup } from './read';
 import { type Table, countRows, readTables } from './tables';
 
 type Options = {
-  /** A migrated database. */
   url: string;
   media: MediaStorage;
   file: string;
   header: Header;
-  /** Whether rows that are there may be replaced. */
   mayReplace: boolean;
   tell?: (line: string) => void;
 };
 
-/** Puts a verified backup in the place of everything that is there: all of it or nothing. */
 export async function restoreBackup(options: Options): Promise<void> {
   try {
     await restore(options);
@@ -30,7 +27,6 @@ export async function restoreBackup(options: Options): Promise<void> {
   }
 }
 
-/** Refuses a backup whose migrations this version does not have. */
 export function requireKnownMigrations(header: Header, files: MigrationFile[], name: string): void {
   const known = new Set(files.map((file) => file.name));
   const unknown = header.migrations.find((migration) => !known.has(migration));
@@ -43,8 +39,7 @@ export function requireKnownMigrations(header: Header, files: MigrationFile[], n
 async function restore(options: Options): Promise<void> {
   const { url, media, file, header, tell = () => undefined } = options;
   await inTransaction(url, 'READ COMMITTED', (client) => requirePlace(client, options));
-  // Pictures first: their names are made of their content, and nobody asks for them until the
-  // rows that name them are there.
+  // Pictures come first: nobody asks for them before the rows that name them are there.
   const written = await storePictures(file, media);
   tell(`pictures: ${written} files`);
   await inTransaction(url, 'READ COMMITTED', async (client) => {
@@ -52,7 +47,7 @@ async function restore(options: Options): Promise<void> {
     const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     await requirePlace(client, options);
-    // All that refers to these tables goes too: it is made from them.
+    // CASCADE also empties the tables derived from these; the triggers fill them again.
     await client.query(`TRUNCATE ${names} CASCADE`);
     const loader = rowLoader(client, header, tables);
     for await (const entry of readBackup(file)) {

@@ -11,17 +11,13 @@ import { type Table, readTables } from './tables';
 export type Snapshot = {
   migrations: string[];
   tables: TableHeader[];
-  /** The addresses in the media table. */
   pictures: string[];
 };
 
 const ROWS_AT_ONCE = 200;
 const ROWS_BETWEEN_NEWS = 10_000;
 
-/**
- * All rows as of one moment, written to a file one line each, table after table. Nothing is
- * compressed meanwhile: on the embedded database everybody else waits until this is done.
- */
+/** Does not compress: on the embedded database everybody else waits until this is done. */
 export async function takeSnapshot(
   url: string,
   file: string,

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 export type Column = { name: string; type: string; sequence: string | null };
 export type Table = { name: string; columns: Column[] };
 
-// Migrations belong to the program, and triggers write the search index anew.
+// Migrations belong to the program, and triggers write the search index again.
 const LEFT_OUT = ['_prisma_migrations', 'article_lookups', 'search_entries', 'search_words'];
 
-/** Every table of the site, each after those that it refers to. */
+/** Each table comes after those that it refers to, so that rows can be inserted in this order. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: columns } = await client.query<Column & { table: string }>(
     `SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
@@ -45,7 +45,6 @@ export function inOrder(tables: Table[], references: { from: string; to: string 
   return ordered;
 }
 
-/** How many rows each table holds, where it holds any. */
 export async function countRows(client: Client, tables: Table[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name } of tables) {

@@ -11,19 +11,17 @@ const PATIENCE_MS = 120_000;
 
 let memo: PrismaClient | undefined;
 
-/** The database. Hot reload loads this module anew, so in development the client outlives it. */
+/** In development hot reload loads this module again, so the client is kept outside it. */
 export function db(): PrismaClient {
   if (!env().isProduction) return sharedState('prisma', createClient);
   memo ??= createClient();
   return memo;
 }
 
-/** A client of its own, which answers or gives up as fast as db() does. */
 export function connectTo(url: string): PrismaClient {
   return clientOf(new PrismaPg(poolConfig(url)));
 }
 
-/** A client of its own for a start or a script, which waits as long as it takes. */
 export function connectPatiently(url: string): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(patientPoolConfig(url)),

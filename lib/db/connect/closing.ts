@@ -4,7 +4,7 @@ type Close = () => Promise<void>;
 
 const closers = () => sharedState('database-closers', () => new Set<Close>());
 
-/** Next's bundle has clients of its own; whoever drains the server closes them all. */
+/** Next's bundle has database clients of its own; the server closes them all when it stops. */
 export function onClose(close: Close): void {
   closers().add(close);
 }

@@ -3,11 +3,8 @@ import { DeadlineClient } from './deadline-client';
 import { isEmbeddedUrl } from '@/lib/db/embedded/url';
 
 /**
- * A PostgreSQL server gets ten connections for each process. The embedded database takes up to 100
- * connections but has one backend behind them: statements run one after the other, a transaction
- * keeps all others waiting until it ends (so no two ever overlap), and settings, LISTEN and
- * advisory locks are common to all connections. More connections than a few would only move the
- * queue from the pool, where waiting ends after two seconds, to where it does not.
+ * On the embedded database all connections share one backend, its settings, LISTEN and advisory
+ * locks. More of them would only move the wait from the pool to where no timeout ends it.
  */
 const POOL_SIZE = { server: 10, embedded: 4 };
 
@@ -15,7 +12,6 @@ export const WAIT_FOR_CONNECTION_MS = 2000;
 const LOCK_MS = 700;
 const STATEMENT_MS = 2000;
 
-/** What every pool of the application uses; no request waits longer than these allow. */
 export function poolConfig(url: string): PoolConfig {
   return {
     ...patientPoolConfig(url),
@@ -26,7 +22,6 @@ export function poolConfig(url: string): PoolConfig {
   };
 }
 
-/** For a start or a script, whose statements may take as long as they need. */
 export function patientPoolConfig(url: string): PoolConfig {
   return {
     connectionString: url,

@@ -1,6 +1,6 @@
 import { type HttpError, conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 
-/** Codes of Prisma, the socket, PostgreSQL and Prisma's adapter that mean: the database does not answer now. */
+/** Codes of Prisma, its adapter, the socket and PostgreSQL that mean: no answer for now. */
 const UNREACHABLE = new Set([
   'P1001',
   'P1002',
@@ -30,7 +30,7 @@ const UNREACHABLE = new Set([
   'DatabaseNotReachable',
   'SocketTimeout',
 ]);
-// The last is the embedded database's socket, gone while it is started again.
+// The embedded database's socket is missing (ENOENT) while it is started again.
 const UNREACHABLE_TEXT =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction|connect ENOENT/i;
 
@@ -45,7 +45,6 @@ type CodedError = {
 
 type AdapterCause = { constraint?: { index?: string } };
 
-/** What a database error means to the caller; undefined when it is a fault of ours. */
 export function databaseError(error: unknown): HttpError | undefined {
   const { code, meta } = (error ?? {}) as CodedError;
   if (code === 'P2002') return duplicate(meta);
@@ -64,7 +63,7 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** What PostgreSQL said of itself, such as a full disk, Prisma keeps apart from the cause. */
+/** Prisma keeps what PostgreSQL reported, such as a full disk, apart from the cause. */
 function behind({ cause, meta }: CodedError): CodedError | undefined {
   return (meta?.driverAdapterError ?? cause) as CodedError | undefined;
 }

@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 
-// Later than the server's own statement_timeout, and early enough to answer within 2.5 seconds.
+// This is later than the server's own statement_timeout, and early enough to answer within 2.5 s.
 const DEADLINE_MS = 2200;
 
 /**
- * Gives up a connection that does not answer: a lost network, or the embedded database, which
- * knows no statement_timeout. pg's own query_timeout would leave the connection in the pool, its
- * transaction open.
+ * Destroys a connection that does not answer. The embedded database has no statement_timeout, and
+ * pg's query_timeout would leave the connection in the pool with its transaction open.
  */
 export class DeadlineClient extends Client {
   #timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
-/** Stops a start or a script: its message is one sentence for the person at the terminal. */
+/** Stops a start or a script; the person at the terminal sees the message alone. */
 export class DatabaseError extends Error {}
 
-/** Never shows the password that the address may hold. */
+/** The message leaves out the password that the address may hold. */
 export function unreachable(url: string, error: unknown): DatabaseError {
   const { hostname, port, pathname } = new URL(url);
   const reason = error instanceof Error ? error.message || error.name : String(error);

@@ -4,10 +4,7 @@ import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 
 export type OpenedDatabase = { url: string; close: () => Promise<void> };
 
-/**
- * The database for a script: the one of DATABASE_URL, the embedded one of a site that is running
- * on the same data directory, or else the embedded one started for the script alone.
- */
+/** Prefers DATABASE_URL, then the database of a running site, then one for this script alone. */
 export async function openDatabase(): Promise<OpenedDatabase> {
   const { DATABASE_URL, DATA_DIR } = env();
   const url = DATABASE_URL ?? (await findRunning(DATA_DIR));

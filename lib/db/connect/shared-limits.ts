@@ -4,7 +4,6 @@ import { pool } from './pool';
 
 const SLOWEST_ANSWER_MS = 500;
 
-/** Limits that all instances count together, in a table of the database. */
 export const openSharedLimiter: OpenSharedLimiter = (options) => {
   const shared = new RateLimiterPostgres({
     ...options,
@@ -12,10 +11,10 @@ export const openSharedLimiter: OpenSharedLimiter = (options) => {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // A flood costs one row, not one write each.
+    // Remembers a blocked key in memory, so that a flood does not write to the database each time.
     inMemoryBlockOnConsumed: options.points + 1,
   });
-  // A database that is down or slow must not let floods through, nor hold anybody up.
+  // When the database is down or slow, this process counts alone: floods stay out, nobody waits.
   return new RLWrapperTimeouts({
     limiter: shared,
     timeoutMs: SLOWEST_ANSWER_MS,

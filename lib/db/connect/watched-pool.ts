@@ -5,10 +5,9 @@ export type PoolUse = { pool: string; total: number; idle: number; waiting: numb
 
 const pools = () => sharedState('database-pools', () => new Map<Pool, string>());
 
-/** A pool whose use the figures of the server show, whichever bundle opened it. */
 export function watchedPool(name: string, config: PoolConfig): Pool {
   const pool = new Pool(config);
-  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
+  // An error event without a listener would end the process; the pool replaces the connection.
   pool.on('error', () => undefined);
   pools().set(pool, name);
   return pool;
@@ -19,7 +18,6 @@ export async function endPool(pool: Pool): Promise<void> {
   await pool.end();
 }
 
-/** Pools of one name together. */
 export function poolUse(): PoolUse[] {
   const uses = new Map<string, PoolUse>();
   for (const [{ totalCount, idleCount, waitingCount }, pool] of pools()) {

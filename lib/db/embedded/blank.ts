@@ -8,10 +8,7 @@ const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/p
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 const FILE = projectFile(`.cache/pglite-${version}.tar`);
 
-/**
- * A data directory as initdb leaves it. Making one takes seconds of computing, so it is kept for
- * the next new database of this checkout: tests make many.
- */
+/** Keeps what initdb makes, because that takes seconds and tests create many databases. */
 export async function blankDataDirectory(): Promise<Blob> {
   try {
     return new Blob([await readFile(FILE)]);

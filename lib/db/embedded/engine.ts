@@ -15,26 +15,24 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { blankDataDirectory } from './blank';
 
-/** Opens the database of a data directory, which the caller has locked. */
 export async function openEngine(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
   if (!existsSync(folder)) await createDatabase(folder);
   return openFolder(folder);
 }
 
-/** A throw-away database. */
 export async function openEngineInMemory(): Promise<PGlite> {
   return PGlite.create({ extensions, loadDataDir: await blankDataDirectory() });
 }
 
 const extensions = { unaccent, pg_trgm };
 
-/** A start that is killed half-way through must not leave half a database behind. */
+/** Works in a draft folder, so that a start that is killed leaves no half-made database behind. */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   const engine = await openFolder(draft, await blankDataDirectory());
-  // Leaves a segment of the log in reserve: a disk that is full when one ends would be fatal.
+  // Creates a spare log segment: a disk that is full when a segment ends would be fatal.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
   await engine.close();
@@ -46,7 +44,7 @@ async function createDatabase(folder: string): Promise<void> {
 }
 
 function syncToDisk(path: string): void {
-  // Windows cannot open a folder, and needs no more than the files.
+  // Windows cannot open a folder.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return;
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
@@ -58,11 +56,11 @@ function openFolder(folder: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({ fs, loadDataDir, extensions, startParams: DURABLE });
 }
 
-// PGlite starts PostgreSQL with -F (no fsync), and its file system ignores fsync besides.
+// PGlite starts PostgreSQL with -F (no fsync), and its file system ignores fsync as well.
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // Four segments of log suffice for one site; the default is a gigabyte.
+  // 64 MB suffices for one site; the default is a gigabyte.
   ...['-c', 'min_wal_size=64MB', '-c', 'max_wal_size=64MB'],
 ];
 

@@ -6,7 +6,6 @@ import { openEngineInMemory } from './engine';
 import { takeTurns } from './turns';
 import { embeddedUrl } from './url';
 
-/** A throw-away database inside this process, for authoring migrations and for tests. */
 export async function startInMemoryDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const engine = takeTurns(await openEngineInMemory(), (error) => console.error(error));
   const socketDir = process.platform === 'win32' ? '' : mkdtempSync(join(tmpdir(), 'guide-mem-'));

@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { tryLock } from './os-lock';
 
-// An owner whose parent was killed needs a moment to close.
+// An owner whose parent was killed needs a moment to close the database.
 const PATIENCE_MS = 5000;
 const RETRY_MS = 100;
 
-/** Takes the exclusive lock of a data directory for the life of this process. */
 export async function lockDataDirectory(dataDir: string): Promise<void> {
   const file = join(dataDir, 'pg.lock');
   const deadline = Date.now() + PATIENCE_MS;
@@ -28,7 +27,7 @@ async function lockOrExplain(dataDir: string, file: string): Promise<boolean> {
   }
 }
 
-/** Who says that it holds the lock; only the waiting time and the message depend on it. */
+/** Only the waiting time and the message depend on this text; the lock itself does not. */
 function readHolder(file: string): { pid?: number; isAttended: boolean } {
   try {
     const [pid = 0, parent = 0] = readFileSync(file, 'utf8').split(' ').map(Number);

@@ -4,11 +4,7 @@ const EVERY_MS = 30_000;
 const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const MOST_DEAD_ROWS = 1000;
 
-/**
- * The engine runs no background processes: without this the write-ahead log would grow until the
- * next stop and be replayed whole after a crash, dead rows would stay, and the planner would know
- * nothing of the tables. A client like any other, so that it waits for its turn.
- */
+/** The engine runs no background processes, so nothing else would vacuum or make checkpoints. */
 export function keepMaintained(url: string): () => void {
   const timer = setInterval(() => {
     maintain(url).catch((error: unknown) => console.error(`Maintenance failed: ${String(error)}`));

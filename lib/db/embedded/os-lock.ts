@@ -11,11 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-/**
- * The operating system holds the lock on an open file and drops it when this process ends, in
- * whatever way: no stale lock, no process number that belongs to someone else by now. The text is
- * for whoever wants to know the holder.
- */
+/** The operating system drops the lock whenever this process ends, so a lock is never stale. */
 export async function tryLock(file: string, holder: string): Promise<boolean> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const descriptor = open(file);
@@ -47,7 +43,7 @@ function open(file: string): number | undefined {
   }
 }
 
-/** flock(1) locks the open file it inherits; the lock stays with this process when it ends. */
+/** flock(1) locks the open file it inherits; the lock stays with this process when flock ends. */
 async function lockOnLinux(descriptor: number): Promise<boolean> {
   const run = spawnSync('flock', ['-n', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', descriptor],
@@ -57,7 +53,7 @@ async function lockOnLinux(descriptor: number): Promise<boolean> {
   return listenOnName(descriptor);
 }
 
-/** Without flock(1): a socket in the kernel's own name space, named by the file. */
+/** Without flock(1), an abstract socket named after the file serves as the lock. */
 function listenOnName(descriptor: number): Promise<boolean> {
   const { dev, ino } = fstatSync(descriptor);
   return new Promise((resolve, reject) => {

@@ -7,14 +7,13 @@ export type OwnerMessage = { kind: 'ready'; port: number } | { kind: 'failed'; m
 export type Owner = {
   child: ChildProcess;
   port: number;
-  /** Says how it ended. */
   exited: Promise<string>;
 };
 
 const STOP_MS = 8000;
-/** Its data lies in WebAssembly's memory; V8 would let the little around it grow to fill a machine. */
+/** The data lies in WebAssembly's memory; without a limit V8's heap would grow far beyond need. */
 const SMALL_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=2'];
-/** Left alone, the C library raises the size from which it gives freed memory back, up to 32 MB. */
+/** By default glibc raises this threshold up to 32 MB, and then keeps freed memory. */
 const FREED_AT = String(128 * 1024);
 const MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -22,17 +21,15 @@ const MEMORY = {
   MALLOC_TRIM_THRESHOLD_: FREED_AT,
 };
 
-/** Built beside the bundled server; tests and scripts run the source itself. */
 const isBundled = import.meta.url.endsWith('.mjs');
 const FILE = isBundled ? './database-owner.mjs' : './owner.ts';
 const OWNER = fileURLToPath(new URL(FILE, import.meta.url));
 const COMPILER = isBundled ? [] : ['--import', import.meta.resolve('tsx')];
 
-/** Starts the process that owns the database; resolves once it takes connections. */
 export function spawnOwner(dataDir: string, socketDir: string, port: number): Promise<Owner> {
   const child = fork(OWNER, [dataDir, socketDir, String(port)], {
     execArgv: [...SMALL_HEAP, ...COMPILER],
-    // Handed on, not read.
+    // The environment is passed on to the child, not read.
     // eslint-disable-next-line no-restricted-syntax
     env: { ...process.env, ...MEMORY },
   });

@@ -1,4 +1,4 @@
-// The process that owns the embedded database; start.ts runs it, and it ends with its parent.
+// This process owns the embedded database and ends with its parent; owner-process.ts starts it.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -10,7 +10,6 @@ import { takeTurns } from './turns';
 import { embeddedUrl } from './url';
 import { watchThisThread } from './watch';
 
-// More than every pool of this site together, and room for psql.
 const MAX_CONNECTIONS = 100;
 
 const [dataDir = '', socketDir = '', givenPort = '0'] = process.argv.slice(2);
@@ -54,7 +53,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** The socket of an owner that was killed is still there; the lock says that it is nobody's. */
+/** An owner that was killed leaves its socket behind; holding the lock shows that it is unused. */
 function freshSocket(): string {
   const path = join(socketDir, '.s.PGSQL.5432');
   rmSync(path, { force: true });

@@ -2,12 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-// A database that is busy with a transaction answers after it; one that is gone, at once.
+// A busy database answers after its transaction; one that is gone refuses at once.
 const PATIENCE_MS = 15_000;
 
 const addressFile = (dataDir: string) => join(dataDir, 'pg.url');
 
-/** Leaves the address where scripts of the same user find it. */
 export function announce(dataDir: string, url: string): void {
   writeFileSync(addressFile(dataDir), url, { mode: 0o600 });
 }
@@ -16,7 +15,6 @@ export function withdraw(dataDir: string): void {
   rmSync(addressFile(dataDir), { force: true });
 }
 
-/** The address of the embedded database that runs on a data directory, when one answers. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const url = readAddress(dataDir);
   if (!url) return undefined;

@@ -7,13 +7,9 @@ import { announce, withdraw } from './running';
 import { embeddedUrl } from './url';
 
 export type EmbeddedDatabase = {
-  /** The same for the life of this object, whatever happens to the process behind it. */
   url: string;
-  /** Closes the database; every acknowledged write is on disk already. */
   stop: () => Promise<void>;
-  /** Told when the database ended although nobody stopped it; another start is under way then. */
   onExit: (listener: (reason: string) => void) => void;
-  /** The process that owns the database, which tests kill. */
   pid: () => number | undefined;
 };
 
@@ -21,13 +17,10 @@ type Options = { dataDir: string; log?: (line: string) => void };
 
 const LONGEST_PAUSE_MS = 2000;
 
-/**
- * Runs the embedded database in a child process, and runs it again whenever it dies, for as long
- * as it takes: a full disk may be the reason, and get room again.
- */
+/** Restarts the database whenever it dies, without end: a full disk may get room again. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
-  // A socket in a folder that only this user may enter; Windows has none, there it is a port.
+  // The socket lies in a folder that only this user may enter; Windows has none and uses a port.
   const socketDir = process.platform === 'win32' ? '' : mkdtempSync(join(tmpdir(), 'guide-db-'));
   const listeners = new Set<(reason: string) => void>([
     (reason) => options.log?.(`The embedded database ended (${reason}); starting it again`),

@@ -1,10 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * There is one backend for all connections. pglite-socket keeps a transaction to its connection,
- * but lets other connections in between the messages of one parametrised query (Parse, Bind,
- * Describe, Execute, Sync), which share the unnamed statement: answers then end in errors. So an
- * open exchange counts as a transaction here, until its Sync.
+ * pglite-socket lets other connections in between the messages of one parametrised query (Parse to
+ * Sync), though all share the unnamed statement; so an open exchange counts as a transaction here.
  */
 export function takeTurns(engine: PGlite, onCrash: (error: unknown) => void): PGlite {
   const isInTransaction = engine.isInTransaction.bind(engine);
@@ -31,8 +29,7 @@ export function takeTurns(engine: PGlite, onCrash: (error: unknown) => void): PG
     if (OPENS_EXCHANGE.has(kind)) isMidExchange = true;
     if (ENDS_EXCHANGE.has(kind)) isMidExchange = false;
   };
-  // Called by pglite-socket alone, to roll back what a lost connection left open. After an error
-  // inside an exchange PostgreSQL reads nothing but a Sync.
+  // pglite-socket calls this only for a lost connection, which may still owe a Sync.
   engine.exec = async () => {
     for (const message of [SYNC, ROLLBACK]) {
       await engine.execProtocolRawStream(message, { onRawData: () => undefined });
@@ -47,13 +44,12 @@ export function takeTurns(engine: PGlite, onCrash: (error: unknown) => void): PG
   return engine;
 }
 
-// Prisma ends its transactions after five seconds at the latest.
+// This is longer than any transaction of Prisma, which ends after five seconds.
 const ABANDONED_MS = 15_000;
 
 const OPENS_EXCHANGE = new Set(['P', 'B', 'D', 'E', 'C', 'H']);
 const ENDS_EXCHANGE = new Set(['S', 'Q']);
-// How an error of the kind that PostgreSQL does not survive begins; no text value holds a NUL. The
-// engine would go on calling it for ever.
+// A fatal error begins like this, and its NULs keep a text value from matching.
 const PANIC = 'SPANIC\0VPANIC\0';
 const SYNC = protocolMessage('S', '');
 const ROLLBACK = protocolMessage('Q', 'ROLLBACK\0');

@@ -1,7 +1,6 @@
 const MARK = 'guide-embedded';
 const DATABASE = 'postgresql://postgres@';
 
-/** Where clients find the embedded database: a socket in a private folder, or a loopback port. */
 export function embeddedUrl(address: { socketDir: string } | { port: number }): string {
   const url = new URL(
     'port' in address
@@ -12,7 +11,7 @@ export function embeddedUrl(address: { socketDir: string } | { port: number }): 
   return url.href;
 }
 
-/** Tells the embedded database from a PostgreSQL server: LISTEN does not work on it. */
+/** The embedded database is marked in its address, because LISTEN does not work on it. */
 export function isEmbeddedUrl(url: string): boolean {
   return new URL(url).searchParams.get('application_name') === MARK;
 }

@@ -7,7 +7,6 @@ type Limits = { hungAfterMs: number; orphanAfterMs: number };
 const LIMITS: Limits = { hungAfterMs: 60_000, orphanAfterMs: 10_000 };
 const BEAT_MS = 250;
 
-/** Ends this process by force when its thread hangs or outlives the parent. */
 export function watchThisThread(limits = LIMITS): void {
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);

@@ -1,5 +1,4 @@
-// A thread beside the engine. PostgreSQL's own loop runs inside the engine's thread: when it
-// spins there, no message and no signal handler of that thread is heard any more.
+// A hung engine blocks its own thread, which then hears no signals, so another thread watches it.
 import { kill, pid, ppid } from 'node:process';
 import { workerData } from 'node:worker_threads';
 

@@ -8,16 +8,11 @@ import type { DatabaseError as PostgresError, Pool } from 'pg';
 import { readCatalogueChars } from './catalogue-chars';
 
 type Options = {
-  /** Where the engine replays migrations to learn what they amount to. */
   shadow?: Pool;
-  /** Told what PostgreSQL said, which the engine wraps in a report of its own. */
   onScriptError?: (error: PostgresError) => void;
 };
 
-/**
- * Prisma's adapter with scripts sent whole: its own cuts them at every semicolon, function bodies
- * included, and runs the pieces one by one. Sent whole, PostgreSQL makes them one transaction.
- */
+/** Sends a script whole, as one transaction; Prisma's adapter cuts it at every semicolon. */
 export function migrationAdapter(
   pool: Pool,
   { shadow, onScriptError }: Options = {},

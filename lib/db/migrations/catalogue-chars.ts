@@ -4,13 +4,9 @@ import type { Pool, QueryResult } from 'pg';
 const CHAR = 18;
 const TEXT = 25;
 
-/** Which columns of an answer, known by its rows, are of the type "char". */
 const charColumns = new WeakMap<object, Set<number>>();
 
-/**
- * PostgreSQL's catalogue has columns of the type "char", which the migration engine asks for and
- * Prisma's adapter refuses. They pass the adapter as text and reach the engine as characters.
- */
+/** Passes "char" columns of the catalogue as text, because Prisma's adapter refuses that type. */
 export function readCatalogueChars(adapter: SqlDriverAdapter, pool: Pool): SqlDriverAdapter {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
   pool.query = (async (...args: unknown[]) => {

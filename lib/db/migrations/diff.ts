@@ -5,7 +5,6 @@ import { migrationAdapter } from './adapter';
 import { openSchemaEngine } from './engine';
 import { MIGRATIONS_DIR, SCHEMA_FILE, migrationList, readMigrations } from './files';
 
-/** The SQL that leads from the migrations to schema.prisma; empty when they agree. */
 export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_FILE) {
   const content = await readFile(schema, 'utf8');
   const database = await startInMemoryDatabase();

@@ -10,7 +10,7 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 const PACKAGE = '@prisma/schema-engine-wasm/schema_engine_bg';
 
-/** Prisma's migration engine as WebAssembly: the CLI would download a binary instead. */
+/** The CLI would download a binary, so the engine runs as WebAssembly. */
 export async function openSchemaEngine(
   factory: SqlMigrationAwareDriverAdapterFactory,
   datamodels?: [string, string][],
@@ -31,7 +31,7 @@ function instantiate(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  // The engine leaves the message of a panic here, before the trap that ends the call.
+  // The engine writes the message of a panic here before the call ends with a trap.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
   });
@@ -43,7 +43,7 @@ async function load(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-/** The engine never clears the ten-second timer of its lock, which would hold a script that long. */
+/** The engine never clears its ten-second lock timer, which would keep a script running. */
 function patientTimers(): WebAssembly.ModuleImports {
   const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
   const setUnheldTimeout = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();

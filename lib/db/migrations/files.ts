@@ -9,14 +9,12 @@ export const SCHEMA_FILE = projectFile('prisma/schema.prisma');
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 
-/** The migrations of this version, in the order in which they apply. */
 export async function readMigrations(dir = MIGRATIONS_DIR): Promise<MigrationFile[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(names.sort().map((name) => readMigration(dir, name)));
 }
 
-/** The same migrations in the form that Prisma's engine wants. */
 export async function migrationList(dir: string, files: MigrationFile[]): Promise<MigrationList> {
   const lockfile = 'migration_lock.toml';
   return {

@@ -9,15 +9,11 @@ import { pool } from '@/lib/db/connect/pool';
 type Options = { dir?: string; onStep?: (name: string) => void };
 
 const CONNECT_MS = 5000;
-// Any number will do, as long as every instance takes the same.
+// Every instance must take the same number; which one does not matter.
 const LOCK = 7_021_958;
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/**
- * Applies what is missing and returns its names. Instances that start at once take turns by an
- * advisory lock on a connection of its own. (On the embedded database that lock is always free;
- * there the lock of the data directory lets only one instance in.)
- */
+/** Servers that start at once take turns by a lock; the embedded database has only one server. */
 export async function applyMigrations(
   url: string,
   { dir = MIGRATIONS_DIR, onStep }: Options = {},
@@ -36,7 +32,6 @@ export async function applyMigrations(
 
 let files: Promise<MigrationFile[]> | undefined;
 
-/** For /readyz: whether the database has every migration of this version. */
 export async function isMigrated(db: Pick<Pool, 'query'> = pool()): Promise<boolean> {
   files ??= readMigrations();
   return (await pendingMigrations(db, await files)).length === 0;
@@ -71,7 +66,7 @@ async function apply(
       try {
         await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
       } catch (error) {
-        // Its transaction left nothing behind, so a mended version of it may be tried again.
+        // The failed transaction left nothing behind, so a corrected version may be tried again.
         await engine.markMigrationRolledBack({ migrationName: name }).catch(() => undefined);
         const reason = (cause ?? (error as Error)).message;
         throw new DatabaseError(`Migration ${name} failed and was undone: ${reason}`);

@@ -3,7 +3,6 @@ import type { MigrationFile } from './files';
 
 type Queryable = Pick<ClientBase | Pool, 'query'>;
 
-/** The names of the migrations that this version has and the database has not. */
 export async function pendingMigrations(db: Queryable, files: MigrationFile[]): Promise<string[]> {
   const applied = await appliedMigrations(db);
   return files.map((file) => file.name).filter((name) => !applied.has(name));

@@ -1,7 +1,7 @@
 import { SettingError } from '@/lib/env';
 import { DatabaseError } from '@/lib/db/connect/errors';
 
-/** Runs a script; what its user can mend is one sentence, not a stack trace. */
+/** An error that the user can fix is shown as one sentence, without a stack trace. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main();

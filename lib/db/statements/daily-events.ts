@@ -4,7 +4,7 @@ export type EventCount = {
   day: string;
   event: string;
   path: string;
-  /** Whose page it is ('page': nobody's), and the slug to find it by. */
+  /** Says which kind of entity the slug belongs to; 'page' stands for pages without one. */
   kind: string;
   slug: string;
   count: number;
@@ -14,10 +14,8 @@ const MONTHS_KEPT = 25;
 const INT4_MAX = 2_147_483_647;
 
 /**
- * One statement: all of it is counted or none. Pages that do not exist are left out, so that
- * nobody can fill the table. The counters of articles are no change of content: updated_at stays,
- * and the triggers that drop cached pages do not listen to these columns. Rows are taken in one
- * order, so that two instances never wait for each other.
+ * One statement counts all events or none. It skips pages that do not exist, so that nobody can
+ * fill the table, takes rows in one order, against deadlocks, and leaves updated_at alone.
  */
 const ADD = `
 WITH given AS (
@@ -63,7 +61,7 @@ export async function addDailyEvents(events: EventCount[]): Promise<void> {
   ]);
 }
 
-/** Forgets the days that are older than we promise to keep. */
+/** The privacy page promises to keep no longer than this. */
 export async function purgeDailyEvents(): Promise<void> {
   await pool('events').query(
     `DELETE FROM daily_events WHERE day < current_date - make_interval(months => $1)`,

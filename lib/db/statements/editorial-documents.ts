@@ -1,13 +1,11 @@
 import type { EditorialDocument } from '@/lib/editorial/search-documents';
 import type { PrismaClient } from '@/prisma/generated/client';
 
-/** Makes search know the guide's own texts, which belong to the software and change with it. */
 export async function indexEditorialDocuments(
   db: PrismaClient,
   documents: readonly EditorialDocument[],
 ): Promise<void> {
   const ids = documents.map(({ id }) => id);
-  // Unchanged texts are left alone: most starts write nothing.
   await db.$executeRaw`
     SELECT put_search_entry(t.kind, t.id, t.title, t.excerpt, t.content, NULL, '-infinity')
     FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)

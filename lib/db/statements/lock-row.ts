@@ -1,7 +1,6 @@
 import type { ResourceName } from '@/lib/resources/resource';
 import { Prisma } from '@/prisma/generated/client';
 
-/** Holds the row until the transaction ends, so that concurrent changes of it queue. */
 export async function lockRow(
   tx: Prisma.TransactionClient,
   table: ResourceName,
@@ -10,7 +9,7 @@ export async function lockRow(
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
-/** Holds the rows of all admins, in one order so that two callers never wait for each other. */
+/** Locks the rows in one order, so that two callers never deadlock. */
 export async function lockAdmins(tx: Prisma.TransactionClient): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM users WHERE is_admin ORDER BY id FOR UPDATE`;
