@@ -1,10 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** React notes a field's value here, and ignores an event that brings nothing new. */
+/** React compares an event with the value noted here and ignores one that brings nothing new. */
 type Tracked = Field & { _valueTracker?: { setValue: (value: string) => void } };
 
 const TICKED = new Set(['checkbox', 'radio']);
 
-/** Tells React what a reader typed and chose before it came; the fields themselves kept it. */
 export function tellFields(): void {
   for (const field of document.querySelectorAll<Tracked>('input, textarea, select')) {
     if (!isChanged(field)) continue;
@@ -18,7 +17,7 @@ export function tellFields(): void {
 
 function tell(field: Tracked, before: string, ...events: string[]): void {
   field._valueTracker?.setValue(before);
-  // Only a MouseEvent would tick the box once more.
+  // A click event must not be a MouseEvent: that would toggle the box once more.
   for (const type of events) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

@@ -1,11 +1,11 @@
-// The only script of a public page until its reader touches something that needs React.
+// This is the only script of a public page until its reader touches something that needs React.
 import { tellFields } from './fields';
 import { fetchAhead, runPage } from './page-script';
 import { createWaker } from './waker';
 
-/** Said in the markup of whatever does nothing, or too little, without React. */
+/** Components put this attribute on elements that do nothing, or too little, without React. */
 const NEEDS_REACT = '[data-react]';
-/** What acts when it is clicked; fields keep what is done to them by themselves. */
+/** Clicks on these are done again once React runs; fields keep their changes by themselves. */
 const ACTS = 'button, a, summary, input[type=submit], input[type=button]';
 const FIRST_SIGNS = ['pointerdown', 'touchstart', 'focusin', 'keydown'];
 const AWAKE = 'guide:awake';
@@ -53,6 +53,6 @@ function needsReact({ target }: Event): boolean {
 
 function whenIdle(): void {
   const later = self.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
-  // A script that is gone is no news before anybody needs it.
+  // A failure to fetch ahead matters only when somebody needs the script.
   later(() => void fetchAhead(address).catch(() => undefined));
 }

@@ -1,17 +1,15 @@
-/** What the script of a page defines; running it does nothing else. */
 type Page = { scripts: string[]; push: () => void };
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 let loading: Promise<Page> | undefined;
 
-/** Makes the page as Next wrote it: hands over its data and runs its scripts. */
 export async function runPage(address: string): Promise<void> {
   const { push, scripts } = await loadPage(address);
   push();
   for (const source of scripts) insert('script', { src: source, async: true });
 }
 
-/** Fetches what waking needs without running it, when the reader's line allows. */
+/** Does not fetch ahead when the reader's connection is slow or costly. */
 export async function fetchAhead(address: string): Promise<void> {
   if (!isCheap((navigator as { connection?: Connection }).connection)) return;
   const { scripts } = await loadPage(address);

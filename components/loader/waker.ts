@@ -3,22 +3,15 @@ const PATIENCE_MS = 10_000;
 type Phase = 'asleep' | 'waking' | 'awake' | 'given up';
 
 export type Waker = {
-  /** Fetches and runs React, the first time. */
   wake: () => void;
-  /** Whether what a reader does now has to wait for React. */
   isHolding: () => boolean;
-  /** Keeps what a reader did; it is done again once, in its turn. */
   hold: (again: () => void) => void;
-  /** Told by React when the page is its own. */
   awake: () => void;
 };
 
 type Options = { start: () => Promise<void>; patienceMs?: number };
 
-/**
- * Holds what readers do while React is fetched. What waited too long is done without React, as on
- * a page without JavaScript; React coming late finds nothing left to do.
- */
+/** Holds what readers do while React is fetched; what waited too long is done without React. */
 export function createWaker({ start, patienceMs = PATIENCE_MS }: Options): Waker {
   let phase: Phase = 'asleep';
   let held: (() => void)[] = [];

@@ -16,7 +16,6 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Builds when the content of a source differs from what the last build saw. */
 export async function buildSite() {
   const output = process.env.NEXT_DIST_DIR ?? '.next';
   const stamp = join(output, 'source-hash');

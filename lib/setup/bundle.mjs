@@ -12,16 +12,12 @@ const SOURCES = [
 ];
 const ENTRIES = { server: 'server.ts', 'database-owner': 'lib/db/embedded/owner.ts' };
 
-/**
- * Makes the server and the owner of the embedded database one file each, so that a start compiles
- * nothing. Packages stay where they are installed.
- */
 export async function bundleServer() {
   const output = join(process.env.NEXT_DIST_DIR ?? '.next', 'site');
   const stamp = join(output, 'source-hash');
   const hash = sourceHash(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
-  // Loaded here: on a fresh clone this file is read before the packages are there.
+  // Imported only here: on a fresh clone this file is read before the packages are installed.
   const { build } = await import('esbuild');
   await build({
     entryPoints: ENTRIES,

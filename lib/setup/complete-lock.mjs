@@ -1,6 +1,4 @@
-// npm run lock: writes the optional packages of other platforms into the lock file.
-// npm leaves out those that the registry in use does not carry, and then `npm ci` refuses the
-// lock file everywhere, and other systems would miss their native parts.
+// npm run lock: adds the packages of other systems, without which `npm ci` refuses the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -13,7 +11,6 @@ const PROCESSORS = [
   ...['ppc64', 'riscv64', 's390x', 'wasm32', 'x64'],
 ];
 
-/** Entries for the optional dependencies that the lock file has no entry for. */
 export function missingOptionals(packages) {
   const missing = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
@@ -26,7 +23,7 @@ export function missingOptionals(packages) {
   return missing;
 }
 
-/** Without the system that its name tells, a native package would be installed everywhere. */
+/** Without its system, a native package would be installed everywhere. */
 function entry(name, version, dev) {
   const words = name.split(/[-/.]/);
   const os = OPERATING_SYSTEMS.find((known) => words.includes(known));

@@ -1,21 +1,18 @@
-// npm run fonts: cuts the two fonts down to the characters and weights that the site shows.
+// npm run fonts: reduces the two fonts to the characters and weights that the site shows.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDER = 'app/(site)/fonts';
 
-/** Printable ASCII, the letters and signs of western Europe, and the punctuation of French texts. */
 export const FONT_CHARACTERS =
   span(0x20, 0x7e) + span(0xa0, 0xff) + 'ŒœŸ\u2009\u200a\u202f–—‘’‚“”„†•…‰‹›€™−←↑→↓';
 
-/** What Latin text needs; the rest are alternates and fractions that no rule asks for. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 export const FONTS = [
-  // Weights from plain text to the headings of articles.
   { name: 'figtree', weight: { min: 400, max: 700 } },
-  // Headings alone: at one weight it is half as large.
+  // Only headings use it, and at a single weight the file is half as large.
   { name: 'fraunces', weight: 560 },
 ];
 
@@ -43,7 +40,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const font of FONTS) {
     const bytes = await cutFont(font);
     writeFileSync(fontFile(font.name), bytes);
-    // The Open Font License goes wherever the font goes.
+    // The Open Font License must be distributed with the font.
     const licence = readFileSync(`node_modules/@fontsource-variable/${font.name}/LICENSE`);
     writeFileSync(join(FOLDER, `${font.name}-license.txt`), licence);
     console.log(`${fontFile(font.name)}: ${bytes.length} bytes`);

@@ -1,5 +1,4 @@
-// Generates the Prisma client without the schema-engine binary that the CLI would download:
-// `generate` never runs it, but insists that the path it is given exists.
+// `generate` never runs the schema engine; given any path that exists, it does not download one.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

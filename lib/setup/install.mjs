@@ -4,7 +4,6 @@ import { run } from './run.mjs';
 const OLDEST_NODE = [20, 19];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** One clear sentence when this Node is too old, else undefined. */
 export function nodeVersionProblem(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const isNewEnough =
@@ -13,7 +12,6 @@ export function nodeVersionProblem(version = process.versions.node) {
   return `Node ${version} is too old: this site needs Node ${OLDEST_NODE.join('.')} or newer.`;
 }
 
-/** Installs the packages of the lock file, unless exactly these are there already. */
 export async function installPackages() {
   if (isInstalled()) return 'already there';
   const npm = process.env.npm_execpath;
@@ -33,7 +31,6 @@ export function isInstalled(root = '.') {
   );
 }
 
-/** Gets a browser for the tests: Debian's Chromium as root, else Playwright's own. */
 export async function installBrowser() {
   if (existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is already there`;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -43,7 +40,7 @@ export async function installBrowser() {
       await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
       return `installed Debian's Chromium at ${DEBIAN_CHROMIUM}`;
     } catch {
-      // This Debian may have no such package: Playwright may still have one of its own.
+      // This Debian may lack the package, while Playwright may have a browser of its own.
     }
   }
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);

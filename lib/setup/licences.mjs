@@ -4,18 +4,17 @@ import { pathToFileURL } from 'node:url';
 
 export const LICENCES_FILE = 'docs/licences.md';
 
-/** Licences whose conditions this project keeps without doing anything but naming them. */
+/** This project meets the conditions of these licences by naming them. */
 const PERMISSIVE = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0'],
   ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ];
-/** Used as they are published, in files of their own, never changed and never mixed into our code. */
+/** Packages under these are used unchanged, in files of their own, never mixed into our code. */
 const UNCHANGED = ['EPL-2.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
 const ALLOWED = new Set([...PERMISSIVE, ...UNCHANGED]);
-/** Packages whose manifest names no licence, read in the file they bring along. */
+/** The manifests of these packages name no licence; it was read in their licence files. */
 const READ_BY_HAND = { 'parse-cache-control': 'BSD-3-Clause', 'seq-queue': 'MIT' };
 
-/** Every package of a lock file once, by name and version. */
 export function listPackages(lock) {
   const parents = licencesOfParents(lock.packages);
   const found = new Map();
@@ -32,7 +31,7 @@ export function listPackages(lock) {
   );
 }
 
-/** The registry in use does not carry the parts for other systems: they are under their package's. */
+/** The registry in use lacks packages for other systems, so they take their parent's licence. */
 function licencesOfParents(packages) {
   return new Map(
     Object.values(packages).flatMap(({ license, optionalDependencies = {} }) =>
@@ -41,7 +40,7 @@ function licencesOfParents(packages) {
   );
 }
 
-/** Whether an SPDX expression leaves a way that is allowed: one side of OR, both of AND. */
+/** One side of an OR must be allowed, and both sides of an AND. */
 export function isAllowed(expression) {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   if (/ or /i.test(text)) return text.split(/ or /i).some(isAllowed);

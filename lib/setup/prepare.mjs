@@ -1,5 +1,4 @@
-// Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`, possibly on a fresh
-// clone: it and what it imports use Node's own modules only.
+// This and all it imports use Node's own modules only, because it may run on a fresh clone.
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build.mjs';
 import { bundleServer } from './bundle.mjs';

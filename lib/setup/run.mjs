@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program quietly; what it printed is shown only when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -15,7 +14,6 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Says what is being done, then how long it took. */
 export async function step(label, work) {
   const started = performance.now();
   process.stdout.write(`${label} … `);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One value for the content of files and folders; tests are left out, since nothing is built of them. */
+/** Tests are left out, since nothing is built from them. */
 export function sourceHash(sources, root = '.') {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
