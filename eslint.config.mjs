@@ -5,8 +5,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of lib, each with the rooms it may import besides itself. A room names only rooms that
- * stand above it in this table, so no two can import each other.
+ * Each room of lib with the rooms it may import. It may name only rooms above it in this table, so
+ * that no two import each other.
  */
 const ROOMS = {
   env: [],
@@ -52,7 +52,7 @@ const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) 
   const mayRead = room === 'db' || allowed.includes('db');
   return {
     files: [`lib/${room}/**`, `lib/${room}.ts`],
-    // Tests put rooms together as they need them.
+    // Tests may import any room.
     ignores: ['**/*.test.ts'],
     rules: restrictImports(
       upward,
@@ -65,7 +65,6 @@ const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) 
   };
 });
 
-/** The rooms of the back-office's components, in the same way. */
 const ADMIN_ROOMS = {
   display: [],
   api: [],
@@ -99,7 +98,7 @@ const adminDirections = forbiddenRooms(ADMIN_ROOMS).map(({ room, allowed, forbid
   }),
 }));
 
-/** Types may come from anywhere that values may be given as props. */
+/** Types may be imported from anywhere, because they bring no code into the browser. */
 const valuesOnly = (...patterns) =>
   restrictImports(...patterns.map((pattern) => ({ ...pattern, allowTypeImports: true })));
 
@@ -182,7 +181,6 @@ function restrictImports(...patterns) {
   return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
 }
 
-/** Each room of a table with the rooms that it does not give it. */
 function forbiddenRooms(table) {
   const names = Object.keys(table);
   return Object.entries(table).map(([room, allowed], place) => {

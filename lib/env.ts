@@ -12,7 +12,7 @@ const url = (...protocols: string[]) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** The settings as they may be given; `.env.example` lists the same names (a test compares). */
+/** `.env.example` lists the same names; a test compares them. */
 export const settingsSchema = z.object({
   PORT: optional(port),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or address' })),
@@ -49,7 +49,7 @@ export const settingsSchema = z.object({
 
 type Settings = z.infer<typeof settingsSchema>;
 
-/** A setting that stops the start: its message is one sentence that names the variable. */
+/** Stops the start. Its message is one sentence that names the variable. */
 export class SettingError extends Error {}
 
 export function readEnv(source: Record<string, string | undefined>) {
@@ -101,7 +101,7 @@ function withDefaults(given: Settings) {
   };
 }
 
-/** Local mode hangs on this: the site's own address is one that only this machine reaches. */
+/** Local mode is allowed only at an address that nobody but this machine reaches. */
 export function isLoopbackUrl(url: string): boolean {
   const host = new URL(url).hostname;
   return (

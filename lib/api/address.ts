@@ -15,7 +15,6 @@ export function singleParams(params: Record<string, string | string[]> = {}): Pa
   );
 }
 
-/** A malformed id is answered like one that no row has: 404. */
 export function requireId(value: string | undefined): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw notFound();
@@ -27,7 +26,7 @@ export function requireResource({ resource = '' }: Params): ResourceName {
   return resource;
 }
 
-/** A parameter that is given twice is refused, since readers differ on which one counts. */
+/** Refuses a parameter that is given twice, because programs differ on which one counts. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
   const entries = [...new URL(request.url).searchParams];
   if (new Set(entries.map(([name]) => name)).size < entries.length) {

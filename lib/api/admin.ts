@@ -27,7 +27,6 @@ export function adminChange(
   };
 }
 
-/** A change whose handler sees the parsed value, never the body. */
 export function adminWrite<S extends z.ZodType>(
   schemaOf: (call: AdminCall) => S,
   work: (call: AdminCall, input: z.output<S>) => Promise<Response>,
@@ -39,13 +38,13 @@ export function adminWrite<S extends z.ZodType>(
   );
 }
 
-/** An unknown address below /api/admin: only staff learn that it does not exist. */
+/** Only staff may learn which addresses below /api/admin do not exist. */
 export async function unknownToStaff(): Promise<never> {
   await requireAdmin();
   throw notFound();
 }
 
-/** For `before`: an unknown resource is 401 or 404 by every method, never 405. */
+/** For `before`: an unknown resource answers 401 or 404 to every method, never 405. */
 export async function requireKnownResource({ params }: Call): Promise<void> {
   if (!isResourceName(params.resource ?? '')) await unknownToStaff();
 }

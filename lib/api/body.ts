@@ -8,19 +8,18 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i;
 
-/** The parsed value of a JSON body; the body itself is never handed on. */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S) {
   if (!JSON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 
-/** A beacon's body: JSON that a browser sends as plain text, so that it need not ask first. */
+/** Browsers send a beacon as plain text, because JSON would need a request that asks first. */
 export async function readBeacon<S extends z.ZodType>(request: Request, schema: S) {
   if (!BEACON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 
-/** A form sent without JavaScript. It can be read again, to show it with what went wrong. */
+/** Reads a copy, so that the form can be shown again with what went wrong. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(request.clone()));
 }
@@ -51,7 +50,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw invalid(
     result.error.issues.map((issue) => ({
       path: issue.path.join('.'),
-      // zod would name the unknown keys, which are the caller's own words.
+      // zod names the unknown keys, and those are the caller's own words.
       message: issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message,
     })),
   );
@@ -61,7 +60,7 @@ const typeOf = (request: Request) => request.headers.get('content-type') ?? '';
 
 const readText = (request: Request) => whole(request.text());
 
-/** The server in front counts the bytes and breaks the stream off at the limit. */
+/** Reading fails when the server in front breaks off a body that is too large. */
 async function whole<T>(body: Promise<T>): Promise<T> {
   try {
     return await body;

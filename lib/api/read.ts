@@ -26,7 +26,6 @@ export function readOne(get: (params: Params) => Promise<object | undefined>): H
   };
 }
 
-/** The same where staff may see more than visitors. */
 export function readOneAs(
   get: (params: Params, reader: Reader) => Promise<object | undefined>,
 ): Handler {
@@ -38,7 +37,6 @@ export function readOneAs(
   };
 }
 
-/** An array, with the length of the whole list and the way to its next part in the headers. */
 export function listAnswer(
   request: Request,
   query: PageQuery,
@@ -48,7 +46,7 @@ export function listAnswer(
   return revalidatedJson(request, rows, { reader, headers: pageHeaders(request, query, total) });
 }
 
-/** The same for lists that only staff may see, which nothing on the way may keep. */
+/** No cache may keep these lists, because only staff may see them. */
 export function privateListAnswer(request: Request, query: PageQuery, page: Page<object>) {
   return json(page.rows, { headers: pageHeaders(request, query, page.total) });
 }

@@ -16,7 +16,7 @@ export function json(body: unknown, { status = 200, headers, cacheControl = PRIV
   });
 }
 
-/** Leads to another address of the site; a relative one, so that no proxy can bend it. */
+/** The address stays relative, so that no proxy can change its host. */
 export function redirectTo(
   path: string,
   status: 302 | 303 | 308 = 302,
@@ -30,7 +30,7 @@ export function redirectTo(
 
 type Shown = { status: number; headers?: Record<string, string>; form?: object };
 
-/** A page of the site under a status of its own, for whoever posted a form without JavaScript. */
+/** Shows a page of the site to a visitor who posted a form without JavaScript. */
 export async function pageAnswer(
   request: Request,
   path: string,
@@ -43,7 +43,7 @@ export async function pageAnswer(
   });
 }
 
-/** 304 when it has not changed; only what any visitor may see may be kept on the way. */
+/** Answers 304 when nothing changed. Caches may keep only what every visitor may see. */
 export function revalidatedJson(
   request: Request,
   body: unknown,

@@ -9,7 +9,7 @@ import { limitAddress } from './sender';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Next gives routes without parameters none at all. */
+/** Next passes no params at all to a route without parameters. */
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 type NextHandler = (request: Request, context: Context) => Promise<Response>;
 export type Call = { request: Request; params: Params };
@@ -18,13 +18,11 @@ export type Handler = (call: Call) => Promise<Response>;
 type Options = {
   /** Runs before the method is checked, so that it can answer for every method. */
   before?: (call: Call) => Promise<void>;
-  /** Answers an error; as JSON unless a route says otherwise. */
   showError?: (error: HttpError, request: Request) => Promise<Response> | Response;
 };
 
 /**
- * All methods of a route file: the ones it does not list answer 405 with Allow, GET also answers
- * HEAD, and every error is turned into an answer here.
+ * Methods that are not listed answer 405, GET also answers HEAD, and every error becomes an answer.
  */
 export function route(
   handlers: Partial<Record<Method, Handler>>,
@@ -60,7 +58,7 @@ function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
   );
 }
 
-/** What the caller may know of an error; a fault of ours is also logged. */
+/** Callers learn only what an HttpError says; a fault of ours is also logged. */
 function asHttpError(error: unknown, request: Request): HttpError {
   const known = error instanceof HttpError ? error : databaseError(error);
   const shown = known ?? new HttpError(500, 'internal', 'Something went wrong on our side');

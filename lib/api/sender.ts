@@ -9,7 +9,7 @@ export function requireSameOrigin(request: Request): void {
   refuseForeignOrigin(request);
 }
 
-/** The same where no cookie matters: whoever is no browser need not say where it comes from. */
+/** For calls without cookies: programs that are no browsers send no Origin, and may call too. */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -19,7 +19,6 @@ export function refuseForeignOrigin(request: Request): void {
 
 const foreign = () => forbidden('The request comes from another site');
 
-/** Refuses with 429 and the time to wait what one address asks for too often. */
 export async function limitAddress(name: LimitName, request: Request): Promise<void> {
   await limit(name, clientAddress(request));
 }
@@ -29,7 +28,7 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
-/** Set by the server in front; a client cannot set this header itself. */
+/** The server in front sets this header; a client cannot. */
 export function clientAddress(request: Request): string {
   const { headers } = request;
   return (

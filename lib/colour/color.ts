@@ -1,6 +1,6 @@
 export const DEFAULT_COLOR = '#059669';
 
-/** Small text must stand out from its ground this much (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2 (1.4.3) asks for this contrast between small text and its ground. */
 const READABLE = 4.5;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -8,12 +8,10 @@ const STEPS = 40;
 
 type Rgb = readonly [number, number, number];
 
-/** White or black, whichever is readable on the colour; white where both are. */
 export function textOn(background: string): string {
   return contrast(WHITE, background) >= READABLE ? WHITE : BLACK;
 }
 
-/** The colour itself, or the nearest darker or lighter one that is readable on the ground. */
 export function readableOn(background: string, color: string): string {
   const end = contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
   for (let step = 0; step < STEPS; step += 1) {
@@ -23,7 +21,7 @@ export function readableOn(background: string, color: string): string {
   return end;
 }
 
-/** `share` of the second colour laid over the first. */
+/** `share` is the part of the second colour. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const blend = (index: 0 | 1 | 2) => Math.round(a[index] * (1 - share) + b[index] * share);
@@ -35,7 +33,7 @@ export function contrast(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour in lower case, or the default one when it is none: nothing else reaches a rule. */
+/** Whatever is no hex colour becomes the default, so that no other text reaches a CSS rule. */
 export function safeColor(color: string | null | undefined): string {
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : DEFAULT_COLOR;
 }

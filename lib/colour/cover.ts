@@ -10,13 +10,10 @@ export const COVER_SIZE: Record<CoverShape, readonly [number, number]> = {
   band: [480, 120],
 };
 
-/** Tones from the palest to the strongest, and how often each is laid. */
+/** How often each tone is laid, from the palest to the strongest. */
 const TONES = [0.5, 0.26, 0.16, 0.08] as const;
 
-/**
- * A wall of tiles that depends on nothing but the seed: `<g class="z1">` to `z4`, one group a
- * tone, whose shapes are the motifs' ids.
- */
+/** The same seed always gives the same cover. Each group `z1` to `z4` is one tone. */
 export function coverMarkup(seed: string, shape: CoverShape): string {
   const random = seededRandom(seed);
   const motif = motifs[Math.floor(random() * motifs.length)] as Motif;
@@ -29,7 +26,7 @@ export function coverMarkup(seed: string, shape: CoverShape): string {
     .join('');
 }
 
-/** The shapes that covers are made of; a page prints them once. */
+/** A page prints these shapes once; its covers refer to them by id. */
 export function motifDefinitions(): string {
   return motifs.map(({ id, path }) => `<path id="${id}" d="${path}"/>`).join('');
 }
@@ -55,7 +52,7 @@ function pickTone(random: () => number): number {
   return 0;
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed, for ever (FNV-1a, then mulberry32). */
+/** FNV-1a, then mulberry32: the same seed always gives the same numbers. */
 function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) {

@@ -1,4 +1,3 @@
-/** A shape of Moroccan tilework around its own centre, and the lattice it is laid on. */
 export type Motif = {
   id: string;
   path: string;
@@ -17,7 +16,6 @@ export const motifs: readonly Motif[] = [
   grid('z-rosette', ring(12, HALF, 14.64) + ring(12, 7, 5.1, true)),
   grid('z-cross', 'M-6-14 0-20 6-14V-6H14L20 0 14 6H6V14L0 20-6 14V6H-14L-20 0-14-6H-6Z'),
   {
-    // The lozenge net of the Hassan tower.
     id: 'z-sebka',
     path: 'M0-22C.9-12 13.8-10.1 14.7 0 13.8 10.1.9 12 0 22-.9 12-13.8 10.1-14.7 0-13.8-10.1-.9-12 0-22Z',
     step: [32, 24],
@@ -29,7 +27,7 @@ function grid(id: string, path: string): Motif {
   return { id, path, step: [TILE, TILE], shift: 0 };
 }
 
-/** A star, or a polygon when both radii are one; a hole in another shape when drawn backwards. */
+/** Equal radii make a polygon. A shape drawn backwards is a hole in the shape around it. */
 function ring(points: number, outer: number, inner: number, isHole = false): string {
   const isPolygon = outer === inner;
   const count = isPolygon ? points : points * 2;

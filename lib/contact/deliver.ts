@@ -7,7 +7,7 @@ import { requestLog } from '@/lib/process/log';
 import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';
 import { SITE_NAME } from '@/lib/site';
 
-/** Mails the message to the team. One that a program filled in is dropped without telling it. */
+/** A message from a program is dropped, and the program is not told. */
 export async function deliverMessage(request: ContactRequest): Promise<void> {
   const { CONTACT_EMAIL } = env();
   if (!CONTACT_EMAIL || !canSendMail()) throw notDelivered();
@@ -16,7 +16,7 @@ export async function deliverMessage(request: ContactRequest): Promise<void> {
   try {
     await sendMail(contactMail(CONTACT_EMAIL, message));
   } catch (error) {
-    // Only the codes: the text of a mail error holds the address.
+    // Only the codes are logged, because the text of a mail error holds the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     requestLog().error({ code, responseCode }, 'contact message not delivered');
     throw unavailable();
@@ -30,7 +30,6 @@ const notDelivered = () =>
     headers: { 'Retry-After': A_DAY },
   });
 
-/** A visitor's message for the team: answering it writes to the visitor. */
 function contactMail(to: string, { name, email, subject, message }: ContactInput): Mail {
   return {
     to,

@@ -9,7 +9,7 @@ import {
 import { isContactDelivered } from '@/lib/site';
 import { formStamp, stampAge } from './stamp';
 
-/** What became of a message: ready for the visitor's own mail program, or on its way through us. */
+/** `ready` means that the visitor's own mail program sends the message. */
 export type Outcome =
   | { kind: 'ready'; message: ContactInput; to: string }
   | { kind: 'sending' | 'sent' | 'failed' | 'invalid' | 'review' | 'busy' | 'refused' };
@@ -21,7 +21,6 @@ export type FilledContact = {
   stamp: string;
 };
 
-/** The message of a form that may be delivered, or the form to show again and why. */
 export function examineForm(
   form: URLSearchParams,
 ): { message: ContactRequest } | { filled: FilledContact } {
@@ -34,7 +33,7 @@ export function examineForm(
   if (!isContactDelivered()) {
     return { filled: fillAgain(form, { kind: 'ready', message, to: CONTACT_EMAIL }) };
   }
-  // The contact page is cached for everybody, so only a form shown again carries a time.
+  // The contact page is cached for everybody, so only a form that is shown again carries a time.
   const seconds = stampAge(form.get('moment') ?? '');
   if (seconds === undefined || seconds < FASTEST_SECONDS) {
     return { filled: fillAgain(form, { kind: 'review' }) };
@@ -42,14 +41,13 @@ export function examineForm(
   return { message: { ...message, seconds, website: form.get('website') ?? '' } };
 }
 
-/** The form with all that was written in it, and a stamp to send it with again. */
 export function fillAgain(form: URLSearchParams, outcome: Outcome, errors = {}): FilledContact {
   const given = form.get('moment') ?? '';
   const stamp = stampAge(given) === undefined ? formStamp() : given;
   return { values: valuesOf(form), errors, outcome, stamp };
 }
 
-/** Browsers send a line's end as two characters, and count it as one. */
+/** Browsers send the end of a line as two characters and count it as one. */
 function valuesOf(form: URLSearchParams): ContactInput {
   const text = (name: keyof ContactInput) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {

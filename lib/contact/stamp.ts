@@ -3,12 +3,11 @@ import { isSignature, sign } from '@/lib/process/signature';
 const PURPOSE = 'contact-form';
 const HOUR_SECONDS = 60 * 60;
 
-/** Tells later when a form was handed out; nobody else can write one. */
+/** Signed, so that nobody else can write one. */
 export function formStamp(now = Date.now()): string {
   return `${now}.${sign(PURPOSE, String(now))}`;
 }
 
-/** How long ago that was, in seconds; undefined when it is not ours or too old to say anything. */
 export function stampAge(stamp: string, now = Date.now()): number | undefined {
   const [time = '', given = ''] = stamp.split('.');
   if (!isSignature(given, PURPOSE, time)) return undefined;

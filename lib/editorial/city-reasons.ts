@@ -1,6 +1,5 @@
 import type { Reasons } from './reasons';
 
-/** Custom blocks, by city slug. */
 export const cityReasons: Record<string, Reasons> = {
   casablanca: {
     paragraphs: [

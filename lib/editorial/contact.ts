@@ -4,9 +4,7 @@ export type ContactTexts = {
   replyPromise: string;
   phoneHours: string;
   formIntro: string;
-  /** Shown by the form, according to whether the site delivers messages. */
   deliveryNote: { delivered: string; notDelivered: string };
-  /** Said to those whose browser runs no JavaScript. */
   withoutScript: { delivered: string; notDelivered: string };
   helpTitle: string;
   help: string[];

@@ -7,7 +7,7 @@ export type Guide = {
   description: string;
   minutes: number;
   difficulty: Difficulty;
-  /** Used by the topic pages only: guide cards have no link. */
+  /** Only the topic pages use these: guide cards have no link. */
   articleSlugs: string[];
 };
 

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 
 export type Entry = { href: string; name: string };
 
-/** The fixed pages that search engines may keep, named as links to them are; the sitemap's order. */
+/** Only pages that search engines may keep, in the order of the sitemap. */
 const entries = {
   home: { href: paths.home, name: 'Accueil' },
   universities: { href: paths.universities, name: 'Universités' },
@@ -33,7 +33,7 @@ export const mainNavigation: readonly Entry[] = [universities, categories, citie
 
 export const quickLinks: readonly Entry[] = [universities, categories, cities, contact];
 
-/** Offered to who landed on a page that does not exist. */
+/** Shown where a page does not exist. */
 export const waysOn: readonly Entry[] = [home, universities, categories, cities, news, sitePlan];
 
 type Group = { title: string; links: readonly Entry[] };
@@ -72,7 +72,6 @@ export const sitePlanGroups: readonly Group[] = [
   { title: 'Le guide', links: [about, contact, newsletter, legalNotice, privacy] },
 ];
 
-/** The four static tiles of the news page. */
 export const newsTopics: readonly (Entry & { description: string })[] = [
   {
     ...admissions,

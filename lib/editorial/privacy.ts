@@ -6,11 +6,9 @@ export const privacy: { metaDescription: string; updatedOn: '19 septembre 2025' 
 };
 
 export type PrivacyOptions = {
-  /** True when the site delivers contact messages by mail, false when it sends nothing. */
   contactDelivered: boolean;
-  /** Whether mail goes out at all: the welcome of the newsletter does then. */
   mailSent: boolean;
-  /** The host of the service that events go to, when it is not the site itself. */
+  /** Absent when events stay on this site. */
   analyticsHost?: string;
 };
 
@@ -34,7 +32,6 @@ const ownLoads =
 const otherLoads = (host: string) =>
   `Les pages publiques ne chargent ni police ni script depuis un autre site ; les événements décrits plus haut partent vers ${host}.`;
 
-/** Markdown with ## sections. */
 export function privacyBody(options: PrivacyOptions): string {
   const { contactDelivered, mailSent, analyticsHost } = options;
   return `Cette page décrit ce que fait réellement le site avec vos données. Elle s’appuie sur la loi 09-08 (dahir 1-09-15 du 18 février 2009, Bulletin officiel n° 5714 du 5 mars 2009) relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel.

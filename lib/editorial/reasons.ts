@@ -1,10 +1,9 @@
-/** The block « Pourquoi étudier à… » of a city, « Pourquoi choisir… » of a university. */
 export type Reasons = {
   paragraphs: string[];
   points: { title: string; text: string }[];
 };
 
-/** True for any city, known to the dossier or added later by an editor. */
+/** Must be true for any city, even one that an editor adds later. */
 export function genericCityReasons(name: string): Reasons {
   return {
     paragraphs: [

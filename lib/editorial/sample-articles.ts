@@ -1,11 +1,11 @@
 import type { TopicSlug } from './topics/topic';
 
-/** Pads the lists when the database holds too few articles; links to the topic page. */
+/** Fills the lists when the database holds too few articles. */
 export type SampleArticle = {
   title: string;
   excerpt: string;
   readingTime: number;
-  /** 0: nothing is invented. */
+  /** Always 0: the site invents no figures. */
   viewCount: number;
   topic: TopicSlug;
 };

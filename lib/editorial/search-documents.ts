@@ -6,7 +6,6 @@ import { calendrier } from './topics/calendrier';
 import { equivalences } from './topics/equivalences';
 import type { Topic } from './topics/topic';
 
-/** A text of the guide itself, as search keeps it beside what the database holds. */
 export type EditorialDocument = {
   kind: 'topic' | 'guide';
   id: string;
@@ -19,7 +18,7 @@ export type EditorialDocument = {
 
 const TOPICS: Topic[] = [admissions, bourses, equivalences, calendrier];
 
-/** The topic pages and their guides; a guide is read on the page of its topic. */
+/** A guide is read on the page of its topic. */
 export const editorialDocuments: readonly EditorialDocument[] = [
   ...TOPICS.map(({ slug, title, lead, body }) => ({
     kind: 'topic' as const,
@@ -41,7 +40,7 @@ export const editorialDocuments: readonly EditorialDocument[] = [
   ),
 ];
 
-/** The same UUID in every process, so that instances write the same rows. */
+/** Every process makes the same UUID, so that instances write the same rows. */
 function stableId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [

@@ -1,4 +1,3 @@
-/** What the search page says by itself. */
 export const searchTexts = {
   fieldLabel: 'Votre recherche',
   faults: {
@@ -12,7 +11,7 @@ export const searchTexts = {
     'majuscules ne comptent pas.',
 } as const;
 
-/** Questions that always find something, for who does not know where to begin. */
+/** Each of them always finds something. */
 export const searchSuggestions = [
   'bourse',
   'admission sur dossier',

@@ -1,6 +1,5 @@
 import type { Reasons } from './reasons';
 
-/** Custom blocks, by university slug. */
 export const universityReasons: Record<string, Reasons> = {
   'mohammed-v': {
     paragraphs: [
@@ -112,7 +111,7 @@ export const universityReasons: Record<string, Reasons> = {
   },
 };
 
-/** True for any university or school, public or private. */
+/** Must be true for any university or school, public or private. */
 export function genericUniversityReasons(name: string): Reasons {
   return {
     paragraphs: [

@@ -24,7 +24,7 @@ const state = () =>
     writing: Promise.resolve(),
   }));
 
-/** Adds to what the next flush writes; false when there is no room for another page. */
+/** Returns false when there is no room for another page. */
 export function bufferEvent(event: CountedEvent): boolean {
   const { waiting } = state();
   const key = `${event.day} ${event.event} ${event.path}`;
@@ -48,7 +48,7 @@ export function takeEvents(): CountedEvent[] {
   return events;
 }
 
-/** Writes all that was counted so far; a kill in between loses what came since the last time. */
+/** A kill loses only what was counted since the last flush. */
 export function flushEvents(): Promise<void> {
   clearTimeout(state().timer);
   state().timer = undefined;
@@ -66,13 +66,12 @@ async function writeOnce(): Promise<void> {
   try {
     await addDailyEvents(events);
   } catch (error) {
-    // Counted again with what comes next, as far as there is room.
+    // Kept for the next flush, as far as there is room.
     for (const event of events) bufferEvent(event);
     requestLog().warn({ err: error, events: events.length }, 'events not written yet');
   }
 }
 
-/** Forgets old days now and once a day; the function it returns stops that. */
 export function keepEventsRecent(): () => void {
   const purge = () =>
     purgeDailyEvents().catch((error: unknown) =>

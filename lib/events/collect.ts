@@ -12,7 +12,6 @@ const READING_LIMITS = { article_view: 'articleView', article_like: 'articleLike
 
 const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** Counts the event, or tells that it is none of ours, not a reader's, or one too many. */
 export async function collectEvent(payload: EventPayload, sender: Sender): Promise<boolean> {
   const { name, url, domain } = payload;
   if (isMachine(sender.headers.get('user-agent')) || refusesTracking(sender.headers)) return false;
@@ -33,7 +32,7 @@ function isOurDomain(domain: string): boolean {
   return domain.split(',').some((name) => ours.includes(name.trim()));
 }
 
-/** Readings are of articles, and one address reads the same one only so often. */
+/** Only articles have readings, and one address reads the same one only so often. */
 async function isWithinReason(
   name: EventName,
   page: PublicPage,

@@ -14,10 +14,7 @@ const ENTITY_PAGES: [PageKind, RegExp][] = [
 ];
 const PAGES = new Set<string>([...staticPaths, paths.search, paths.newsletterMessage]);
 
-/**
- * The page of ours that an address names. Whether the entity of a slug exists is for the
- * database to say.
- */
+/** Does not check that the entity of a slug exists: the database does. */
 export function publicPage(url: string, siteUrl: string): PublicPage | undefined {
   if (!URL.canParse(url)) return undefined;
   const { host, pathname } = new URL(url);
@@ -34,7 +31,6 @@ export function publicPage(url: string, siteUrl: string): PublicPage | undefined
 const MACHINES =
   /(?<!\bcu)bot\b|crawl|spider|slurp|scrap|lighthouse|pagespeed|monitor|uptime|pingdom|preview|facebookexternalhit|archiver|curl|wget|python|libwww|httpclient|go-http|okhttp|java\/|phantomjs/i;
 
-/** Programs that name themselves, and requests without a user agent. */
 export function isMachine(userAgent: string | null): boolean {
   return !userAgent || MACHINES.test(userAgent);
 }

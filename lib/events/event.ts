@@ -22,10 +22,7 @@ const shortNames = z
   .object({ n: required(120), u: required(2000), d: required(253) })
   .transform(({ n, u, d }) => ({ name: n, url: u, domain: d }));
 
-/**
- * An event in Plausible's public format: the long names of its API, or the short ones of its
- * script. Referrer, screen width and custom properties may be there and are not kept.
- */
+/** Plausible's API sends long names, its script short ones; any other field is not kept. */
 export const eventPayload = z.union([longNames, shortNames]);
 
 export type EventPayload = z.infer<typeof eventPayload>;

@@ -1,9 +1,5 @@
 import type { EventName } from './event';
 
-/**
- * Reports an event in Plausible's public format. The page says where to (`data-events` of its
- * root element); a visitor who asks not to be tracked is left out.
- */
 export function track(name: EventName, props?: Record<string, string>): void {
   const { events: endpoint, eventsDomain: domain } = document.documentElement.dataset;
   if (!endpoint || refusesTracking()) return;
@@ -13,7 +9,7 @@ export function track(name: EventName, props?: Record<string, string>): void {
 
 const CAMPAIGN = /^(?:utm_\w+|ref|source)$/;
 
-/** Without the query, which may hold a search or the token of a mail's link. */
+/** Leaves out the query, which may hold a search or the token of a mail's link. */
 function pageAddress(): string {
   const url = new URL(location.origin + location.pathname);
   for (const [name, value] of new URLSearchParams(location.search)) {

@@ -1,4 +1,4 @@
-/** Dates are shown as they fall in Morocco, whatever the clock of the server or the reader. */
+/** Dates are shown as in Morocco, whatever the clock of the server or the reader says. */
 export const TIME_ZONE = 'Africa/Casablanca';
 
 const long = new Intl.DateTimeFormat('fr-FR', {
@@ -8,12 +8,12 @@ const long = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** « 14 septembre 2026 », and « 1er » for the first of a month, as French writes it. */
+/** French writes the first of a month as « 1er ». */
 export function frenchDate(date: Date): string {
   return long.format(date).replace(/^1 /, '1er ');
 }
 
-/** "2026-11-21T09:30" as a clock in Morocco shows it, the form that a date field takes. */
+/** The form that a date field takes: "2026-11-21T09:30", as a clock in Morocco shows it. */
 export function toWallTime(date: Date): string {
   const parts = Object.fromEntries(
     clock.formatToParts(date).map(({ type, value }) => [type, value]),
@@ -21,11 +21,10 @@ export function toWallTime(date: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
-/** The moment at which a clock in Morocco shows the time; undefined when it is no time. */
 export function fromWallTime(wallTime: string): Date | undefined {
   const asUtc = Date.parse(`${wallTime}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime) || Number.isNaN(asUtc)) return undefined;
-  // Morocco's offset changes twice a year, so the first guess may be on the wrong side of a change.
+  // Morocco's offset changes twice a year, so the first guess may use the wrong one.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess));
 }

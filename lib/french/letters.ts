@@ -1,4 +1,4 @@
-/** Lower case, no accents: how search compares texts, here as in the database (fold_text). */
+/** The database folds with fold_text; both must agree, because search compares their results. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,6 @@ export function fold(text: string): string {
 
 const LONGEST = 80;
 
-/** « Écoles d’ingénieurs : le guide » → « ecoles-d-ingenieurs-le-guide ». */
 export function slugFromText(text: string): string {
   const words = text
     .toLowerCase()

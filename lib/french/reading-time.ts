@@ -5,7 +5,6 @@ export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 }
 
-/** Minutes that a text takes, within what the admin may store. */
 export function readingTime(markdown: string): number {
   const minutes = Math.round(countWords(markdown) / WORDS_A_MINUTE);
   return Math.min(LONGEST, Math.max(1, minutes));

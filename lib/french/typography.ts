@@ -1,7 +1,7 @@
 const NARROW = '\u202F';
 const WIDE = '\u00A0';
 
-/** Makes the spaces that French typography wants around its signs non-breaking. */
+/** French sets a space before these signs, and no line may break there. */
 export function frenchSpaces(text: string): string {
   return text
     .replace(/[ \u00A0\u202F]+([;!?])/g, `${NARROW}$1`)
@@ -11,7 +11,6 @@ export function frenchSpaces(text: string): string {
     .replace(/(\d)[ \u00A0](?=(?:DH|€|km|M|h)(?![\p{L}\d]))/gu, `$1${WIDE}`);
 }
 
-/** One line of at most so many characters, which ends at a word. */
 export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -21,7 +20,6 @@ export function shorten(text: string, most: number): string {
 
 const TEASER = 180;
 
-/** As much of a text as a card has room for. */
 export function teaserText(text: string): string {
   return frenchSpaces(shorten(text, TEASER));
 }

@@ -17,7 +17,6 @@ export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** Hands the mail to the server of SMTP_URL, and fails when that does not take it. */
 export async function sendMail(mail: Mail): Promise<void> {
   memo ??= openTransport();
   await memo.sendMail({ ...mail, from: sender(), disableFileAccess: true, disableUrlAccess: true });

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { element, setProperties } from './node';
 
-/** Tables scroll sideways on their own, by keyboard too, and never widen the page. */
+/** A wide table scrolls by itself, by keyboard too, so that it never widens the page. */
 export function tables(tree: Root): void {
   visit(tree, 'table', (table, index, parent) => {
     if (!parent || index === undefined) return;
@@ -13,7 +13,7 @@ export function tables(tree: Root): void {
   });
 }
 
-/** A box of a task list is an image with a name: a disabled input has none. */
+/** The box of a task is an image with a name, because a disabled input has none. */
 export function tasks(tree: Root): void {
   visit(tree, 'list', (list) => {
     if (list.children.some(({ checked }) => typeof checked === 'boolean')) {

@@ -7,12 +7,11 @@ const SIGNS: Record<string, string> = {
 };
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text for HTML, inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** The same for XML, which cannot hold most control characters in any spelling. */
+/** XML cannot hold most control characters, not even escaped. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(NOT_IN_XML, ''));
 }

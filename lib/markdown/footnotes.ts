@@ -4,12 +4,11 @@ import { element } from './node';
 
 type Note = { number: number; definition: FootnoteDefinition; calls: number };
 
-/** Turns footnotes into links to a list at the end, and back, under ids that sanitising keeps. */
 export function footnotes(tree: Root): void {
   const definitions = takeDefinitions(tree);
   const notes = new Map<string, Note>();
   linkReferences(tree, definitions, notes);
-  // A note may call another one, which then joins the list: the map grows while it is read.
+  // A note may call another one, which joins the map while it is being read.
   for (const { definition } of notes.values()) linkReferences(definition, definitions, notes);
   if (notes.size > 0) tree.children.push(noteList([...notes.values()]));
 }

@@ -6,12 +6,11 @@ import { setProperties } from './node';
 
 export type Heading = { id: string; text: string; depth: 2 | 3 };
 
-/** Gives every heading an anchor, and lists those that a table of contents shows. */
 export function headings(tree: Root): Heading[] {
   const taken = new Map<string, number>();
   const found: Heading[] = [];
   visit(tree, 'heading', (node) => {
-    // The page prints the title: a second h1 in the text becomes a section.
+    // The page prints the title as its h1, so an h1 in the text becomes a section.
     if (node.depth === 1) node.depth = 2;
     const text = toString(node).trim();
     const id = unique(anchor(text), taken);
@@ -23,7 +22,7 @@ export function headings(tree: Root): Heading[] {
   return found;
 }
 
-/** The prefix keeps a heading « Contenu » apart from the page's own ids. */
+/** The prefix keeps a heading such as « Contenu » apart from the page's own ids. */
 function anchor(text: string): string {
   const words = text
     .normalize('NFD')

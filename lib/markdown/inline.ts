@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { setProperties } from './node';
 import { frenchSpaces } from '@/lib/french/typography';
 
-/** Marks what leads to other sites, and loads pictures only when they come near. */
 export function links(tree: Root): void {
   visit(tree, ['link', 'definition', 'linkReference'], (node) => {
     if (node.type === 'link' && isExternal(node.url)) setProperties(node, { rel: 'noopener' });
@@ -15,7 +14,7 @@ export function links(tree: Root): void {
   visit(tree, 'linkReference', (node) => {
     if (external.has(node.identifier)) setProperties(node, { rel: 'noopener' });
   });
-  // Without a scheme it would be asked for by plain http: on a local site, which the policy refuses.
+  // Without a scheme, a local site would ask for it by http:, which the policy refuses.
   visit(tree, ['image', 'definition'], (node) => {
     if ('url' in node) node.url = node.url.replace(/^\s*[/\\]{2}/, 'https://');
   });

@@ -11,9 +11,8 @@ const MOST_DELIMITERS = 500;
 const TOO_DEEP = 'Is nested too deeply';
 
 /**
- * Why the parser cannot be trusted with a text, or undefined when it can. Its time and its stack
- * grow with nesting and with openings that never close; no honest article comes near these limits.
- * The same answer decides what may be saved and what is rendered.
+ * The parser's time and stack grow with nesting and with openings that never close. The same answer
+ * decides what may be saved and what is rendered; no honest article comes near these limits.
  */
 export function markdownFault(markdown: string): string | undefined {
   const lines = markdown.split(/\r\n?|\n/);
@@ -31,7 +30,6 @@ function count(text: string, signs: RegExp): number {
   return text.match(signs)?.length ?? 0;
 }
 
-/** Whether quotes and lists stand too deep in each other, in one line or in all of them. */
 function isDeepBlock(lines: readonly string[]): boolean {
   let levels = 0;
   for (const line of lines) {
@@ -42,7 +40,6 @@ function isDeepBlock(lines: readonly string[]): boolean {
   return false;
 }
 
-/** How many quotes and lists a line opens or continues. */
 function levelOf(line: string): number {
   const opening =
     /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/.exec(line)?.[0] ?? '';
@@ -50,7 +47,6 @@ function levelOf(line: string): number {
   return markers + Math.floor(opening.replaceAll('\t', '    ').replace(/[^ ]/g, '').length / 4);
 }
 
-/** Whether a paragraph opens too many links or too much emphasis before it closes them. */
 function isDeepText(lines: readonly string[]): boolean {
   let brackets = 0;
   let delimiters = 0;
@@ -66,7 +62,6 @@ function isDeepText(lines: readonly string[]): boolean {
   return false;
 }
 
-/** How many brackets are open after the line, or at once within it when that is too many. */
 function openBrackets(line: string, before: number): number {
   let open = before;
   for (const sign of line) {

@@ -23,8 +23,8 @@ const kept = new LRUCache<string, Rendered>({
 });
 
 /**
- * GitHub-flavoured Markdown as safe HTML: raw HTML is left out, and only our own ids are in. Any
- * change makes every page stale, but hardly a text new: parsing is half of what a page costs.
+ * Raw HTML and ids that are not ours are left out. Results are kept, because parsing is half of
+ * what a page costs.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const known = kept.get(markdown);
@@ -46,7 +46,7 @@ function render(markdown: string): Rendered {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text beyond the limits, stored before they were checked, is shown as it is. */
+/** A text that was stored before the limits were checked is shown as it is. */
 function plainText(markdown: string): string {
   return `<pre>${markdown.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>`;
 }

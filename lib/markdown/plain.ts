@@ -1,4 +1,4 @@
-/** The words of a Markdown text in one line; good enough to quote a few of them. */
+/** Does not parse: it only has to be good enough to quote a few words. */
 export function plainWords(markdown: string): string {
   return markdown
     .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, ' ')

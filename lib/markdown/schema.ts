@@ -2,7 +2,7 @@ import type { Options } from 'remark-html';
 
 const HEADING = ['id'];
 
-/** All that may leave the renderer; whatever is not named here is dropped. */
+/** Whatever is not named here is dropped. */
 export const schema: Options['sanitize'] = {
   tagNames: [
     ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sup', 'code', 'pre', 'blockquote', 'span'],
@@ -29,7 +29,7 @@ export const schema: Options['sanitize'] = {
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
   required: {},
   strip: ['script'],
-  // Ids come from our own code alone, under prefixes of their own.
+  // Only our own code writes ids, each under a prefix of its own.
   clobber: [],
   clobberPrefix: '',
   allowComments: false,

@@ -12,12 +12,12 @@ export type EncodedPicture = {
 
 export class NotAPicture extends Error {}
 
-// More than any camera makes; beyond it, a small file could fill the memory.
+// More than any camera makes. With more pixels, even a small file could fill the memory.
 const MOST_PIXELS = 60_000_000;
 const TALLEST = 4000;
 const QUALITY = 80;
 
-/** WebP in several widths, turned upright, without metadata; the file name is ignored. */
+/** Keeps neither the metadata nor the name of the file. */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   await requirePicture(file);
   const full = await encode(file, FULL_WIDTH);

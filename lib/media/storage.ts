@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { folderStorage } from './folder-storage';
 
-/**
- * Where uploaded pictures lie. Instances that do not share a folder need a bucket behind these two
- * calls; names are made by this site, and what is written under one never changes.
- */
+/** Instances without a shared folder need a bucket here. A file never changes under its name. */
 export type MediaStorage = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;

@@ -5,15 +5,15 @@ import { CONSENT } from './texts';
 
 const UNIQUE_VIOLATION = 'P2002';
 
-/** Adds the address, or makes it active again; the caller cannot tell which. */
+/** The caller cannot tell whether the address was known. */
 export async function subscribe(email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const joined = (await renew(address)) ?? (await create(address));
-  // Not awaited: the time of the answer must not tell whether the address is known.
+  // Not awaited, because the time of the answer must not tell whether the address is known.
   if (joined.isNew) void sendWelcome(joined.id, address);
 }
 
-/** Keeps the row, as proof that nothing may be sent; doing it twice changes nothing. */
+/** Keeps the row, as proof that nothing may be sent. */
 export async function unsubscribe(id: string): Promise<void> {
   await db().newsletterSubscriber.updateMany({
     where: { id, active: true },
@@ -31,14 +31,14 @@ async function create(email: string): Promise<Joined> {
     });
     return { id, isNew: true };
   } catch (error) {
-    // Someone added the same address in between.
+    // Somebody added the same address in the meantime.
     const known = (error as { code?: string }).code === UNIQUE_VIOLATION && (await renew(email));
     if (!known) throw error;
     return known;
   }
 }
 
-/** Consent is given anew each time; the date of subscription is that of the present one. */
+/** Each consent is a new one, so the date is that of the latest subscription. */
 async function renew(email: string): Promise<Joined | undefined> {
   const known = await db().newsletterSubscriber.findUnique({
     where: { email },

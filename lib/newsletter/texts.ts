@@ -1,4 +1,4 @@
-/** The specification's words for how a subscription went; one answer for known and new addresses. */
+/** Known and new addresses get the same answer. */
 export const SUBSCRIBED = {
   title: 'Inscription réussie',
   description: 'Vous recevrez nos dernières actualités par email.',
@@ -19,7 +19,7 @@ export const NOT_UNSUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
-/** A change of this text is a new version. */
+/** Every change of this text needs a new version. */
 export const CONSENT = {
   version: '2025-09-19',
   text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par e-mail. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',

@@ -5,12 +5,12 @@ import { absoluteUrl } from '@/lib/site';
 
 const PURPOSE = 'newsletter-unsubscribe';
 
-/** The address that stands in every mail: it names the subscriber without telling the e-mail. */
+/** Every mail holds this address, so it must not tell the e-mail. */
 export function unsubscribeUrl(subscriberId: string): string {
   return `${absoluteUrl(paths.unsubscribe)}?jeton=${unsubscribeToken(subscriberId)}`;
 }
 
-/** Never expires: the link in an old mail must still work. */
+/** Never expires, because the link in an old mail must still work. */
 export function unsubscribeToken(subscriberId: string): string {
   return `${subscriberId}.${sign(PURPOSE, subscriberId)}`;
 }

@@ -8,19 +8,19 @@ import { requestLog } from '@/lib/process/log';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { unsubscribeUrl } from './unsubscribe-token';
 
-/** Never fails: a subscription does not depend on its mail. */
+/** Never fails, because a subscription does not depend on its mail. */
 export async function sendWelcome(id: string, email: string): Promise<void> {
   if (!canSendMail()) return;
   try {
     await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id))));
   } catch (error) {
-    // Only the code: the text of a mail error holds the address.
+    // Only the code is logged, because the text of a mail error holds the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     requestLog().warn({ subscriber: id, code, responseCode }, 'welcome mail not sent');
   }
 }
 
-/** What a new subscriber gets; mail programs show the link in its header as a button of theirs. */
+/** Mail programs show the link in the header as a button of their own. */
 function welcomeMail(to: string, unsubscribeUrl: string): Mail {
   return {
     to,

@@ -13,13 +13,11 @@ type Collection = {
   type?: string;
   name: string;
   description?: string;
-  /** From 'Accueil' down to the page itself. */
   crumbs: Crumb[];
   about?: Node;
   list?: ListedItem[];
 };
 
-/** The graph of a page that gathers others; `type` for the pages that gather nothing. */
 export function collectionGraph({
   type = 'CollectionPage',
   crumbs,

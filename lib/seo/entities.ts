@@ -22,7 +22,7 @@ export function articleNode(article: Article, image: string): Node {
     description: frenchSpaces(article.excerpt),
     image: absoluteUrl(image),
     datePublished: published,
-    // The visible last-updated line reuses the publication date.
+    // The page shows the publication date as its last update, so this says the same.
     dateModified: published,
     author: { '@type': 'Organization', name: article.author },
     publisher: { '@id': organizationId() },

@@ -6,7 +6,7 @@ const UNSAFE: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes what could end the script element around the JSON. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? sign);
 }

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 
-/** An Atom feed whose entries carry the whole text, for readers that never open the site. */
+/** Entries carry the whole text, for readers that never open the site. */
 export function atomFeed(articles: Article[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,7 +27,7 @@ function entry(article: Article): string {
   const { html } = renderMarkdown(article.content);
   return [
     '<entry>',
-    // The row's id outlives a change of its address.
+    // The address may change; the id of the row does not.
     `<id>urn:uuid:${article.id}</id>`,
     `<title>${escapeXml(frenchSpaces(article.title))}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,

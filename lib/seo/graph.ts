@@ -12,12 +12,12 @@ export const pageId = (path: string) => `${absoluteUrl(path)}#webpage`;
 
 const reference = (id: string) => ({ '@id': id });
 
-/** The one graph of a page: undefined nodes are what the page does not show. */
+/** Undefined nodes stand for what the page does not show. */
 export function graph(...nodes: (Node | undefined)[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };
 }
 
-/** The publisher, as short as a reference allows; the home page has it in full. */
+/** Only the home page describes the publisher in full. */
 export function organization(): Node {
   return {
     '@type': 'Organization',
@@ -104,7 +104,6 @@ export function itemList(path: string, items: ListedItem[]): Node | undefined {
   };
 }
 
-/** The breadcrumb of a page, which starts at 'Accueil' everywhere. */
 export function crumbs(...below: Crumb[]): Crumb[] {
   return [{ name: 'Accueil', path: paths.home }, ...below];
 }

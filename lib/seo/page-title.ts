@@ -4,16 +4,14 @@ import { frenchSpaces, shorten } from '@/lib/french/typography';
 const LONGEST_TITLE = 60;
 const SHORTEST_DESCRIPTION = 70;
 const LONGEST_DESCRIPTION = 160;
-/** What follows a description that says too little alone. */
+/** Completes a description that is too short for search engines. */
 const CLOSING =
   'Universités, spécialisations, villes et démarches : le guide gratuit des masters au Maroc.';
 
-/** What stands in the title bar, and in the results of search engines. */
 export function pageTitle(title: string): string {
   return withSiteName(frenchSpaces(title));
 }
 
-/** Of the length that search engines show: one that an editor left short is completed. */
 export function fittingDescription(text: string): string {
   const given = text.trim();
   const full =

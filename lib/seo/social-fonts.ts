@@ -6,7 +6,7 @@ type Font = { name: string; data: Buffer; weight: 500 | 600; style: 'normal' };
 
 let memo: Promise<Font[]> | undefined;
 
-/** The site's two families in the format that satori reads. */
+/** The fonts of the site, in the format that satori reads. */
 export function socialFonts(): Promise<Font[]> {
   memo ??= Promise.all([font('Figtree', 'figtree', 500), font('Fraunces', 'fraunces', 600)]);
   return memo;

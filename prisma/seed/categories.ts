@@ -5,7 +5,7 @@ export type SeedCategory = {
   color: string;
 };
 
-/** The twelve specialisations. Every colour keeps 4.5:1 with white or with black text. */
+/** Every colour has a contrast of 4.5:1 with white or with black text. */
 export const categories: SeedCategory[] = [
   {
     name: 'MBA & Management',

@@ -4,7 +4,7 @@ export type SeedCity = {
   description: string;
 };
 
-/** The fifteen cities of the guide. Descriptions: 60 to 120 words, facts from the dossier. */
+/** Descriptions have 60 to 120 words, with facts from the dossier. */
 export const cities: SeedCity[] = [
   {
     name: 'Casablanca',

@@ -1,4 +1,4 @@
-/** The rules that every French text of the guide keeps; each returns what breaks it. */
+/** Each rule returns what breaks it. */
 
 const OFFICIAL_SITES = [
   'um5.ac.ma',
@@ -53,7 +53,6 @@ export function emptyPhrases(text: string): string[] {
   return EMPTY_PHRASES.filter((phrase) => lower.includes(phrase));
 }
 
-/** Signs without the space that French wants before them, and typewriter apostrophes. */
 export function typographyFaults(markdown: string): string[] {
   const prose = withoutAddresses(markdown);
   return [
@@ -82,7 +81,7 @@ export function isOfficialSite(url: string): boolean {
   return forbiddenLinks(`[x](${url})`).length === 0;
 }
 
-/** Years in the text that its list of sources does not account for. */
+/** Every year in a text must also stand in its list of sources. */
 export function undatedYears(markdown: string): string[] {
   const [body = '', sources = ''] = markdown.split(/^## Sources\s*$/m);
   const years = new Set(matches(withoutAddresses(body), /\b(?:19|20)\d{2}\b/g));
@@ -95,7 +94,7 @@ export function nextYearClaims(text: string): string[] {
 }
 
 function links(markdown: string): string[] {
-  // In brackets, as a definition, or bare.
+  // A link stands in brackets, as a definition, or bare.
   const forms = /\]\(([^)\s]+)\)|^\[(?!\^)[^\]]+\]:\s*(\S+)|(?<!\]\()(https?:\/\/[^\s)>]+)/gm;
   return [...markdown.matchAll(forms)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }

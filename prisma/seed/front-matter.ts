@@ -4,7 +4,6 @@ import { slug } from '@/lib/schemas/text';
 const OPENING = /^---\n([\s\S]*?)\n---\n/;
 const orNull = (value: unknown) => (value === 'null' ? null : value);
 
-/** What an article file says about itself, before its text. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(10).max(70),
   slug,
@@ -19,7 +18,7 @@ export const frontMatterSchema = z.strictObject({
 
 export type SeedArticle = z.infer<typeof frontMatterSchema> & { content: string };
 
-/** One `key: value` per line, so that an editor needs to know no more than that. */
+/** One `key: value` per line is all that an editor needs to know. */
 export function parseArticle(text: string, file: string): SeedArticle {
   const block = OPENING.exec(text);
   if (!block?.[1]) throw new Error(`${file}: the front matter between two --- lines is missing`);

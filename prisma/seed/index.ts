@@ -6,18 +6,15 @@ import { categories } from './categories';
 import { cities } from './cities';
 import { universities } from './universities';
 
-// Any number will do, as long as every instance takes the same.
+// Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;
 const HOUR_OF_PUBLICATION = 'T08:00:00+01:00';
 
-/**
- * Fills an empty database with the guide's content; one with anything in it is left alone. Wants a
- * patient client: the statements wait for other instances, and are large.
- */
+/** Needs a client with long timeouts: the statements are large and wait for other instances. */
 export async function seedIfEmpty(db: PrismaClient): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   return db.$transaction(async (tx) => {
-    // Instances that start at once queue here, and all but the first find the work done.
+    // Instances that start at once wait here, and all but the first find the work done.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
     if (!(await isEmpty(tx))) return false;
     await fill(tx);

@@ -2,14 +2,14 @@ export type SeedUniversity = {
   name: string;
   slug: string;
   description: string;
-  /** Slug of a city of cities.ts, or null. */
+  /** A slug of cities.ts. */
   city: string | null;
   websiteUrl: string | null;
-  /** No sourced number exists for any university: 0 until the editors count. */
+  /** 0 until the editors count: no source gives this number for any university. */
   programCount: 0;
 };
 
-/** Twelve public universities first, then schools and other universities. 80 to 200 words each. */
+/** Twelve public universities come first. Descriptions have 80 to 200 words. */
 export const universities: SeedUniversity[] = [
   {
     name: 'Université Mohammed V de Rabat',

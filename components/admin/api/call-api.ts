@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/process/http-error';
 
-/** An answer that is not OK; its message is the spec's: the status, a colon, the body. */
+/** The specification gives the message its form: the status, a colon, the body. */
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly issues: Issue[];

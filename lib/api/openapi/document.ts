@@ -20,7 +20,6 @@ const REFUSALS: Record<number, string> = {
   503: 'Not available just now; nothing was done',
 };
 
-/** The OpenAPI document, made from the schemas that check the calls. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -48,7 +47,6 @@ export function openApiDocument() {
   };
 }
 
-/** What an operation may be refused with: its own, and what its access and input bring. */
 export function refusalsOf(operation: Operation): number[] {
   const { access, body, query, refusals = [] } = operation;
   return [

@@ -5,7 +5,6 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 
 export type Operation = {
   summary: string;
-  /** Who may make it; what is refused to others follows from it. */
   access: 'anybody' | 'user' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
@@ -13,7 +12,7 @@ export type Operation = {
   answer:
     | { status: 200 | 201; entity: EntityName; isList?: boolean }
     | { status: 200 | 202 | 302 | 303; description: string };
-  /** Refusals beside those that follow from the rest. */
+  /** Only those that do not follow from the other fields. */
   refusals?: number[];
 };
 

@@ -18,7 +18,6 @@ type LocalAccount = {
   family_name: string;
 };
 
-/** Two people to try the site as: one who may enter the back-office, one who may not. */
 export const localAccounts: LocalAccount[] = [
   {
     accountId: 'local-admin',

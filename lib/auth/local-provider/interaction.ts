@@ -8,7 +8,6 @@ const LONGEST_FORM = 4096;
 
 type Options = { password: string; siteUrl: string };
 
-/** Shows the sign-in page and checks what it sends; consent is given without asking. */
 export function createInteraction(provider: Provider, { password, siteUrl }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(request, response);
@@ -47,7 +46,7 @@ function show(response: ServerResponse, status: number, html: string): void {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Frame-Options': 'DENY',
-    // Whoever signed in before is forgotten, else nobody could try the other account.
+    // Forgets who signed in before; otherwise nobody could try the other account.
     'Set-Cookie': ['_session=; Path=/; Max-Age=0', '_session.sig=; Path=/; Max-Age=0'],
   });
   response.end(html);

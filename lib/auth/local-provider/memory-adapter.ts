@@ -4,10 +4,7 @@ type Row = { payload: AdapterPayload; expires: number };
 
 const MOST_ROWS = 1000;
 
-/**
- * Keeps sign-ins in progress in memory, so that a restart forgets them. The library has such an
- * adapter too, but it warns at every start that it is not for production.
- */
+/** The library's own adapter in memory warns at every start that it is not for production. */
 export function createMemoryAdapter() {
   const rows = new Map<string, Row>();
 

@@ -5,9 +5,8 @@ import { createInteraction } from './interaction';
 
 const NODE_20 = 'Unsupported runtime. Use Node.js v22';
 
-/** A real OpenID Connect provider for a machine of one's own; anywhere else it refuses. */
 export async function startLocalProvider(options: LocalProviderOptions): Promise<Server> {
-  // Checked against the address too, so that no wrong setting starts it on a real site.
+  // The address is checked too, so that no wrong setting starts this on a real site.
   if (!options.isLocal || !isLoopbackUrl(options.siteUrl)) {
     throw new Error('The local identity provider starts only when SITE_URL is a loopback address.');
   }
@@ -46,8 +45,7 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 /**
- * On Node 20, which this site supports, oidc-provider warns at every start that it is tested on
- * newer versions only. That one warning is left out.
+ * The site supports Node 20, on which oidc-provider warns at every start; that warning is dropped.
  */
 export async function loadLibrary() {
   const { warn } = console;

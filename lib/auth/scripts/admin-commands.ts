@@ -50,7 +50,7 @@ async function requireUser(db: PrismaClient, address: string) {
   );
 }
 
-/** P2021: a table is missing, because the site has never started on this database. */
+/** P2021 means that a table is missing: the site has never started on this database. */
 async function said(work: () => Promise<string>): Promise<string> {
   try {
     return await work();

@@ -8,13 +8,12 @@ import { type CurrentUser, findSession } from './session-user';
 
 export type { CurrentUser };
 
-/** The signed-in user, read from the database each time: roles change while sessions last. */
+/** Reads the user from the database each time, because roles change while sessions last. */
 export const getCurrentUser = cache(async (): Promise<CurrentUser | undefined> => {
   const token = (await cookies()).get(sessionCookie().name)?.value;
   return (await findSession(token))?.user;
 });
 
-/** Drafts and articles to come are for staff; everybody else reads what is published. */
 export async function currentReader(): Promise<'admin' | 'visitor'> {
   const user = await getCurrentUser();
   return user?.isAdmin ? 'admin' : 'visitor';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** A session in use is renewed once a day. */
 export const RENEWAL_SECONDS = 24 * 60 * 60;
 
 export function sessionCookie(siteUrl = env().SITE_URL) {
@@ -13,7 +12,7 @@ export function sessionCookie(siteUrl = env().SITE_URL) {
   };
 }
 
-/** What the database holds: whoever reads the table cannot sign in with it. */
+/** The database holds only this hash, so that whoever reads the table cannot sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -32,7 +32,6 @@ export async function findSession(token: string | undefined): Promise<LiveSessio
   return session && session.expires > new Date() ? session : undefined;
 }
 
-/** Moves the end of a session in use 30 days away, at most once a day; true when it did. */
 export async function renewSession(token: string, { expires }: LiveSession): Promise<boolean> {
   const left = (expires.getTime() - Date.now()) / 1000;
   if (left > SESSION_SECONDS - RENEWAL_SECONDS) return false;

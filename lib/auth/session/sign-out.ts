@@ -14,8 +14,8 @@ export async function endSession(): Promise<Record<string, string>> {
 }
 
 /**
- * Whether another site's page led here. Browsers say so in Sec-Fetch-Site; older ones may say
- * it in Referer; a request with neither was typed, or made by a program without anybody's cookies.
+ * Older browsers send no Sec-Fetch-Site, so Referer is read. A request with neither was typed, or
+ * sent by a program that has nobody's cookies.
  */
 export function cameFromElsewhere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

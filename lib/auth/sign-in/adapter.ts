@@ -10,9 +10,8 @@ import { hashToken } from '@/lib/auth/session/session-cookie';
 type PrismaAdapterClient = Parameters<typeof PrismaAdapter>[0];
 
 /**
- * next-auth's Prisma adapter on the spec's User (first and last name instead of one name), with
- * session tokens hashed on their way into the table and no provider token kept at all. Accounts
- * are filed under the issuer: another provider may give the same number to somebody else.
+ * Session tokens are stored hashed, provider tokens not at all. Accounts are filed under the
+ * issuer, because another provider may give the same number to somebody else.
  */
 export function authAdapter(): Adapter {
   const base = PrismaAdapter(db() as unknown as PrismaAdapterClient);

@@ -45,8 +45,8 @@ type Client<T> = {
 };
 
 /**
- * What the id token says, completed at the userinfo endpoint when it leaves the e-mail or the
- * name out, as the standard lets providers do. The client checks that both are about one person.
+ * Providers may leave the e-mail or the name out of the id token, so the userinfo endpoint is
+ * asked. The client checks that both answers are about the same person.
  */
 export async function completeClaims<T extends Tokens>(client: Client<T>, tokens: T) {
   const claims = tokens.claims();

@@ -5,8 +5,8 @@ import type { OidcUser } from './claims';
 import { changeRole } from './role';
 
 /**
- * When the site changes its provider, a person is recognised by a verified e-mail. A second account
- * at the same provider is not: the address may have been given to somebody else there.
+ * When the site changes its provider, a verified e-mail tells who a person is. At the same provider
+ * it does not: the address may have been given to somebody else.
  */
 export async function linkKnownAddress(user: OidcUser, providerAccountId: string): Promise<void> {
   if (!user.emailVerified) return;
@@ -25,7 +25,6 @@ export async function linkKnownAddress(user: OidcUser, providerAccountId: string
   });
 }
 
-/** What every sign-in renews: the provider's names and picture, and a listed address's role. */
 export async function rememberSignIn(id: string, user: OidcUser): Promise<void> {
   const { email, emailVerified, firstName, lastName, profileImageUrl } = user;
   const isListed = emailVerified !== null && env().ADMIN_EMAILS.includes(email);
@@ -35,7 +34,7 @@ export async function rememberSignIn(id: string, user: OidcUser): Promise<void> 
       data: { firstName, lastName, profileImageUrl },
       select: { id: true },
     });
-    // Leaving the list revokes nothing: only an admin, or the shell, takes the role away.
+    // Leaving the list revokes nothing: only an admin or the shell takes the role away.
     if (isListed) await changeRole(tx, id, true, 'ADMIN_EMAILS');
   });
   await db().session.deleteMany({ where: { expires: { lt: new Date() } } });

@@ -36,7 +36,7 @@ export async function authOptions(): Promise<AuthOptions> {
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
-      // What next-auth calls the profile here is what userFromClaims() made of it.
+      // What next-auth calls the profile is what userFromClaims() returned.
       signIn: ({ user, profile }) => rememberSignIn(user.id, profile as unknown as OidcUser),
     },
     logger: {

@@ -1,4 +1,3 @@
-/** next-auth's words for what went wrong, and ours, as sentences that tell what to do. */
 const PROBLEMS: Record<string, string> = {
   OAuthSignin:
     'The identity provider cannot be reached right now. Nothing was changed; try again in a moment.',

@@ -8,7 +8,6 @@ export const PROVIDER_ID = 'oidc';
 
 const TIMEOUT_MS = 3000;
 
-/** The one OpenID Connect provider, as its own discovery document describes it. */
 export async function identityProvider(): Promise<OAuthConfig<Claims>> {
   const { oidc } = env();
   const wellKnown = `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
@@ -24,7 +23,7 @@ export async function identityProvider(): Promise<OAuthConfig<Claims>> {
     checks: ['pkce', 'state', 'nonce'],
     idToken: true,
     userinfo: {
-      // With idToken the client has checked the tokens by now, and they are a whole TokenSet.
+      // With `idToken`, the client has already checked the tokens, and they are a whole TokenSet.
       request: ({ client, tokens }) =>
         completeClaims(client, tokens as Exclude<Parameters<typeof client.userinfo>[0], string>),
     },

@@ -1,6 +1,5 @@
 import type { Prisma } from '@/prisma/generated/client';
 
-/** Changes the role where it differs, with its line in the audit log; whether it did. */
 export async function changeRole(
   tx: Prisma.TransactionClient,
   userId: string,

@@ -11,8 +11,8 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
 /**
- * Starts a sign-in from a plain link. next-auth wants a POST with its CSRF token for that, so it is
- * called twice: once for the token, once for the provider's address.
+ * next-auth starts a sign-in only by a POST with its CSRF token. For a plain link it is called
+ * twice: for the token, then for the provider's address.
  */
 export async function startSignIn(callbackUrl: string): Promise<Answer> {
   const csrf = await ask({ method: 'GET', action: ['csrf'] });
@@ -26,9 +26,8 @@ export async function startSignIn(callbackUrl: string): Promise<Answer> {
 }
 
 /**
- * Answers the provider's redirect. With a session still open, next-auth would keep its old token,
- * or link the new account to the user of that session. So the open session is hidden from
- * next-auth, and deleted when the sign-in succeeds.
+ * With a session open, next-auth would keep its old token, or link the new account to its user. So
+ * that session is hidden from next-auth, and deleted when the sign-in succeeds.
  */
 export async function finishSignIn(request: NextRequest, context: Context): Promise<Response> {
   const options = await authOptions();

@@ -1,16 +1,13 @@
 const DEFAULT = 'RS256';
 const ACCEPTED = [DEFAULT, 'ES256', 'PS256', 'ES384', 'RS384', 'RS512', 'PS384', 'PS512', 'ES512'];
 
-/**
- * What the provider signs its id tokens with: RS256, as the standard makes the default, unless
- * its discovery document leaves that out. Never `none`, and no shared secret.
- */
+/** RS256 is the default of the standard. `none` and shared secrets are never accepted. */
 export async function signingAlgorithm(wellKnown: string, timeoutMs: number): Promise<string> {
   try {
     const answer = await fetch(wellKnown, { signal: AbortSignal.timeout(timeoutMs) });
     return chooseAlgorithm(await answer.json());
   } catch {
-    // The sign-in itself will fail too, and tell the visitor.
+    // The sign-in itself fails as well, and tells the visitor.
     return DEFAULT;
   }
 }

@@ -3,18 +3,18 @@ export type CalendarEntry = {
   title: string;
   kind: 'periode' | 'ferie';
   start: { month: number; day: number };
-  /** Last day, included. Absent: one day. */
+  /** The last day, included. Without it the entry lasts one day. */
   end?: { month: number; day: number };
   certainty: 'fixe' | 'indicatif';
   note: string;
 };
 
-/** The day the entries were last corrected; calendars that subscribed compare it. */
+/** The day of the last correction; calendars that subscribed compare it. */
 export const CALENDAR_REVISED = '2026-11-20';
 
 /**
- * Recurring periods and fixed holidays, each repeated every year. Holidays that follow the moon
- * have no entry: their dates are not known in advance. No period here crosses 31 December.
+ * Holidays that follow the moon are left out, because their dates are not known in advance. No
+ * period crosses 31 December.
  */
 export const calendarEntries: CalendarEntry[] = [
   {

@@ -1,13 +1,12 @@
 import { CALENDAR_REVISED, type CalendarEntry } from './entries';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 
-/** The year each yearly entry begins with; it repeats from there on. */
 const FIRST_YEAR = 2025;
 const LONGEST_LINE = 75;
 
 const WEEK = 'P1W';
 
-/** The entries as an iCalendar file (RFC 5545 and 7986), each repeated every year. */
+/** The format is iCalendar (RFC 5545 and 7986). */
 export function calendarFile(entries: readonly CalendarEntry[], url: string): string {
   const name = escaped(`${SITE_NAME} : calendrier du master`);
   const lines = [
@@ -18,7 +17,7 @@ export function calendarFile(entries: readonly CalendarEntry[], url: string): st
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `SOURCE;VALUE=URI:${url}`,
-    // How often a program that subscribed should look again; some know the second name only.
+    // Tells subscribed programs how often to look again; some know only the second name.
     `REFRESH-INTERVAL;VALUE=DURATION:${WEEK}`,
     `X-PUBLISHED-TTL:${WEEK}`,
     ...entries.flatMap(event),
@@ -34,7 +33,7 @@ function event({ id, title, start, end = start, certainty, note, kind }: Calenda
     `UID:${id}@guide-masters-maroc`,
     `DTSTAMP:${CALENDAR_REVISED.replaceAll('-', '')}T000000Z`,
     `DTSTART;VALUE=DATE:${day(start, 0)}`,
-    // The end of an all-day event is the day after its last one.
+    // An all-day event ends on the day after its last one.
     `DTEND;VALUE=DATE:${day(end, 1)}`,
     'RRULE:FREQ=YEARLY',
     `SUMMARY:${escaped(title)}`,
@@ -55,7 +54,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** Lines end after 75 octets and go on behind a space; no character is cut in two. */
+/** A line may hold 75 octets and goes on behind a space; no character may be cut in two. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

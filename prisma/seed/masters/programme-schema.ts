@@ -3,7 +3,6 @@ import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
 
 export const httpsUrl = webUrl.refine(isHttps, { error: 'Must be a https:// address' });
 
-/** As far as it is known; the length says how precise it is. */
 const partialDate = z.union(
   [z.iso.date(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), z.string().regex(/^\d{4}$/)],
   { error: 'Must be a year, a month or a day, such as 2024, 2024-09 or 2024-09-17' },
@@ -28,7 +27,7 @@ const amountSchema = z.strictObject({
 });
 
 const oneOf = {
-  // `mastere-prive` is any diploma of a school's or a university's own.
+  // A diploma of a school's or a university's own is a `mastere-prive`.
   kind: z.enum([
     'master',
     'master-specialise',
@@ -47,7 +46,7 @@ const oneOf = {
 export const programmeSchema = z
   .strictObject({
     name: requiredLine(200).min(3),
-    /** The name is a translation of `originalTitle`. */
+    /** Set when the name is a translation of `originalTitle`. */
     titleTranslated: z.literal(true).optional(),
     originalTitle: requiredLine(200).optional(),
     slug,

@@ -12,7 +12,7 @@ import {
 const FOLDER = projectFile('prisma/seed/masters');
 const ADDITIONS = 'additions.json';
 
-/** One file per establishment, in a folder per university, both named by their slugs. */
+/** Each university has a folder and each establishment a file, both named by their slugs. */
 export function readEstablishments(): SeedEstablishment[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json') && name !== ADDITIONS)
@@ -24,7 +24,6 @@ export function readAdditions(): SeedAdditions {
   return parse(additionsSchema, readFileSync(join(FOLDER, ADDITIONS), 'utf8'), ADDITIONS);
 }
 
-/** Refuses what breaks a rule, and names the file and the field. */
 export function parseEstablishment(text: string, file: string): SeedEstablishment {
   const establishment = parse(establishmentSchema, text, file);
   if (establishment.slug !== basename(file, '.json')) {

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
 import { httpsUrl, programmeSchema } from './programme-schema';
 
-// `flsh` takes in all faculties of letters, languages, arts and human sciences; `faculte` those
-// without a type of their own; `universite` is the university itself, where no source names the
-// faculty.
+// `flsh` takes in all faculties of letters, languages, arts and human sciences, `faculte` those
+// without a type of their own; `universite` is for masters of which no source names the faculty.
 const establishmentType = z.enum([
   'fsjes',
   'feg',
@@ -37,7 +36,7 @@ const callSchema = z.strictObject({
   closesOn: z.iso.date().optional(),
   applyUrl: webUrl.optional(),
   note: requiredText(600).optional(),
-  /** The notice: no date of a call without it. */
+  /** The notice that announced the call; no date may be given without it. */
   source: z.strictObject({
     publisher: requiredLine(200),
     url: httpsUrl,
@@ -45,7 +44,6 @@ const callSchema = z.strictObject({
   }),
 });
 
-/** A faculty or school, with its masters and its calls for applications. */
 export const establishmentSchema = z.strictObject({
   name: requiredLine(200).min(3),
   acronym: requiredLine(60).optional(),
@@ -54,7 +52,6 @@ export const establishmentSchema = z.strictObject({
   universitySlug: slug,
   citySlug: slug,
   websiteUrl: webUrl.optional(),
-  /** Its application platform. */
   applyUrl: webUrl.optional(),
   text: requiredText(5000).optional(),
   internalNote: requiredText(5000).optional(),
@@ -68,7 +65,7 @@ const addition = z.strictObject({
   text: requiredText(5000).optional(),
 });
 
-/** Universities and cities that the establishments need and the guide does not have yet. */
+/** Establishments need them, and the guide does not have them yet. */
 export const additionsSchema = z.strictObject({
   universities: z.array(addition.extend({ citySlug: slug })),
   cities: z.array(addition),
