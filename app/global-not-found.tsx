@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-/** The specification's two English sentences, and ways on for the reader who landed here. */
+/** The specification gives the two sentences in English. */
 export default function GlobalNotFound() {
   return (
     <html lang="fr" className={`${text.variable} ${display.variable}`}>

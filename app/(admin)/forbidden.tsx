@@ -1,7 +1,6 @@
 import { Gate } from '@/components/admin/sign-in/gate';
 import { paths } from '@/lib/paths';
 
-/** 403: signed in, but no admin. */
 export default function Forbidden() {
   return (
     <Gate

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-// Who may see what depends on the session: nothing here is ever rendered ahead.
+// Who may see what depends on the session, so nothing here is rendered ahead.
 export const dynamic = 'force-dynamic';
 
 export default function AdminRootLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { Gate } from '@/components/admin/sign-in/gate';
 import { paths } from '@/lib/paths';
 
-/** 401: no session, or one that has ended. */
 export default function Unauthorized() {
   return (
     <Gate

@@ -2,7 +2,7 @@
 
 import { SiteLink } from '@/components/site/kit/site-link';
 
-/** Shown when a page reached without a reload fails; whole pages get the server's own screen. */
+/** Only for pages reached without a reload; whole pages get the server's own screen. */
 export default function SiteError({ reset }: { reset: () => void }) {
   return (
     <div className="wrap max-w-2xl py-20 text-center sm:py-28">

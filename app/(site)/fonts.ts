@@ -1,9 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Made by `npm run fonts`. Both are preloaded; their stand-ins are in styles/fonts.css. Where a
- * line is too slow for them, the first page keeps the stand-ins rather than move under the
- * reader's eyes.
+ * Made by `npm run fonts`. On a slow line, the first page keeps the stand-ins of styles/fonts.css,
+ * so that nothing moves while somebody reads.
  */
 export const text = localFont({
   src: './fonts/figtree.woff2',
@@ -15,7 +14,7 @@ export const text = localFont({
 
 export const display = localFont({
   src: './fonts/fraunces.woff2',
-  // One weight stands for all: a browser must not embolden it by itself.
+  // One weight stands for all, so that no browser emboldens it by itself.
   weight: '100 900',
   display: 'optional',
   variable: '--font-fraunces',

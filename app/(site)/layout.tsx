@@ -12,7 +12,7 @@ import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from './fonts';
 import './globals.css';
 
-// Every page is rendered when it is asked for, and kept by the page cache in front of Next.
+// The page cache in front of Next keeps the pages, so Next renders every request.
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {

@@ -4,8 +4,8 @@ import { markAnswer } from '@/lib/process/answer-context';
 import type { ResourceKind } from '@/lib/resources/resource';
 
 /**
- * Called before a page shows its own not-found screen: leads on when the address has moved, and
- * otherwise answers 410 for what was deleted and 404 for what never was.
+ * Call this before showing a not-found screen: it redirects when the address has moved, and
+ * otherwise answers 410 for what was deleted and 404 for the rest.
  */
 export async function answerMissing(
   entity: ResourceKind,

@@ -45,7 +45,6 @@ export default async function HomePage() {
   );
 }
 
-/** Every article once, in the order of the page. */
 function listed(teasers: { href: string; title: string }[]) {
   return [
     ...new Map(teasers.map(({ href, title }) => [href, { path: href, name: title }])).values(),

@@ -3,7 +3,6 @@ import { sitemapIndex, sitemapPart, urlSet } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-dynamic';
 
-/** The whole sitemap, or the list of its parts once it is too long for one file. */
 export async function GET(): Promise<Response> {
   const { entries, parts } = await sitemapPart(1);
   return xml(parts > 1 ? sitemapIndex(parts) : urlSet(entries));

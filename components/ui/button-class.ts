@@ -1,4 +1,3 @@
-/** How buttons look, and links that act like one. */
 export const buttonClass = {
   primary: 'button',
   secondary: 'button button-quiet',

@@ -5,7 +5,7 @@ import { buttonClass } from './button-class';
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof buttonClass;
-  /** Work is under way: the button says so, keeps the focus and does nothing. */
+  /** A busy button keeps the focus and does nothing. */
   isBusy?: boolean;
   busyLabel?: string;
 };

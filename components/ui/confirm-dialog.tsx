@@ -7,7 +7,6 @@ import { Dialog } from './dialog';
 type Props = {
   title: string;
   question: string;
-  /** What the question is about, by its name. */
   subject?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -17,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back; the harmless answer has the focus. */
+/** The harmless answer has the focus. */
 export function ConfirmDialog(props: Props) {
   const { title, question, subject, confirmLabel, cancelLabel, busyLabel, isBusy = false } = props;
   return (

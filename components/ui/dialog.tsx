@@ -15,11 +15,11 @@ type Props = {
 };
 
 /**
- * A modal dialog that is open while it is rendered. Radix's own overlay is left out: it locks the
- * page by a <style> element that the CSP refuses; a rule of the style sheet locks it instead.
+ * Radix's own overlay is left out, because it locks the page by a <style> that the CSP refuses; a
+ * rule of the style sheet locks it instead.
  */
 export function Dialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
-  // Before anything in the dialog can take the focus.
+  // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
   useEscape(() => content.current === topmostDialog() && onClose());
@@ -61,7 +61,7 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
   );
 }
 
-/** Radix gives Escape to the toast alone while one is shown; the dialog is what people mean. */
+/** While a toast is shown, Radix gives Escape to it alone; people mean the dialog. */
 function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
@@ -77,7 +77,7 @@ function topmostDialog(): Element | undefined {
   return [...document.querySelectorAll('.dialog')].at(-1);
 }
 
-/** To what opened the dialog, or to the page's main part when that is gone. */
+/** The main part of the page takes the focus when what opened the dialog is gone. */
 function giveFocusBack(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();

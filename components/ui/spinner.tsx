@@ -1,4 +1,3 @@
-/** Turns while something loads; `label` is what assistive technology hears. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="inline-grid place-items-center">

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'onChange' | 'type' | 'role'> & {
   onChange: (isOn: boolean) => void;
 };
 
-/** Named by `aria-label` or `aria-labelledby`. */
+/** Needs `aria-label` or `aria-labelledby`. */
 export function Switch({ isOn, onChange, className = '', ...rest }: Props) {
   return (
     <button

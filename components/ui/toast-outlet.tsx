@@ -6,18 +6,17 @@ import { currentToast, onToastChange } from './toast-store';
 type View = (typeof import('./toast-view'))['ToastView'];
 type Props = {
   closeLabel: string;
-  /** Whether what draws them is loaded ahead, because a first toast must not be late. */
+  /** Loads the code ahead, because a first toast must not be late. */
   isReady?: boolean;
 };
 
 const none = () => undefined;
 
-/** Where toasts appear; what draws them is loaded when the first one is due, or ahead. */
 export function ToastOutlet({ closeLabel, isReady = false }: Props) {
   const toast = useSyncExternalStore(onToastChange, currentToast, none);
   const [View, setView] = useState<View>();
   const isNeeded = isReady || toast !== undefined;
-  // Not by lazy and Suspense: React shows nothing for 300 ms after it first had to wait.
+  // With lazy and Suspense, React would show nothing for 300 ms after it first had to wait.
   useEffect(() => {
     if (isNeeded) void import('./toast-view').then((loaded) => setView(() => loaded.ToastView));
   }, [isNeeded]);

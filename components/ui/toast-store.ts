@@ -6,14 +6,13 @@ export type ToastContent = {
 export type ShownToast = ToastContent & { id: number; isOpen: boolean };
 
 export const TOAST_DURATION = 5000;
-/** A dismissed toast is kept this long before it is forgotten. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 const listeners = new Set<() => void>();
 let current: ShownToast | undefined;
 let lastId = 0;
 
-/** Shows a toast; there is one at a time, the newest. */
+/** Only the newest toast is shown. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   change({ ...content, id: lastId, isOpen: true });

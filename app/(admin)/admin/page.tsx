@@ -5,7 +5,7 @@ import { getSummary } from '@/lib/admin/summary';
 import { gateAdmin } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 
-// Sent with a refusal too, so it gives no word of the page away.
+// A refusal is sent with this title too, so it gives no word of the page away.
 export const metadata: Metadata = { title: 'Dashboard' };
 
 export default async function DashboardPage() {

@@ -15,7 +15,7 @@ type Props = { searchParams: Promise<{ callbackUrl?: Param; error?: Param }> };
 export default async function LoginPage({ searchParams }: Props) {
   if (await getCurrentUser()) redirect(paths.admin);
   const { callbackUrl, error } = await searchParams;
-  // next-auth sends some of its errors here and some to the error page: they all belong there.
+  // next-auth sends some of its errors here; all of them belong on the error page.
   if (error) redirect(`/login/error?error=${encodeURIComponent([error].flat()[0] ?? '')}`);
   const target = returnPath([callbackUrl].flat()[0], env().SITE_URL);
   return (

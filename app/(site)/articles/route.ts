@@ -1,7 +1,7 @@
 import { redirectTo } from '@/lib/api/respond';
 import { paths } from '@/lib/paths';
 
-/** The old name of the news list. */
+/** The news list once had this address. */
 export function GET(): Response {
   return redirectTo(paths.news, 308);
 }

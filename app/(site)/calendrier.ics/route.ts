@@ -5,7 +5,6 @@ import { absoluteUrl } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
 
-/** The recurring periods and fixed holidays, for the reader's own calendar. */
 export function GET(): Response {
   return new Response(calendarFile(calendarEntries, absoluteUrl(paths.calendarFile)), {
     headers: {

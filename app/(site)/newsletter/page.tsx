@@ -18,7 +18,7 @@ const MESSAGES = new Map<string, Message>([
   ['desinscrit', UNSUBSCRIBED],
 ]);
 
-/** Where the newsletter's forms come back to. */
+/** The newsletter's forms come back to this page. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const { etat } = await searchParams;
   const message = typeof etat === 'string' ? MESSAGES.get(etat) : undefined;

@@ -29,7 +29,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { q, ville, fault } = question;
   const search = fault ? undefined : await loadSearch(question, pageNumber(params.page));
   const cities = search?.cities ?? (await listCities());
-  // What cannot be looked for is explained, and is no page to keep.
+  // A question that cannot be looked for answers 400, so that no cache keeps the page.
   if (fault && fault !== 'absent') markAnswer(400);
   return (
     <>

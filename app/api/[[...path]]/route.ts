@@ -8,7 +8,7 @@ const unknown: Handler = async ({ request }) => {
   throw notFound();
 };
 
-// Whatever no other route answers: JSON, like every error of the API.
+// Answers JSON where no other route matches, like every error of the API.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: unknown,
   POST: unknown,

@@ -6,7 +6,7 @@ import { collectEvent } from '@/lib/events/collect';
 import { eventPayload } from '@/lib/events/event';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Counts an event in Plausible's format; what is not counted is accepted all the same.
+  // An event that is not counted gets the same answer.
   POST: async ({ request }) => {
     refuseForeignOrigin(request);
     await limitAddress('event', request);

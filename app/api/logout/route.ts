@@ -5,7 +5,7 @@ import { cameFromElsewhere, endSession } from '@/lib/auth/session/sign-out';
 import { paths } from '@/lib/paths';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // A link of ours, or typed: signs out. From elsewhere: a page that asks first.
+  // Only a link of ours or a typed address signs out at once; from elsewhere, a page asks first.
   GET: async ({ request }) =>
     cameFromElsewhere(request)
       ? redirectTo('/login/sign-out')

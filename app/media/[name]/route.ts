@@ -6,7 +6,7 @@ import { mediaStorage } from '@/lib/media/storage';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // An uploaded picture: the name is made of its content, so it never changes.
+  // The name is made from the picture's content, so what it names never changes.
   GET: async ({ request, params: { name = '' } }) => {
     const bytes = isPictureName(name) ? await mediaStorage().read(name) : undefined;
     if (!bytes) throw notFound();

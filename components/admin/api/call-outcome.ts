@@ -11,12 +11,10 @@ export function showSuccess(description: string): void {
   showToast({ title: 'Success', description });
 }
 
-/** The toast of a lost session when that is the reason, else the one that names what failed. */
 export function showFailure(error: unknown, description: string): void {
   if (!handleSessionLoss(error)) showToast({ title: 'Error', description, variant: 'destructive' });
 }
 
-/** Sends whoever lost the session, or the role, where the specification says; true when it did. */
 export function handleSessionLoss(error: unknown): boolean {
   if (isUnauthorizedError(error)) {
     const here = encodeURIComponent(location.pathname + location.search);
@@ -39,7 +37,7 @@ export function handleSessionLoss(error: unknown): boolean {
 
 let leavingUntil = 0;
 
-/** Whether the page goes because the session is lost: then nobody is asked about unsaved changes. */
+/** Once the session is lost, nobody is asked about unsaved changes. */
 export function isLeavingForSession(): boolean {
   return Date.now() < leavingUntil;
 }

@@ -7,7 +7,7 @@ type Change = {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Called as soon as the server has it, before anything is read anew. */
+  /** Called as soon as the server has accepted, before any list is read again. */
   onAccepted?: () => void;
 };
 

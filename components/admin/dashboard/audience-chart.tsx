@@ -7,7 +7,7 @@ const HEIGHT = 240;
 const EDGE = { top: 28, right: 36, bottom: 24, left: 44 };
 const TICKS = 4;
 
-/** Views as bars on the left scale, likes as a line on the right one; `lazy` wants it by default. */
+/** `lazy` needs the default export. */
 export default function AudienceChart({ days }: { days: DayCount[] }) {
   const [room, width] = useWidth();
   return <div ref={room}>{width > 0 && <Drawing days={days} width={width} />}</div>;
@@ -90,7 +90,7 @@ function Legend() {
   );
 }
 
-/** The drawing is made for the width it has, because text that is scaled becomes unreadable. */
+/** Drawn for the real width, because scaled text becomes unreadable. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

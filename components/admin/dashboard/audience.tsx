@@ -7,7 +7,6 @@ import type { DayCount } from '@/lib/admin/last-days';
 
 const AudienceChart = lazy(() => import('./audience-chart'));
 
-/** Views and likes of the last 30 days; what draws them is loaded after the page. */
 export function Audience({ days }: { days: DayCount[] }) {
   const id = useId();
   const isHydrated = useHydrated();

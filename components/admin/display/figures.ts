@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 });
 const number = new Intl.NumberFormat('en');
 
-/** "21/11/2026": the specification wants French dates, in the English back-office too. */
+/** The specification wants French dates in the English back-office too. */
 export function shortDate(date: string): string {
   return day.format(new Date(date));
 }
@@ -21,7 +21,6 @@ export function figure(value: number): string {
   return number.format(value);
 }
 
-/** "1 view", "1,234 views" */
 export function count(value: number, noun: string): string {
   return `${figure(value)} ${noun}${value === 1 ? '' : 's'}`;
 }

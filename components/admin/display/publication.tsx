@@ -3,7 +3,7 @@ import { type Publication, isPublished, publicationOf } from '@/lib/resources/pu
 import type { Resource } from '@/lib/resources/resource';
 import { shortMoment } from './figures';
 
-/** Rows of a resource that has no drafts have no `publishedAt`. */
+/** Resources without drafts have no `publishedAt`. */
 type Publishable = { publishedAt?: string | null };
 
 export function isPublic({ publishedAt }: Publishable): boolean {
@@ -38,7 +38,6 @@ type LinkProps = {
   name?: string;
 };
 
-/** To the public page, which staff can see before visitors can. */
 export function PublicLink({ resource, row, name = '' }: LinkProps) {
   const label = isPublic(row) ? 'View' : 'Preview';
   return (

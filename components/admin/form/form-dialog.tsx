@@ -10,7 +10,6 @@ import { type FormHandle, ResourceForm } from './resource-form';
 
 type Props = { resource: Resource; editedId?: string; onClose: () => void };
 
-/** Creates and edits rows of every resource. */
 export function FormDialog({ resource, editedId, onClose }: Props) {
   const item = useItem(resource, editedId);
   const form = useRef<FormHandle>(null);
@@ -49,7 +48,7 @@ export function FormDialog({ resource, editedId, onClose }: Props) {
   );
 }
 
-/** Read again each time it opens: somebody else may have saved since the list was read. */
+/** Read again each time it opens, because somebody else may have saved in the meantime. */
 function useItem({ name }: Resource, id: string | undefined) {
   return useQuery({
     queryKey: ['item', name, id],

@@ -23,7 +23,6 @@ export function DraftNotice({ draft, onRestore, onDismiss }: DraftProps) {
 
 type ConflictProps = { noun: string; onReload: () => void; onOverwrite: () => void };
 
-/** Shown when somebody else saved the row first. */
 export function ConflictNotice({ noun, onReload, onOverwrite }: ConflictProps) {
   return (
     <div role="alert" className="notice w-full" data-tone="danger">

@@ -13,16 +13,15 @@ type Options = {
 
 const PAUSE = 400;
 
-/** Keeps what is typed in this browser until it is saved, and offers what an earlier visit left. */
 export function useDraft({ resource, item, form, initial }: Options) {
   const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
   const [found, setFound] = useState(() => {
     const draft = storage.read();
     return draft && !isSameAs(draft, initial) ? draft : undefined;
   });
-  // A restored draft belongs to the version it was typed over: the server refuses it if that has changed.
+  // The server refuses a restored draft if the version it was typed over has changed since.
   const basedOn = useRef(item?.updatedAt);
-  // An offered draft equals nothing typed yet, and must not be removed for that.
+  // A form without changes must not remove the draft that is being offered.
   const isOffered = useRef(found !== undefined);
   const isOver = useRef(false);
   const { subscribe, getValues } = form;

@@ -6,7 +6,7 @@ import type { Resource } from '@/lib/resources/resource';
 
 type Edited = {
   resource: Resource;
-  /** The row as it is saved; none while one is created. */
+  /** Absent while a row is created. */
   item?: EditedItem;
 };
 
@@ -14,7 +14,6 @@ const EditedItemContext = createContext<Edited>({ resource: resources.articles }
 
 export const EditedItemProvider = EditedItemContext.Provider;
 
-/** What the form is about, for the inputs that depend on more than their own field. */
 export function useEditedItem() {
   const { resource, item } = useContext(EditedItemContext);
   const publishedAt = item?.publishedAt as string | null | undefined;

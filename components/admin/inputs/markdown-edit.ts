@@ -1,5 +1,5 @@
 export type Selection = { text: string; start: number; end: number };
-/** `insert` replaces what stands between `from` and `to`; then this much of it is selected. */
+/** `start` and `end` are what is selected after `insert` has replaced `from` to `to`. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 export type Tool = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'steps' | 'quote' | 'table';
 
@@ -38,7 +38,7 @@ function around({ text, start, end }: Selection, mark: string, placeholder: stri
   };
 }
 
-/** Selects the address, which remains to be written. */
+/** Selects the address, which is still to be written. */
 function link({ text, start, end }: Selection): Edit {
   const chosen = text.slice(start, end) || 'texte';
   const address = 'https://';

@@ -50,7 +50,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   );
 }
 
-/** `execCommand` counts as typing: undo works, and the form hears of it. */
+/** `execCommand` counts as typing, so undo works and the form notices. */
 function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area;
   const edit = markdownEdit(tool, { text, start, end });

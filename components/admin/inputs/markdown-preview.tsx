@@ -4,7 +4,6 @@ import { callApi } from '@/components/admin/api/call-api';
 
 const TYPING_PAUSE = 600;
 
-/** The text as the public page will show it, made by the same code on the server. */
 export function MarkdownPreview({ id, content }: { id: string; content: string }) {
   const settled = useSettled(content);
   const { data, isError } = useQuery({

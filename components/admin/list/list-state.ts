@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 20;
 
-/** Which part of a list is shown; kept in the address, so that Back and a reload keep it. */
+/** Kept in the address, so that Back and a reload keep it. */
 export type ListState = { q: string; sort: string; page: number };
 
 export function readListState(params: URLSearchParams, sorts: readonly string[]): ListState {
@@ -13,7 +13,6 @@ export function readListState(params: URLSearchParams, sorts: readonly string[])
   };
 }
 
-/** Defaults are left out, so that the plain address stays plain. */
 export function listAddress(state: ListState, sorts: readonly string[]): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);

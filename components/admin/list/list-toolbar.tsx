@@ -58,7 +58,7 @@ export function ListToolbar({ list: { state, sorts, change }, searchLabel }: Pro
   );
 }
 
-/** Counts Back and Forward, after which the search box must show what the address says. */
+/** After Back or Forward, the search box must show what the address says. */
 function useStepsBack(): number {
   const [steps, setSteps] = useState(0);
   useEffect(() => {

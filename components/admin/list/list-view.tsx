@@ -41,7 +41,7 @@ export function ListView<T>({ list, emptyText, emptyHint, className = '', childr
   );
 }
 
-/** The last rows of the page were deleted, or the address is old: goes to the last page. */
+/** Rows were deleted or the address is old, so the last page is shown instead. */
 function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) {
   useEffect(() => onChange({ page: last }, false), [last, onChange]);
   return <Waiting />;

@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { type ListState, listAddress, listCall, readListState } from './list-state';
 
-/** A row as JSON carries it: dates are texts. */
+/** JSON carries dates as texts. */
 export type Sent<T> = { [K in keyof T]: Dated<T[K]> };
 type Dated<V> = V extends Date ? string : V;
 
 export type Sort = { key: string; label: string };
-/** `isStep` is false where Back should not lead, as between two letters typed into the search. */
+/** With `isStep` false, Back does not lead there, as between two letters typed into the search. */
 export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
 
 export type List<T> = {
@@ -20,14 +20,14 @@ export type List<T> = {
 };
 
 type Options = {
-  /** First key of the query, by which a change has it read anew. */
+  /** First key of the query; a change uses it to have the list read again. */
   name: string;
   path: string;
   sorts: readonly Sort[];
   more?: Record<string, string>;
 };
 
-/** One page of a list; the page before stays on the screen until the new one is there. */
+/** The page before stays on the screen until the new one has come. */
 export function useList<T>({ name, path, sorts, more }: Options): List<T> {
   const [state, change] = useListState(sorts);
   const call = `${path}?${listCall(state, more)}`;
@@ -46,7 +46,7 @@ function useListState(sorts: readonly Sort[]) {
   const state = useMemo(() => readListState(params, keys), [params, keys]);
   const change: ChangeList = useCallback(
     (part, isStep = true) => {
-      // Reads the address anew: a delayed search may come after another change.
+      // Reads the address again, because a delayed search may come after another change.
       const current = readListState(new URLSearchParams(location.search), keys);
       const address = pathname + listAddress({ ...current, page: 1, ...part }, keys);
       if (isStep) history.pushState(null, '', address);

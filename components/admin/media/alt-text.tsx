@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/admin/api/call-api';
 import type { Uploaded } from './upload';
 
-/** The text of a picture that is uploaded already. */
 export function SavedAltText({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['media', url],
@@ -61,7 +60,7 @@ export function AltTextInput({ onText, ...rest }: InputProps) {
       lang="fr"
       maxLength={300}
       {...rest}
-      // It stands inside the article's form, which Enter would save.
+      // Enter would save the article's form around this field.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(event) => onText(event.target.value)}
     />

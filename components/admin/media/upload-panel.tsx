@@ -92,7 +92,7 @@ const UploadingContext = createContext<(isUploading: boolean) => void>(() => und
 
 export const UploadingProvider = UploadingContext.Provider;
 
-/** Tells the form that a file is on its way: saved before it is there, the row would lack it. */
+/** Makes the form wait: if saved before the file has arrived, the row would lack it. */
 function useUploading(isUploading: boolean): void {
   const setUploading = useContext(UploadingContext);
   useEffect(() => {

@@ -7,7 +7,7 @@ export type UploadProblems = { file?: string; alt?: string };
 
 const TOO_LARGE = 'The file is larger than 8 MB';
 
-/** Sends a file and tells how much of it is on its way, which fetch cannot. */
+/** Not fetch, which cannot tell how much was sent. */
 export function uploadPicture(
   file: File,
   alt: string,

@@ -30,6 +30,6 @@ function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Not at once: the download must have begun.
+  // The download must have begun before the address is revoked.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

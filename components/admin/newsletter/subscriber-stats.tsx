@@ -28,7 +28,7 @@ export function SubscriberStats() {
   );
 }
 
-/** The specification's figure: a tenth of the active subscribers, no measured growth. */
+/** The specification asks for a tenth of the active subscribers, not for measured growth. */
 export function growthText(active: number): string {
   return `+${Math.round(active * 0.1)} this month`;
 }

@@ -13,7 +13,6 @@ export type Row = Rows[ResourceName];
 type Props<K extends ResourceName> = { row: Rows[K]; titleId: string };
 type FactsOf = { [K in ResourceName]: (props: Props<K>) => ReactNode };
 
-/** What the card of a row says: the one thing of a card that is each resource's own. */
 export function ResourceFacts({ name, ...props }: { name: ResourceName } & Props<ResourceName>) {
   const Facts = facts[name] as FactsOf[ResourceName] as (props: Props<ResourceName>) => ReactNode;
   return <Facts {...props} />;
@@ -79,7 +78,7 @@ function UniversityFacts({ row, titleId }: Props<'universities'>) {
 function CategoryFacts({ row, titleId }: Props<'categories'>) {
   return (
     <div className="flex gap-3">
-      {/* A presentation attribute: the CSP allows no style attribute. */}
+      {/* `fill` is an attribute, because the CSP allows no inline style. */}
       <svg viewBox="0 0 1 1" className="swatch" role="img" aria-label={`Color ${row.color}`}>
         <rect width="1" height="1" fill={row.color} />
       </svg>

@@ -18,7 +18,6 @@ type Open = { what: 'create' } | { what: 'edit' | 'remove'; row: Row } | undefin
 
 const CARDS = { fields: 'card' };
 
-/** The one list screen of all resources. */
 export function ResourceScreen({ name }: { name: ResourceName }) {
   const resource = resources[name];
   const { entity, noun, sorts } = resource;

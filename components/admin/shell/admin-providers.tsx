@@ -18,7 +18,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** As the specification wants it: asked once, and again only after a change. */
+/** The specification wants data asked for once, and again only after a change. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: handleSessionLoss }),

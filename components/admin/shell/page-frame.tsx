@@ -35,7 +35,7 @@ function SectionNav() {
   const here = usePathname();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone most sections lie outside the row: scroll the open one into it.
+    // On a phone most sections lie outside the row, so the open one is scrolled into it.
     const current = list.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [here]);

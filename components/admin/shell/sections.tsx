@@ -5,7 +5,6 @@ import { resources } from '@/lib/resources/registry';
 
 export type Section = { name: string; label: string; text: string };
 
-/** Every resource, then the screens that belong to none. */
 export const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
   { name: 'users', label: 'Users', text: 'Who may work here' },
@@ -15,7 +14,6 @@ export const sections: readonly Section[] = [
 
 export const sectionPath = (section: Section) => paths.adminSection(section.name);
 
-/** Fetches nothing before somebody clicks. */
 export function AdminLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   return <Link {...props} prefetch={false} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One card in the middle of the page: signing in and out, and what went wrong there. */
 export function CenteredCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">

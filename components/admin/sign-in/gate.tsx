@@ -12,7 +12,7 @@ type Props = {
   returnsHere?: boolean;
 };
 
-/** The specification's toast on an otherwise empty page, which then moves on. */
+/** The specification asks for a toast on an otherwise empty page, which then moves on. */
 export function Gate({ returnsHere, isDestructive, delay, target, ...texts }: Props) {
   const { title, description, linkText } = texts;
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** To the identity provider; shows a spinner while the browser is on its way. */
 export function SignInLink({ href, children }: { href: string; children: string }) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -14,7 +13,7 @@ export function SignInLink({ href, children }: { href: string; children: string 
     return () => removeEventListener('pageshow', comeBack);
   }, []);
   return (
-    // No link of the router, which would fetch the provider's page instead of going there.
+    // The router's link would fetch the provider's page instead of going there.
     <a href={href} onClick={() => setLeaving(true)} className={`${buttonClass.primary} w-full`}>
       {isLeaving ? <Spinner label="Going to the sign-in page" /> : children}
     </a>

@@ -17,7 +17,6 @@ export function initial({ firstName, email }: UserRow): string {
   return letter.toUpperCase();
 }
 
-/** The provider's picture; the initial when there is none or it does not load. */
 export function Avatar({ user }: { user: UserRow }) {
   const [isBroken, setBroken] = useState(false);
   if (!user.profileImageUrl || isBroken) {

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 
 const unknown = (): LikeState => null;
 
-/** Sends an event the first time; whether it is pressed stays in this browser. */
+/** The like stays in this browser, and only the first one sends an event. */
 export function LikeButton({ slug, icon }: { slug: string; icon: ReactNode }) {
   const like = useSyncExternalStore(onLikeChange, () => readLike(slug), unknown);
   const isPressed = like === 'oui';
@@ -41,7 +41,6 @@ function readLike(slug: string): LikeState {
   return stored;
 }
 
-/** A browser that refuses storage keeps the choice until the page is left. */
 function writeLike(slug: string, state: 'oui' | 'non'): void {
   memory.set(slug, state);
   try {
@@ -70,11 +69,10 @@ const key = (slug: string) => `aime:${slug}`;
 
 type Props = { url: string; title: string; icon: ReactNode };
 
-/** The system's own share sheet, where the browser has one. */
 export function ShareButton({ url, title, icon }: Props) {
   const isHydrated = useHydrated();
   if (!isHydrated || !('share' in navigator)) return null;
-  // A closed share sheet rejects; nothing is wrong then.
+  // Closing the share sheet rejects, which is no error.
   const share = () => navigator.share({ title, url }).catch(() => {});
   return (
     <button type="button" onClick={share} className="button button-quiet">
@@ -99,7 +97,6 @@ export function CopyButton({ url, icon }: { url: string; icon: ReactNode }) {
   );
 }
 
-/** Counts the reading of an article, beside the view of its page. */
 export function TrackView({ slug }: { slug: string }) {
   useEffect(() => track('article_view', { slug }), [slug]);
   return null;

@@ -22,7 +22,6 @@ export function ArticleCard({ teaser, heading: Heading = 'h3', size = 'normal' }
   );
 }
 
-/** An article in a narrow list: a small square of its cover beside the words. */
 export function ArticleRow({ teaser }: { teaser: Teaser }) {
   return (
     <article

@@ -10,7 +10,6 @@ type Props = {
   title: string;
   path: string;
   list: ArticlePage;
-  /** What stands here when there is no article. */
   empty: ReactNode;
 };
 

@@ -14,11 +14,8 @@ import { Prose } from './prose';
 
 type Props = {
   article: Article;
-  /** What its picture shows, in words. */
   imageAlt?: string;
-  /** Nobody but staff can see it yet. */
   isPreview: boolean;
-  /** Its category, or what stands for one. */
   label: string;
   body: Rendered;
   crumbs: readonly Crumb[];
@@ -56,7 +53,6 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
   );
 }
 
-/** Tells staff that they alone see the page, and from when on visitors will. */
 function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
   const when = publishedAt
     ? `parution prévue le ${frenchDate(publishedAt)}`
@@ -70,7 +66,7 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
 
 type ShareLinksProps = { url: string; title: string };
 
-/** Plain links, and what the browser itself offers; no script of anybody else's. */
+/** No script of another site is used: these are links, and what the browser itself offers. */
 function ShareLinks({ url, title }: ShareLinksProps) {
   const message = encodeURIComponent(`${title} ${url}`);
   return (

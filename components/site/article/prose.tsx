@@ -1,6 +1,5 @@
 import type { Heading, Rendered } from '@/lib/markdown/markdown';
 
-/** A text written in Markdown, below the map of its sections. */
 export function Prose({ body }: { body: Rendered }) {
   return (
     <>
@@ -13,7 +12,7 @@ export function Prose({ body }: { body: Rendered }) {
 
 const FEWEST = 4;
 
-/** The sections of a long article; short ones need no map. */
+/** Short articles need no table of contents. */
 function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   const shown = sections.length >= FEWEST ? sections : headings;

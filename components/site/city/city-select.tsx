@@ -1,6 +1,5 @@
 type Props = { cities: readonly { name: string; slug: string }[]; ville: string };
 
-/** The city a GET form asks for; none of them means all. */
 export function CitySelect({ cities, ville }: Props) {
   return (
     <div>

@@ -20,15 +20,14 @@ const OutcomeText = lazy(() => import('./outcome-text'));
 
 export type Delivery = { kind: 'mailto'; to: string } | { kind: 'server' };
 type Props = {
-  /** Where the form goes without JavaScript. */
   action: string;
   delivery: Delivery;
   note: string;
-  /** What only programs fill in. */
+  /** Only programs fill it in. */
   trap: ReactNode;
   outcome?: Outcome;
   filled?: FilledContact;
-  /** The words for that outcome, which the site has written into the page. */
+  /** The words for the outcome, which the served page has already. */
   children?: ReactNode;
 };
 
@@ -41,7 +40,7 @@ const FIELDS = [
 
 /**
  * The fields are in the page from the start; what checks them is loaded when one is entered.
- * Without JavaScript the site checks them, and the page comes back as it was filled in.
+ * Without JavaScript, the site checks them.
  */
 export function ContactForm({ action, delivery, note, trap, filled, children, ...given }: Props) {
   const [isWanted, setWanted] = useState(false);

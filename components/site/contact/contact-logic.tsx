@@ -9,7 +9,7 @@ export type LiveForm = Pick<UseFormReturn<ContactInput>, 'register' | 'handleSub
 
 type Props = { onChange: (form: LiveForm) => void };
 
-/** Hands react-hook-form to fields that are in the page already. Default export for lazy. */
+/** `lazy` needs the default export. */
 export default function ContactLogic({ onChange }: Props) {
   const { register, handleSubmit, reset, formState } = useForm<ContactInput>({
     resolver: zodResolver(contactSchema),
@@ -24,12 +24,11 @@ export default function ContactLogic({ onChange }: Props) {
 
 type Circumstances = { website: string; seconds: number };
 
-/** Whether the site took the message for delivery, and if not, whether it was one too many. */
 export async function sendMessage(
   message: ContactInput,
   given: Circumstances,
 ): Promise<'sent' | 'failed' | 'busy'> {
-  // The site takes what comes faster for a program's; a person who pasted a text need not know.
+  // The site takes what comes faster for a program's message, so a pasted one waits here.
   const early = Math.max(0, FASTEST_SECONDS - given.seconds);
   await new Promise((resolve) => setTimeout(resolve, early * 1000));
   try {

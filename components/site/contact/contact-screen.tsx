@@ -7,9 +7,8 @@ import OutcomeText from './outcome-text';
 
 type Props = {
   delivery: Delivery;
-  /** What became of a message sent without JavaScript. */
+  /** Present after a message was sent without JavaScript. */
   outcome?: Outcome;
-  /** That message, when it was not sent. */
   filled?: FilledContact;
 };
 
@@ -42,7 +41,6 @@ export function ContactScreen({ delivery, outcome, filled }: Props) {
   );
 }
 
-/** When an answer comes, and what it can and cannot be about. */
 function ContactFacts() {
   return (
     <aside aria-label="Informations pratiques" className="space-y-8">
@@ -78,7 +76,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
   );
 }
 
-/** A field that only programs see: whoever fills it in is one. */
+/** Only programs see this field, so whoever fills it in is one. */
 function Trap() {
   return (
     <div className="hidden" aria-hidden="true">

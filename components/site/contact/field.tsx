@@ -8,7 +8,7 @@ type Props = {
   maxLength: number;
   autoComplete?: string;
   defaultValue?: string;
-  /** There once the form is checked by react-hook-form. */
+  /** Present once react-hook-form checks the form. */
   registration?: UseFormRegisterReturn;
   error?: string;
 };

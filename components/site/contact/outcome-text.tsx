@@ -15,7 +15,7 @@ const SENTENCES: Record<Exclude<Outcome['kind'], 'ready'>, string> = {
   busy: 'Trop de messages en peu de temps. Votre texte est conservé\u00a0: réessayez dans une minute.',
 };
 
-/** What became of the message; its text stays in the form until it is sent. Default for lazy. */
+/** `lazy` needs the default export. */
 export default function OutcomeText({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'ready') return <ReadyMessage {...outcome} />;
   return <p>{SENTENCES[outcome.kind]}</p>;
@@ -23,7 +23,6 @@ export default function OutcomeText({ outcome }: { outcome: Outcome }) {
 
 type Props = { message: ContactInput; to: string };
 
-/** The message for the visitor's own mail program. */
 function ReadyMessage({ message, to }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { COVER_SIZE, coverMarkup, type CoverShape, motifDefinitions } from '@/li
 
 type Props = { seed: string; shape?: CoverShape; className?: string };
 
-/** Tilework drawn from a slug, in the tint around it, in place of a photo. */
 export function Cover({ seed, shape = 'wide', className = '' }: Props) {
   const [width, height] = COVER_SIZE[shape];
   return (
@@ -11,13 +10,12 @@ export function Cover({ seed, shape = 'wide', className = '' }: Props) {
       preserveAspectRatio="xMidYMid slice"
       className={`cover ${className}`}
       aria-hidden
-      // Numbers and names of our own alone; as elements they would weigh more.
+      // Holds only numbers and names of our own; as elements they would weigh more.
       dangerouslySetInnerHTML={{ __html: coverMarkup(seed, shape) }}
     />
   );
 }
 
-/** The shapes that the covers of the page refer to. */
 export function CoverShapes() {
   return (
     <svg
@@ -25,7 +23,7 @@ export function CoverShapes() {
       height="0"
       className="absolute"
       aria-hidden
-      // Numbers and names of our own alone; as elements they would weigh more.
+      // Holds only numbers and names of our own; as elements they would weigh more.
       dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );

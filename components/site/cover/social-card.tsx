@@ -4,7 +4,7 @@ import { SITE_NAME } from '@/lib/site';
 
 const GREEN = '#059669';
 
-/** A social image of 1200 × 630, made on this machine alone. */
+/** Made on this machine, without any other service. */
 export async function drawSocialImage(kind: string, title: string, color: string | null = GREEN) {
   const card = <SocialCard kind={kind} title={title} color={color ?? GREEN} />;
   return new ImageResponse(card, { width: 1200, height: 630, fonts: await socialFonts() });
@@ -14,7 +14,7 @@ type Props = { kind: string; title: string; color: string };
 
 const LONGEST_TITLE = 120;
 
-/** What a shared link shows; drawn by satori, which knows inline styles only. */
+/** satori draws this, and knows inline styles only. */
 function SocialCard({ kind, title, color }: Props) {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title;
   return (

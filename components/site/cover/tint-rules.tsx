@@ -4,9 +4,8 @@ import { useLayoutEffect } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /**
- * The served page carries the rules in its <head>, where React puts a <style> that has a precedence
- * and the CSP names it by its hash. A page reached without a reload may not add such an element, so
- * the browser adopts a sheet instead.
+ * React puts a <style> with a precedence into the served <head>, and the CSP names it by its hash.
+ * A page reached without a reload may not add one, so the browser adopts a sheet instead.
  */
 export function TintRules({ rules }: { rules: readonly string[] }) {
   const isHydrated = useHydrated();
@@ -27,5 +26,5 @@ export function TintRules({ rules }: { rules: readonly string[] }) {
   ));
 }
 
-/** React keeps one element a name, however many parts of a page ask for the same colour. */
+/** React keeps one element per name, however many parts of a page ask for the same colour. */
 const nameOf = (rule: string) => rule.slice(1, rule.indexOf('{'));

@@ -1,7 +1,7 @@
 import { tintRules } from '@/lib/colour/tint';
 import { TintRules } from './tint-rules';
 
-/** The rules behind the `tintClass` of these colours; the default colour is in the style sheet. */
+/** The rule of the default colour is in the style sheet. */
 export function Tints({ colors }: { colors: readonly (string | null | undefined)[] }) {
   const rules = tintRules(colors.filter((color) => color));
   return rules.length > 0 ? <TintRules rules={rules} /> : null;

@@ -10,7 +10,6 @@ type Props = {
   crumbs: readonly Crumb[];
   kind: string;
   title: string;
-  /** A text short enough to open with. */
   lead?: string;
   seed: string;
   color?: string;
@@ -18,7 +17,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The opening of a university, a specialisation or a city, on a pale ground of its colour. */
 export function EntityHeader(props: Props) {
   const { crumbs, kind, title, lead, seed, color, stats, children } = props;
   return (

@@ -9,7 +9,6 @@ type Props = {
   link: { href: string; name: string };
 };
 
-/** The screen of an entity that does not exist, with the way back to its list. */
 export function Missing({ title, text, link }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import { SectionHeading } from '@/components/site/kit/section';
 
 type Props = { id: string; title: string; reasons: Reasons };
 
-/** Why this city, why this university: a few paragraphs, then what to look at. */
 export function ReasonsBlock({ id, title, reasons }: Props) {
   return (
     <section aria-labelledby={id}>

@@ -2,7 +2,6 @@ import { motifs } from '@/lib/colour/motifs';
 import { paths } from '@/lib/paths';
 import { SiteLink } from '@/components/site/kit/site-link';
 
-/** The site's name beside its mark, an eight-pointed star of tilework. */
 export function Brand() {
   return (
     <SiteLink

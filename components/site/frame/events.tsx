@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { track } from '@/lib/events/track';
 
-/** Counts every page shown, searches sent, and links followed to other sites. */
 export function Events() {
   const pathname = usePathname();
   useEffect(() => track('pageview'), [pathname]);

@@ -6,7 +6,6 @@ import { MenuDisclosure, NavLink } from './menu';
 import { SearchForm } from '@/components/site/search/search-form';
 
 type Props = {
-  /** Names that the search box may suggest. */
   suggestions?: readonly NameGroup[];
 };
 

@@ -1,6 +1,6 @@
 import { scriptSafeJson } from '@/lib/seo/escape';
 
-/** The page's structured data; escaped, so that no title can leave the element. */
+/** Escaped, so that no title can leave the element. */
 export function JsonLd({ graph }: { graph: object }) {
   return (
     <script

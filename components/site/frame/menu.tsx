@@ -10,8 +10,8 @@ const PANEL = 'menu';
 type Props = { openIcon: ReactNode; closeIcon: ReactNode; children: ReactNode };
 
 /**
- * The menu of small screens. Without JavaScript its button is a link to the panel, which shows
- * itself as the page's target; on large screens the panel is always there.
+ * Without JavaScript, the button is a link to the panel, which shows itself as the page's target.
+ * Large screens always show the panel.
  */
 export function MenuDisclosure({ openIcon, closeIcon, children }: Props) {
   const isHydrated = useHydrated();
@@ -68,7 +68,6 @@ export function MenuDisclosure({ openIcon, closeIcon, children }: Props) {
 
 type NavLinkProps = { href: string; children: string };
 
-/** Marked as current on its own page and on the pages below it. */
 export function NavLink({ href, children }: NavLinkProps) {
   const pathname = usePathname();
   const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? true : undefined;

@@ -16,7 +16,6 @@ export function PageHeader({ crumbs, title, lead, children }: Props) {
   );
 }
 
-/** Where the page stands, from 'Accueil' down; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="no-print">

@@ -14,7 +14,6 @@ export function WithSidebar({ popular, children }: Props) {
   );
 }
 
-/** Beside the text on large screens, below it on small ones. */
 function Sidebar({ popular }: { popular: Teaser[] }) {
   return (
     <aside aria-label="À lire aussi" className="no-print space-y-10">
@@ -46,7 +45,7 @@ function Sidebar({ popular }: { popular: Teaser[] }) {
   );
 }
 
-/** Of the exact size of the advertisement to come, so that nothing moves then. */
+/** Has the size of the advertisement to come, so that nothing moves then. */
 function AdSlot({ height }: { height: 250 | 200 }) {
   return (
     <div

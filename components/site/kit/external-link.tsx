@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 type Props = { href: string; label?: string; className?: string; children: ReactNode };
 
-/** Leads to another site: says so, and tells it nothing of this window. */
+/** Says that it leads to another site, and gives that site no access to this window. */
 export function ExternalLink({ href, label, className = 'link-line', children }: Props) {
   return (
     <a

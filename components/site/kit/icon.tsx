@@ -13,7 +13,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Line drawings; what they mean is always said in words beside them. */
+/** Hidden from assistive technology, because words beside it always say what it means. */
 export function Icon({ name, className = 'size-4' }: { name: IconName; className?: string }) {
   return (
     <svg

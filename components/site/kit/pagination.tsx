@@ -4,7 +4,6 @@ import { SiteLink } from './site-link';
 
 type Props = { path: string; query?: Record<string, string>; page: number; pages: number };
 
-/** The way through a list too long for one page; nothing when it is not. */
 export function Pagination({ path, query = {}, page, pages }: Props) {
   if (pages < 2) return null;
   return (

@@ -5,7 +5,6 @@ import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from '
 
 type Props = { filters: ReactNode; skeletons: ReactNode; children: ReactNode };
 
-/** A list whose filters and pages change without a reload; skeletons are shown meanwhile. */
 export function PendingList({ filters, skeletons, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -21,7 +21,6 @@ export function SectionHeading({ children, id, link }: Props) {
   );
 }
 
-/** Plain text as it was typed: an empty line begins a paragraph. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;
@@ -53,7 +52,6 @@ export function Stats({ stats, label }: { stats: readonly Stat[]; label: string 
 
 type EmptyStateProps = { badge?: string; title: string; children?: ReactNode };
 
-/** Shown in place of a list without entries, with what to do instead. */
 export function EmptyState({ badge, title, children }: EmptyStateProps) {
   return (
     <div className="border-y border-rule py-10">

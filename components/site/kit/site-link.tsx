@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onTouchStart'>;
 
-/** A link inside the site: its page is fetched ahead on hover or touch, never because it is seen. */
+/** Fetches its page on hover or touch, never because it is seen. */
 export function SiteLink(props: Props) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 
 type Props = {
   id?: string;
-  /** What one agrees to. */
   children: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths';
 import { CONSENT } from '@/lib/newsletter/texts';
 import { SiteLink } from '@/components/site/kit/site-link';
 
-/** The band at the foot of the home page, where /#newsletter leads. */
 export function Newsletter() {
   return (
     <section id="newsletter" aria-labelledby="newsletter-titre" className="wrap mt-20">
@@ -39,7 +38,7 @@ export function NewsletterCall() {
         Les nouveaux articles et les changements utiles, avec un lien de désinscription dans chaque
         envoi.
       </p>
-      {/* A plain link: the browser itself goes to the anchor of the other page. */}
+      {/* A plain link lets the browser itself go to the anchor of the other page. */}
       <a href={paths.newsletter} className="button mt-5">
         S’inscrire à la newsletter
       </a>
@@ -47,7 +46,6 @@ export function NewsletterCall() {
   );
 }
 
-/** What one agrees to by subscribing, and where the rest of it is said. */
 export function Consent() {
   return (
     <>

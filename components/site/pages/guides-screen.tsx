@@ -4,7 +4,6 @@ import { Icon } from '@/components/site/kit/icon';
 import { SiteLink } from '@/components/site/kit/site-link';
 import { quickLinks } from '@/lib/editorial/navigation';
 
-/** One of the four subjects: what it is about, its page, and its three guides. */
 export function GuideGroupSection({ group }: { group: GuideGroup }) {
   const { slug, title, description, guides } = group;
   return (
@@ -34,7 +33,6 @@ export function GuideGroupSection({ group }: { group: GuideGroup }) {
   );
 }
 
-/** A guide card leads nowhere: the page of its subject does. */
 function GuideCard({ guide: { title, description, minutes, difficulty } }: { guide: Guide }) {
   return (
     <article className="flex h-full flex-col rounded-card bg-surface p-5">

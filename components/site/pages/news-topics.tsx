@@ -3,7 +3,6 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import { SiteLink } from '@/components/site/kit/site-link';
 
-/** The four subjects of the guide, each with its own page. */
 export function NewsTopics() {
   return (
     <section aria-labelledby="dossiers">

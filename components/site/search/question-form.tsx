@@ -8,11 +8,9 @@ type Props = {
   q: string;
   ville: string;
   cities: readonly { name: string; slug: string }[];
-  /** Why nothing was looked for. */
   fault?: QuestionFault;
 };
 
-/** The question again, to be changed, and the city; the kinds are links below it. */
 export function QuestionForm({ q, ville, cities, fault }: Props) {
   const isWrong = fault !== undefined && fault !== 'absent';
   return (

@@ -54,7 +54,6 @@ function Result({ result: { href, title, excerpt, facts } }: { result: SearchRes
   );
 }
 
-/** A text whose searched words stand out. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

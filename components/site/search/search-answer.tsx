@@ -12,7 +12,6 @@ import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = { question: SearchQuestion; search: Search };
 
-/** What was found for a question, or what else could be tried. */
 export function SearchAnswer({ question, search }: Props) {
   const { groups, counts, total, page, pages, correction, words } = search;
   const hasAny = Object.values(counts).some(({ count }) => count > 0);
@@ -43,7 +42,6 @@ export function SearchAnswer({ question, search }: Props) {
 
 type SearchSummaryProps = { q: string; total: Count; correction?: string };
 
-/** How much was found, and for which words, should they not be those that were typed. */
 function SearchSummary({ q, total: { count, isMore }, correction }: SearchSummaryProps) {
   return (
     <p role="status" className="mt-6">
@@ -57,7 +55,6 @@ function SearchSummary({ q, total: { count, isMore }, correction }: SearchSummar
 
 type KindLinksProps = { question: SearchQuestion; counts: Record<SearchGroup, Count> };
 
-/** The filter by kind: each kind that has something, with how much, and all of them. */
 function KindLinks({ question, counts }: KindLinksProps) {
   const { q, ville, type } = question;
   const kinds = Object.entries(counts) as [SearchGroup, Count][];

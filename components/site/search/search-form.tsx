@@ -5,7 +5,6 @@ import { SuggestionsOnDemand } from './suggestions-on-demand';
 
 const FIELD = 'recherche';
 
-/** A plain GET form; the page counts its submission as a `search` event. */
 export function SearchForm({ suggestions }: { suggestions?: readonly NameGroup[] }) {
   return (
     <form action={paths.search} role="search" data-event="search" className="relative">

@@ -7,7 +7,7 @@ type Props = { field: HTMLInputElement; groups: readonly NameGroup[] };
 
 const NONE = -1;
 
-/** Makes a field a combobox: the names stay in the list, the focus stays in the field. */
+/** A combobox: the names stay in the list, and the focus stays in the field. */
 export function SuggestionList({ field, groups }: Props) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(NONE);
@@ -35,7 +35,7 @@ export function SuggestionList({ field, groups }: Props) {
     else if (key === 'Escape' && isOpen) show('');
     else return;
     event.preventDefault();
-    // Escape closes one thing at a time: the list, and only then the menu around it.
+    // Escape closes the list first, and only then the menu around it.
     event.stopPropagation();
   };
 
@@ -93,7 +93,7 @@ function searchFor(name: string, field: HTMLInputElement): void {
   field.form?.requestSubmit();
 }
 
-/** One step among the options and "none of them". */
+/** There is one place more than options, because none may be chosen. */
 function next(active: number, count: number, step: 1 | -1): number {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;

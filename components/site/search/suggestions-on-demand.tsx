@@ -7,7 +7,7 @@ import type { SuggestionList } from './suggestion-list';
 type Props = { fieldId: string; groups: readonly NameGroup[] };
 type Ready = { field: HTMLInputElement; List: typeof SuggestionList };
 
-/** Suggests names under a search field. Its code is loaded when the field is first used. */
+/** The code is loaded when the field is first used. */
 export function SuggestionsOnDemand({ fieldId, groups }: Props) {
   const [ready, setReady] = useState<Ready>();
   useEffect(() => {

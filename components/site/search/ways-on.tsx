@@ -3,7 +3,6 @@ import { searchSuggestions } from '@/lib/editorial/search';
 import { searchHref } from '@/lib/search/search-href';
 import { SiteLink } from '@/components/site/kit/site-link';
 
-/** Where to go on from a page without results. */
 export function WaysOn({ words = [] }: { words?: readonly string[] }) {
   return (
     <div className="mt-8 space-y-6">

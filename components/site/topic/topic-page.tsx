@@ -24,7 +24,6 @@ type Props = {
   guides: TopicGuide[];
   related: Teaser[];
   popular: Teaser[];
-  /** What only one of the topics has. */
   aside?: ReactNode;
 };
 
@@ -49,7 +48,6 @@ export function TopicPage({ topic, body, guides, related, popular, aside }: Prop
   );
 }
 
-/** The subjects of the guides, each with the articles that treat it. */
 function TopicGuides({ guides }: { guides: TopicGuide[] }) {
   return (
     <section aria-labelledby="guides" className="no-print">
@@ -77,7 +75,7 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
   );
 }
 
-/** To subscribe, which keeps the dates up to date, or to keep a copy of the file. */
+/** A subscription keeps the dates up to date; a copy of the file does not. */
 export function CalendarDownload() {
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">

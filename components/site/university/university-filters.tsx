@@ -7,7 +7,7 @@ type Props = {
   tri: 'nom' | 'programmes';
 };
 
-/** A GET form: the choice is in the address, with and without JavaScript. */
+/** The choice is in the address, with and without JavaScript. */
 export function UniversityFilters({ cities, ville, tri }: Props) {
   return (
     <form

@@ -69,7 +69,6 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
   );
 }
 
-/** City, programmes and official site, in the order a candidate asks for them. */
 function UniversityFacts({ university }: { university: University }) {
   const { cityName, citySlug, programCount, websiteUrl } = university;
   return (

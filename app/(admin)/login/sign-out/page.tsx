@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Sign out' };
 
-/** Asked when the way here may have begun on another site. */
+/** Shown when a link on another site may have led here. */
 export default function SignOutPage() {
   return (
     <CenteredCard title="Sign out?">

@@ -29,7 +29,7 @@ export const { GET, HEAD, POST } = route(
 );
 
 async function showError({ status, details }: HttpError, request: Request): Promise<Response> {
-  // What another site filled in is not the visitor's, and what is too large was not read.
+  // What another site sent is not the visitor's text, and a body that is too large was not read.
   const isKept = status !== 403 && status !== 413;
   const form = isKept ? await readForm(request) : new URLSearchParams();
   return pageAnswer(request, paths.contact, {

@@ -20,7 +20,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 const NOT_FOUND = 'Article non trouvé';
 const RELATED = 3;
-/** What is published is the same for everybody; who asks matters only for the rest. */
+/** What is published is the same for everybody, so the session is read only for the rest. */
 const load = cache(async (slug: string) => {
   const article = await getArticle(slug);
   if (article || (await currentReader()) === 'visitor') return article;
@@ -52,7 +52,6 @@ export default async function ArticlePage({ params }: Props) {
     loadPopular(),
     article.imageUrl ? getMediaAlt(article.imageUrl) : undefined,
   ]);
-  // Staff read drafts and articles to come under the address that they will have.
   const isPreview = !isPublished(article);
   const path = paths.article(slug);
   const trail = crumbs({ name: 'Articles', path: paths.news }, { name: article.title, path });

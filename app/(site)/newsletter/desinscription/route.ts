@@ -8,10 +8,10 @@ import type { HttpError } from '@/lib/process/http-error';
 
 export const { GET, HEAD, POST } = route(
   {
-    // Opening the link changes nothing: mail scanners do it too. Its page has a button.
+    // Opening the link changes nothing, because mail scanners open it too. Its page has a button.
     GET: async ({ request }) => redirectTo(confirmation({ jeton: tokenOf(request) }), 303),
-    // The button, or a mail program's own (RFC 8058), which sends no cookie, no origin, and wants
-    // a plain answer. The token is what gives the right.
+    // A mail program's own button (RFC 8058) sends no cookie and no origin, and wants a plain
+    // answer. The token is what gives the right.
     POST: async ({ request }) => {
       const isProgram = await isOneClick(request);
       const id = readUnsubscribeToken(tokenOf(request));

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-// Only what signing in needs reaches next-auth; where it would show a screen, ours is shown.
+// Only what signing in needs reaches next-auth, and our own screens replace its screens.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async ({ request }) => {
     const { action, search } = parse(request);
@@ -35,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     }
   },
   HEAD: async () => redirectTo(paths.login),
-  // Both want next-auth's own token against forged requests.
+  // next-auth checks its own token against forged requests for both.
   POST: async ({ request }) => {
     const { action } = parse(request);
     if (action !== 'signin/oidc' && action !== 'signout') throw notFound();

@@ -6,7 +6,7 @@ import { subscribe } from '@/lib/newsletter/subscriptions';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // Subscribes an address; the same answer whether it was known or not.
+  // The answer does not tell whether the address was known.
   POST: async ({ request }) => {
     requireSameOrigin(request);
     const { email } = await readJson(request, newsletterSchema);

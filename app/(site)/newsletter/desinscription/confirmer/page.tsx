@@ -11,7 +11,6 @@ const TITLE = 'Se désinscrire';
 
 export const generateMetadata = () => unlistedMetadata(TITLE);
 
-/** Where the link of a mail leads: nothing has happened yet. */
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
   const { jeton, etat } = await searchParams;
   const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;

@@ -7,7 +7,6 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    // The whole of one row, drafts included, as the form edits it.
     GET: adminRead(async ({ params }) =>
       json(await stores[requireResource(params)].read(requireId(params.id))),
     ),

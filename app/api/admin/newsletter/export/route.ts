@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       },
     });
   }),
-  // Asking for the headers takes no address away, and so leaves no line in the log.
+  // HEAD takes no address away, so it leaves no line in the log.
   HEAD: adminRead(async () => new Response(null, { headers: { 'Cache-Control': PRIVATE } })),
 });

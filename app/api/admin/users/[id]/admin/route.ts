@@ -6,7 +6,6 @@ import { setUserAdmin } from '@/lib/admin/users';
 import { userAdminSchema } from '@/lib/schemas/user';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // isAdmin is the new value, not a change of it.
   PUT: adminWrite(
     () => userAdminSchema,
     async ({ params, actor }, { isAdmin }) =>
