@@ -6,7 +6,7 @@ const ADDRESS = /^\/media\/([^/]+)$/;
 
 export type Picture = { width: number; height: number; srcSet: string };
 
-/** The name says what a page must know to make room for the picture, without asking anybody. */
+/** The name holds the size, so that a page can make room for the picture without a query. */
 export function pictureName(hash: string, width: number, height: number): string {
   return `${hash}-${width}x${height}.webp`;
 }
@@ -23,12 +23,11 @@ export function isPictureName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Whether pages can show it: their content policy loads no plain http:. */
+/** The content policy of the pages refuses plain http:. */
 export function isShownPicture(url: string): boolean {
   return !/^http:/i.test(url);
 }
 
-/** What the address of an uploaded picture tells; undefined for a picture from elsewhere. */
 export function uploadedPicture(url: string): Picture | undefined {
   const name = ADDRESS.exec(url)?.[1] ?? '';
   const [, , width, height, variant] = NAME.exec(name) ?? [];

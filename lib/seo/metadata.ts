@@ -14,7 +14,7 @@ type PageFacts = {
   description: string;
   path: string;
   keywords: readonly string[];
-  /** A drawn or uploaded picture, 1200 × 630. */
+  /** 1200 × 630. */
   image?: { url: string; alt: string };
   article?: { publishedAt: Date; author: string; section?: string };
 };
@@ -24,7 +24,6 @@ const DEFAULT_IMAGE = {
   alt: `${SITE_NAME} : universités, spécialisations, villes et guides`,
 };
 
-/** Title, description, canonical and social tags of a page, the same way everywhere. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const title = pageTitle(facts.title);
   const description = fittingDescription(facts.description);
@@ -77,17 +76,15 @@ export function articleMetadata(article: ArticleCard): Metadata {
   });
 }
 
-/** The picture that stands for an article elsewhere: its own, or the drawn one. */
 export function articlePicture({ imageUrl, slug }: Pick<ArticleCard, 'imageUrl' | 'slug'>): string {
   return imageUrl && isShownPicture(imageUrl) ? imageUrl : `${paths.article(slug)}/opengraph-image`;
 }
 
-/** Pages that search engines should not keep: no canonical, no social tags. */
+/** Search engines should not keep these pages, so they get no canonical and no social tags. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: withSiteName(title), robots: { index: false, follow: true } };
 }
 
-/** The head of a page whose words are in lib/editorial/static-pages. */
 export function staticMetadata(path: StaticPagePath): Metadata {
   const { title, metaDescription, keywords } = staticPages[path];
   return pageMetadata({ title, description: metaDescription, path, keywords });

@@ -8,10 +8,6 @@ export type SitemapEntry = { url: string; changedAt?: Date };
 
 const ENTRIES_PER_PART = 5000;
 
-/**
- * One part of the list of every public page, each with the day it really changed, and how many parts
- * there are; no entries past the last part.
- */
 export async function sitemapPart(number: number) {
   const start = (number - 1) * ENTRIES_PER_PART;
   const pages = staticPaths.slice(start, start + ENTRIES_PER_PART);

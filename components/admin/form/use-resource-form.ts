@@ -42,7 +42,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     hasChanges: () => !isSameAs({ values: form.getValues() }, initial),
     isConflict,
     isSaving: change.isPending,
-    /** `basedOn` is the version it was typed over; the server refuses when there is a newer one. */
+    /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
     save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
       setConflict(false);
       const call = item
@@ -63,14 +63,14 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   }
 }
 
-/** Which lists a change makes old: its own, and those whose rows show its name. */
+/** Other lists may show the name of the changed row, so they are old too. */
 export function listsShowing(changed: ResourceName): ResourceName[] {
   return Object.values(resources)
     .filter(({ name, fields }) => name === changed || fields.some((f) => f.options === changed))
     .map(({ name }) => name);
 }
 
-/** The same schema as the API's handler uses, after the texts of the form have become its payload. */
+/** The API's handler checks with the same schema. */
 function formSchema(resource: Resource): z.ZodType<Record<string, unknown>, FormValues> {
   const schema: z.ZodType<Record<string, unknown>> = resourceSchemas[resource.name];
   return z

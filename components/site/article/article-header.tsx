@@ -40,7 +40,6 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
   );
 }
 
-/** The article's own picture in a frame of fixed shape, or the cover drawn from its address. */
 function Picture({ article: { imageUrl, slug }, alt = '' }: { article: Article; alt?: string }) {
   if (!imageUrl || !isShownPicture(imageUrl)) {
     return <Cover seed={slug} shape="band" className="no-print mt-8" />;
