@@ -74,13 +74,12 @@ function duplicate(meta: CodedError['meta']): HttpError {
   return conflict('duplicate', message, [{ path: isSlug ? 'slug' : 'email', message }]);
 }
 
-/** "articles_city_id_fkey" is the reference cityId. */
+/** Turns a constraint such as "articles_city_id_fkey" into the field cityId. */
 function referencedField(meta: CodedError['meta']): string {
   const name = /_(category|university|city)_id_fkey$/.exec(constraintName(meta))?.[1];
   return name ? `${name}Id` : '';
 }
 
-/** The constraint that PostgreSQL names, as Prisma's adapter hands it on. */
 function constraintName(meta: CodedError['meta']): string {
   const { cause } = (meta?.driverAdapterError ?? {}) as { cause?: AdapterCause };
   return cause?.constraint?.index ?? '';

@@ -6,12 +6,12 @@ import { Prisma, type PrismaClient } from '@/prisma/generated/client';
 export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };
 type Row = PublicAddress & { total: bigint };
 
-/** Resources of which everything is public first: their addresses change their places least. */
+/** Always public resources come first, because their addresses rarely move to another place. */
 const ORDERED = Object.values(resources).sort(
   (one, other) => Number(hasPublication(one)) - Number(hasPublication(other)),
 );
 
-/** A range of the addresses that visitors can open, and how many there are, in one statement. */
+/** One statement reads the range and the total, so that they agree. */
 export async function readPublicAddresses(
   range: { limit: number; offset: number },
   client: Pick<PrismaClient, '$queryRaw'> = db(),

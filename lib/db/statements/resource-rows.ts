@@ -11,11 +11,7 @@ type Rows = {
   count: (query?: object) => Promise<number>;
 };
 
-/**
- * The rows of one resource, whichever it is. Prisma types each model apart, so that no call is one of
- * all of them: what every model has is said here once, and the schema of the resource has checked
- * what is written.
- */
+/** Prisma types each model apart, so the cast names what all models of resources share. */
 export function rowsOf(client: Prisma.TransactionClient, name: ResourceName): Rows {
   return client[KINDS[name]] as unknown as Rows;
 }
