@@ -17,7 +17,7 @@ type Entry = {
   changes?: Changes;
 };
 
-/** Written in the transaction of the change it tells of: both are there, or neither. */
+/** Runs in the transaction of the change, so that both are kept, or neither. */
 export async function recordAudit(tx: Prisma.TransactionClient, entry: Entry): Promise<void> {
   const { actor, changes = {}, ...rest } = entry;
   await tx.auditEntry.create({
@@ -67,7 +67,7 @@ export async function listAudit({ limit, offset }: Slice) {
   return { rows, total } satisfies Page<unknown>;
 }
 
-/** Long texts are cut and say so: the log tells what changed, it is no archive of the texts. */
+/** Long texts are cut and say so, because the log tells what changed and is no archive. */
 function kept(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value ?? null;
   const start = value.slice(0, LONGEST_TEXT).toWellFormed();

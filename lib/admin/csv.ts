@@ -1,7 +1,7 @@
-// What a spreadsheet takes for the beginning of a formula.
+// Spreadsheets take these for the beginning of a formula.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A file that spreadsheets open with its accents, and that none of them runs. */
+/** Spreadsheets must show the accents and must not run what a cell holds. */
 export function csv(header: readonly string[], rows: Iterable<readonly string[]>): string {
   const lines = [header, ...rows].map((cells) => cells.map(cell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

@@ -4,7 +4,6 @@ export type DayCount = { day: string; views: number; likes: number };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The days up to today as they fall in Morocco, oldest first: "2026-11-21". */
 export function lastDays(now: Date, count: number): string[] {
   const today = Date.parse(toWallTime(now).slice(0, 10));
   return Array.from({ length: count }, (_, at) =>

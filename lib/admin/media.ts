@@ -13,7 +13,7 @@ const select = { url: true, alt: true, width: true, height: true, bytes: true } 
 
 export type Media = Prisma.MediaGetPayload<{ select: typeof select }>;
 
-/** Files first, the row last: what the table names can be served. */
+/** Files first, the row last, so that whatever the table names can be served. */
 export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): Promise<Media> {
   const { name, width, height, files } = await encodePicture(file);
   const storage = mediaStorage();
@@ -45,9 +45,8 @@ export async function getMedia(url: string): Promise<Media> {
 type Fields = Record<string, unknown>;
 
 /**
- * A new picture must be one that pages can show: their content policy loads no http:, and of our
- * own only what was uploaded is there. What a row has already stays as it is, so that everything
- * else of it can still be edited.
+ * The content policy of the pages refuses http:, and of our own addresses only uploads exist. What
+ * a row has already may stay, so that everything else of it can still be edited.
  */
 export async function requireShownPictures(
   tx: Prisma.TransactionClient,

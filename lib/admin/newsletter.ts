@@ -44,7 +44,7 @@ const ORDERS: Record<NonNullable<SubscriberListQuery['sort']> | 'activeFirst', O
   email: [{ email: 'asc' }, { id: 'asc' }],
 };
 
-/** The audit line tells that a subscriber was removed, never whose address it was. */
+/** The audit line must not tell whose address was removed. */
 export async function deleteSubscriber(id: string, actor: Actor): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.newsletterSubscriber.deleteMany({ where: { id } });

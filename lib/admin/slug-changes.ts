@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
 import type { ResourceKind } from '@/lib/resources/resource';
 
-/** The old address leads to the entity from now on; a live slug always wins over a memory. */
+/** A slug in use always wins over a former one. */
 export async function rememberSlugChange(
   tx: Prisma.TransactionClient,
   entity: ResourceKind,
@@ -14,7 +14,7 @@ export async function rememberSlugChange(
   }
 }
 
-/** The address of a deleted public page, and all that led to it, are gone for good. */
+/** A deleted public page is gone for good, at its address and at all that led there. */
 export async function rememberDeletion(
   tx: Prisma.TransactionClient,
   entity: ResourceKind,

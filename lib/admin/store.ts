@@ -17,15 +17,13 @@ type Tx = Prisma.TransactionClient;
 type Input = { slug: string; updatedAt?: string } & Record<string, unknown>;
 type Store = ReturnType<typeof createStore>;
 
-/** The columns of a row as the API answers them; when it was made stays inside. */
 const omit = { createdAt: true } as const;
 
-/** Writes of one resource: the row, its slug's history and the audit line in one transaction. */
+/** The row, its slug's history and the audit line are written in one transaction. */
 function createStore(name: ResourceName) {
   const entity = KINDS[name];
   const resource = resources[name];
   return {
-    /** The whole row, as a form edits it. */
     async read(id: string): Promise<StoredRow> {
       const row = await rowsOf(db(), name).findFirst({ where: { id }, omit });
       if (!row) throw notFound();
@@ -69,7 +67,7 @@ function createStore(name: ResourceName) {
     },
   };
 
-  /** The row, held until the transaction ends, so that concurrent changes of it queue. */
+  /** Locks the row until the transaction ends, so that concurrent changes of it queue. */
   async function lock(tx: Tx, id: string): Promise<StoredRow> {
     await lockRow(tx, name, id);
     const row = await rowsOf(tx, name).findFirst({ where: { id }, omit });
@@ -77,7 +75,6 @@ function createStore(name: ResourceName) {
     return row;
   }
 
-  /** Whether visitors could know the row's address. */
   function isPublic({ publishedAt }: StoredRow): boolean {
     return !hasPublication(resource) || isPublished({ publishedAt: publishedAt as Date | null });
   }
@@ -93,7 +90,7 @@ function createStore(name: ResourceName) {
       await recordAudit(tx, { actor, action, entity, entityId: row.id, changes });
       return done;
     });
-    // Before the caller answers: the very next read must see the change.
+    // Before the caller answers, because the very next read must see the change.
     bumpGeneration();
     requestLog(actor.requestId).info(
       { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from './audit';
 
 const PART = 5000;
 
-/** All subscribers as a file; who took it away, and how many addresses, stays in the audit log. */
+/** The audit log keeps who took the file away, and how many addresses it had. */
 export async function exportSubscribers(actor: Actor): Promise<string> {
   const rows: string[][] = [];
   for (let part = await readPart(); part.length > 0; part = await readPart(part.at(-1)?.id)) {
@@ -25,7 +25,7 @@ export async function exportSubscribers(actor: Actor): Promise<string> {
   return csv(['email', 'status', 'subscribed_at'], rows);
 }
 
-/** In parts by key, so that no statement holds the whole list. */
+/** Reads in parts by key, so that no statement holds the whole list. */
 function readPart(after?: string) {
   return db().newsletterSubscriber.findMany({
     where: after ? { id: { gt: after } } : {},

@@ -5,7 +5,6 @@ import { type DayCount, lastDays } from './last-days';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;
 
-/** How many days the dashboard looks back. */
 export const DAYS_SHOWN = 30;
 
 export async function getSummary(now = new Date()) {

@@ -69,8 +69,8 @@ export async function deleteUser(id: string, actor: Actor): Promise<void> {
 type Changed = { user: User; changes: Record<string, { before: unknown; after: unknown }> };
 
 /**
- * Takes every admin's row first: two admins who demote each other at the same moment queue, and
- * the second finds that it is no admin any more.
+ * Locks every admin's row first: of two admins who demote each other at the same moment, the second
+ * then finds that it is no admin any more.
  */
 async function changeUser(
   id: string,

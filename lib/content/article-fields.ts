@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/client';
 
-/** What a card shows: never the body, which makes a list of 10,000 rows 60 MB. */
+/** Never the body, which makes a list of 10,000 rows 60 MB. */
 export const cardSelect = {
   id: true,
   title: true,

@@ -20,7 +20,6 @@ export const MOST_READ_FIRST: Prisma.ArticleOrderByWithRelationInput[] = [
   { id: 'desc' },
 ];
 
-/** Cards, newest first unless asked otherwise. */
 export async function listArticles(filter: ArticleFilter = {}): Promise<ArticleCard[]> {
   const rows = await db().article.findMany({ ...query(filter), select: cardSelect });
   return rows.map(flatten);
@@ -51,7 +50,6 @@ export async function getArticle(slug: string, reader?: Reader): Promise<Article
   return row ? flatten(row) : undefined;
 }
 
-/** Others of the same category or city. */
 export async function listRelatedArticles(article: ArticleCard, limit: number) {
   const { id, categoryId, cityId } = article;
   const shared = [categoryId && { categoryId }, cityId && { cityId }].filter((link) => !!link);
@@ -59,7 +57,6 @@ export async function listRelatedArticles(article: ArticleCard, limit: number) {
   return listArticles({ limit, where: { id: { not: id }, OR: shared } });
 }
 
-/** What an uploaded picture shows, in words; undefined for a picture from elsewhere. */
 export async function getMediaAlt(url: string): Promise<string | undefined> {
   return (await db().media.findUnique({ where: { url }, select: { alt: true } }))?.alt;
 }

@@ -3,10 +3,9 @@ import { pool } from '@/lib/db/connect/pool';
 import type { Name } from './known-names';
 
 export type Copy = { name: Name; madeAt: number };
-/** What became of a name since a page of it was made. */
 export type Since = 'same' | 'changed' | 'gone';
 
-/** Clocks of the machines that write may differ by a little. */
+/** The clocks of the machines that write may differ by a little. */
 const MARGIN_MS = 5000;
 
 const SINCE = `
@@ -25,7 +24,7 @@ LEFT JOIN LATERAL (
 ) AS row ON true
 ORDER BY copy.place`;
 
-/** Asked for all kept pages at once after a change: one look into an index for each. */
+/** Asks for all kept pages at once: one look into an index for each. */
 export async function namesSince(
   copies: readonly Copy[],
   db: Pick<Pool, 'query'> = pool(),

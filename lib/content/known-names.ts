@@ -5,8 +5,8 @@ import type { ResourceKind } from '@/lib/resources/resource';
 export type Name = { entity: ResourceKind; slug: string };
 
 /**
- * Whether anything has the name, or had it once. Invented addresses come by the thousand: to look
- * in an index costs a tenth of rendering a page that says there is none.
+ * People invent addresses by the thousand, and looking in an index costs a tenth of rendering a
+ * page that says there is none.
  */
 export async function isKnownName({ entity, slug }: Name): Promise<boolean> {
   const { rows } = await pool().query<{ known: boolean }>(

@@ -6,7 +6,6 @@ import type { Category } from './categories';
 import type { City } from './cities';
 import type { University } from './universities';
 
-/** What the public reads give of a row of each resource. */
 export type Listed = {
   articles: ArticleCard;
   universities: University;
@@ -20,7 +19,6 @@ type Shown<K extends ResourceName> = Extract<
 >;
 export type ListCards = { [K in ResourceName]: Pick<Listed[K], Shown<K>> };
 
-/** The two lines that a card has for it, on the widest screen. */
 const LONGEST_TEXT = 300;
 const CUT: readonly string[] = ['excerpt', 'description'];
 

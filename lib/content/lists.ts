@@ -13,7 +13,6 @@ import type { Page, Reader, Slice } from './page';
 import { lookupFilter, textFilter } from './text-filter';
 import { countUniversities, listUniversities } from './universities';
 
-/** One part of the list of any resource, as the API's optional parameters ask for it. */
 export function listResource(
   name: ResourceName,
   query: ListQuery,
@@ -26,7 +25,6 @@ export function listResource(
 
 type Choice = 'featured' | 'popular' | { cityId: string } | { universityId: string };
 
-/** The API's lists of some of the articles. */
 export function pageArticles(
   choice: Choice,
   query: CardQuery,
@@ -37,7 +35,6 @@ export function pageArticles(
   return readArticles(where, undefined, query, reader);
 }
 
-/** Articles, with their bodies unless only cards are asked for. */
 async function readArticles(
   where: Prisma.ArticleWhereInput,
   orderBy: Prisma.ArticleOrderByWithRelationInput[] | undefined,
@@ -47,7 +44,7 @@ async function readArticles(
   const lookup = await lookupFilter(q);
   const matching = { where: { ...where, lookup }, reader };
   const filter = { ...matching, orderBy, limit, offset };
-  // Staff see all articles, so that lookups alone tell how many match: no article is read for it.
+  // Staff see all articles, so the lookups alone can count them and no article is read for it.
   const isInLookups = lookup && reader === 'admin' && Object.keys(where).length === 0;
   const [rows, total] = await Promise.all([
     fields === 'card' ? cards('articles', listArticles(filter)) : listFullArticles(filter),
@@ -66,7 +63,6 @@ type Reads<K extends Named> = {
   count: (where: NamedFilter['where']) => Promise<number>;
 };
 
-/** How the resources are read that have a name and a description, all of them public. */
 const READS = {
   universities: { list: listUniversities, count: countUniversities },
   categories: { list: listCategories, count: countCategories },
@@ -89,7 +85,7 @@ async function cards<K extends ResourceName>(name: K, rows: Promise<Listed[K][]>
   return (await rows).map((row) => listCard(name, row));
 }
 
-/** Only the orders that the descriptor offers, each ending in the id so that pages are stable. */
+/** Only the orders that the descriptor offers. Each ends in the id, so that pages are stable. */
 function order(name: ResourceName, sort: string | undefined) {
   if (!sort) return undefined;
   if (!resources[name].sorts.some(({ key }) => key === sort)) {

@@ -5,7 +5,7 @@ import { publishedWhere } from '@/lib/resources/published';
 import { hasPublication, resourceOf } from '@/lib/resources/registry';
 import type { ResourceKind } from '@/lib/resources/resource';
 
-/** Where an address that no longer answers went: a live slug, or gone for good. */
+/** `gone` means deleted for good; otherwise `movedTo` is a slug in use. */
 export type FormerAddress = { movedTo: string } | 'gone' | undefined;
 
 export async function findFormerAddress(

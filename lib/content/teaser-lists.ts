@@ -8,7 +8,6 @@ const HOME = { featured: 2, latest: 6, universities: 2 };
 const POPULAR = 3;
 const PAGE_SIZE = 12;
 
-/** What the home page shows, read at once. */
 export async function loadHome() {
   const [featured, latest, popular, universities] = await Promise.all([
     listFeaturedArticles({ limit: HOME.featured }),
@@ -24,7 +23,6 @@ export async function loadHome() {
   };
 }
 
-/** The sidebar's most read articles, with samples where there are too few. */
 export async function loadPopular(): Promise<Teaser[]> {
   return paddedTeasers(await listPopularArticles({ limit: POPULAR }), POPULAR);
 }
@@ -32,7 +30,6 @@ export async function loadPopular(): Promise<Teaser[]> {
 type Owner = { categoryId: string } | { cityId: string } | { universityId: string };
 export type ArticlePage = { teasers: Teaser[]; total: number; page: number; pages: number };
 
-/** One page of the published articles of a category, a city or a university. */
 export async function loadArticlePage(where: Owner, asked: number): Promise<ArticlePage> {
   const total = await countArticles({ where });
   const { page, pages, limit, offset } = paging(asked, total, PAGE_SIZE);

@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import type { ArticleCard } from './article-fields';
 
-/** What a card shows of an article, or of a built-in sample that stands in for one. */
 export type Teaser = {
   href: string;
   title: string;
@@ -15,7 +14,6 @@ export type Teaser = {
   /** Decides the cover, together with the colour. */
   seed: string;
   color: string | null;
-  /** The category, or what else says where the article belongs. */
   category: string;
   date: { iso: string; shown: string } | null;
   isSample: boolean;
@@ -46,12 +44,10 @@ export function teaser(article: ArticleCard): Teaser {
   };
 }
 
-/** The category of an article, or what else says where it belongs. */
 export function articleLabel({ categoryName, cityName }: ArticleCard): string {
   return frenchSpaces(categoryName ?? cityName ?? 'Pratique');
 }
 
-/** Real articles first; samples fill what is missing up to `count`. */
 export function paddedTeasers(articles: ArticleCard[], count: number): Teaser[] {
   const real = articles.slice(0, count).map(teaser);
   return [...real, ...sampleArticles.slice(0, count - real.length).map(sampleTeaser)];

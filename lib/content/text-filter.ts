@@ -2,7 +2,7 @@ import 'server-only';
 import { foldText } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 
-/** Lookups of articles in which every word of `q` stands somewhere, accents and capitals apart. */
+/** Every word of `q` must stand somewhere; accents and capitals do not count. */
 export async function lookupFilter(
   q: string | undefined,
 ): Promise<Prisma.ArticleLookupWhereInput | undefined> {
@@ -11,7 +11,7 @@ export async function lookupFilter(
   return { AND: words.map((word) => ({ text: { contains: literal(word) } })) };
 }
 
-/** The same for rows of the other resources, which are too few to need an index. */
+/** The other resources have too few rows to need an index. */
 export function textFilter(q: string | undefined) {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
@@ -28,7 +28,7 @@ function wordsOf(text = ''): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** Text as it is in a LIKE pattern, where % and _ would stand for anything. */
+/** In a LIKE pattern, % and _ would stand for anything. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

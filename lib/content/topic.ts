@@ -12,7 +12,6 @@ const rendered = new Map<string, Rendered>();
 export type TopicGuide = { title: string; description: string; links: TopicLink[] };
 type TopicLink = { href: string; name: string };
 
-/** A topic with its guides' subjects led to articles, as far as the articles exist. */
 export async function loadTopic(topic: Topic) {
   const guides = guideGroups.find(({ slug }) => slug === topic.slug)?.guides ?? [];
   const slugs = [...topic.relatedSlugs, ...guides.flatMap(({ articleSlugs }) => articleSlugs)];
@@ -39,7 +38,7 @@ export async function loadTopic(topic: Topic) {
   };
 }
 
-/** The texts belong to the software: each is rendered once. */
+/** The texts belong to the software, so each is rendered once. */
 function bodyOf({ slug, body }: Topic): Rendered {
   const known = rendered.get(slug) ?? renderMarkdown(body);
   rendered.set(slug, known);

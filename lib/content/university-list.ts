@@ -12,12 +12,11 @@ const ORDERS = {
   programmes: [{ programCount: 'desc' }, { name: 'asc' }, { id: 'asc' }],
 } satisfies Record<string, Prisma.UniversityOrderByWithRelationInput[]>;
 
-/** Stands for every city that does not exist: their lists are empty alike. */
+/** Stands for every city that does not exist, because their lists are equally empty. */
 const NO_CITY = '-';
 
 export type UniversityChoice = { ville: string; tri: keyof typeof ORDERS };
 
-/** What the address asks for; whatever it may not ask for is left out. */
 export function universityChoice(params: Record<string, unknown>): UniversityChoice {
   const { ville, tri } = params;
   return {
@@ -26,7 +25,6 @@ export function universityChoice(params: Record<string, unknown>): UniversityCho
   };
 }
 
-/** One page of the universities chosen, and the cities that can be chosen. */
 export async function loadUniversityList({ ville, tri }: UniversityChoice, asked: number) {
   const where = ville ? { city: { slug: ville } } : undefined;
   const [total, cities] = await Promise.all([

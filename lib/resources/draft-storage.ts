@@ -1,15 +1,13 @@
 import type { FormValues } from './form-values';
 import type { ResourceName } from './resource';
 
-/** What was typed and not saved, and which version of the row it was typed over. */
 export type Draft = { values: FormValues; savedAt: number; basedOn?: string };
 
 type Typed = Pick<Draft, 'values'>;
 
-/** What of localStorage is used here. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Drafts lie in this browser alone, one for each row and one for the row that is new. */
+/** Drafts stay in this browser; each row has one, and so has the row that is new. */
 export function draftStorage(resource: ResourceName, id = 'new', shelf: Shelf = localStorage) {
   const key = `guide.draft.${resource}.${id}`;
   return {
@@ -19,7 +17,7 @@ export function draftStorage(resource: ResourceName, id = 'new', shelf: Shelf = 
   };
 }
 
-/** The draft's texts for the fields that the form has; whatever else was kept is left out. */
+/** Leaves out whatever the draft has that the form has not. */
 export function valuesOf(draft: Typed, current: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(current).map(([name, value]) => {
@@ -33,7 +31,7 @@ export function isSameAs(draft: Typed, current: FormValues): boolean {
   return Object.entries(valuesOf(draft, current)).every(([name, value]) => current[name] === value);
 }
 
-/** Full, forbidden or broken storage must not keep anybody from working. */
+/** Storage that is full, forbidden or broken must not keep anybody from working. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

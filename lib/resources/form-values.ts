@@ -1,12 +1,11 @@
 import type { Field, Resource } from './resource';
 
-/** What a form holds: texts as they were typed. Numbers and nulls come with the payload. */
 export type FormValues = Record<string, string | boolean>;
 export type EditedItem = { id: string; slug: string; updatedAt: string } & Record<string, unknown>;
 
-/** What a select says for "none"; the payload says null. */
+/** A select says this for "none", where the payload says null. */
 export const NONE = 'none';
-/** What the publication field says for the moment of saving. */
+/** The publication field says this for the moment of saving. */
 export const NOW = 'now';
 
 export function formValues({ fields }: Resource, item?: EditedItem): FormValues {
@@ -20,7 +19,6 @@ function formValue({ name, input, fallback = '' }: Field, item?: EditedItem): st
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The payload of a create or update, with the coercions of the specification's section 5. */
 export function payloadOf({ fields }: Resource, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, payloadValue(field, values)]));
 }

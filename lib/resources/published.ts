@@ -1,6 +1,6 @@
 /**
- * What "published" means, in each language that asks: an article whose date has come. No date is a
- * draft, a date to come is not published yet. In SQL it is the function is_published.
+ * An article is published once its date has come; without a date it is a draft. In SQL the function
+ * is_published says the same.
  */
 export function isPublished({ publishedAt }: Dated, now = new Date()): boolean {
   return publicationOf(publishedAt, now) === 'published';
@@ -8,13 +8,11 @@ export function isPublished({ publishedAt }: Dated, now = new Date()): boolean {
 
 export type Publication = 'draft' | 'scheduled' | 'published';
 
-/** The same, for a date as the database or as JSON gives it. */
 export function publicationOf(publishedAt: Moment, now = new Date()): Publication {
   if (!publishedAt) return 'draft';
   return new Date(publishedAt) <= now ? 'published' : 'scheduled';
 }
 
-/** As a condition for Prisma. */
 export function publishedWhere(now = new Date()) {
   return { publishedAt: { lte: now } };
 }

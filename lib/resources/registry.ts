@@ -4,7 +4,6 @@ import { cities } from './cities';
 import { KINDS, type Resource, type ResourceKind, type ResourceName } from './resource';
 import { universities } from './universities';
 
-/** The descriptors by name, each with what is its own. */
 export const descriptors = {
   articles,
   universities,
@@ -12,7 +11,6 @@ export const descriptors = {
   cities,
 } as const satisfies { [K in ResourceName]: Resource & { name: K } };
 
-/** The same, for what treats all of them alike. */
 export const resources: Record<ResourceName, Resource> = descriptors;
 
 export const resourceNames = Object.keys(KINDS) as ResourceName[];
@@ -26,7 +24,7 @@ export function resourceOf(kind: ResourceKind): Resource {
   return resources[name];
 }
 
-/** Whether its rows are drafts until a date says otherwise; rows of the others are always public. */
+/** Rows of a resource without publication are always public. */
 export function hasPublication({ fields }: Resource): boolean {
   return fields.some(({ input }) => input === 'publication');
 }

@@ -1,7 +1,4 @@
-/**
- * Every resource: its name, which is also that of its table and of its addresses in the API, and what
- * one row of it is called, in Prisma, in the history of slugs, in the audit log and in search.
- */
+/** Each key is also the name of a table and of an address in the API. */
 export const KINDS = {
   articles: 'article',
   universities: 'university',
@@ -31,11 +28,11 @@ export type Field = {
   label: string;
   input: InputKind;
   required?: true;
-  /** Written in French, as the site's readers see it. */
+  /** Its text is French, as the site's readers see it. */
   isFrench?: true;
   /** Half a row is enough for it. */
   isNarrow?: true;
-  /** Whose rows a select offers, and how it says that none is chosen. */
+  /** The resource whose rows a select offers; `noneLabel` says that none is chosen. */
   options?: ResourceName;
   noneLabel?: string;
   min?: number;
@@ -47,14 +44,13 @@ export type Field = {
   hint?: string;
 };
 
-/** Plain data, for the browser too: what the store, the lists, the forms and the API know of it. */
+/** Plain data, because the browser needs it too. */
 export type Resource = {
   name: ResourceName;
-  /** As it starts a toast: "Article created successfully". */
+  /** Starts a toast: "Article created successfully". */
   entity: 'Article' | 'University' | 'Category' | 'City';
-  /** As it stands inside a sentence: "Failed to create article". */
+  /** Stands inside a sentence: "Failed to create article". */
   noun: string;
-  /** How the navigation of the back-office calls it, and what it says it is for. */
   section: { label: string; text: string };
   title: string;
   subtitle: string;
@@ -63,15 +59,12 @@ export type Resource = {
   editTitle: string;
   saveButton: string;
   emptyText: string;
-  /** What the documentation of the API says of its public list. */
   listSummary: string;
-  /** What a list shows of a row: `fields=card` asks for no more than this. */
+  /** `fields=card` asks for no more than this. */
   card: readonly string[];
-  /** The field that names a row, from which a slug is made. */
   nameField: 'title' | 'name';
-  /** Where the public page of a slug lives. */
   publicPath: string;
-  /** Slugs that texts of the site's own depend on. */
+  /** Texts of the site depend on these slugs. */
   keptSlugs?: readonly string[];
   sorts: readonly { key: string; label: string }[];
   fields: readonly Field[];

@@ -10,13 +10,13 @@ const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
   error: 'Must be a https:// address, or an uploaded picture',
 });
 
-/** Whatever passes is rendered; the page would show anything else as plain text. */
+/** The page would show a text that does not pass as plain text. */
 const renderableMarkdown = requiredText(LONGEST_MARKDOWN).superRefine((markdown, context) => {
   const fault = markdownFault(markdown);
   if (fault) context.addIssue(fault);
 });
 
-/** The payload of POST and PUT; strict, so that no other column can be set through it. */
+/** Strict, so that no other column can be set through it. */
 export const articleSchema = z.strictObject({
   title: requiredLine(300),
   slug,
@@ -30,7 +30,7 @@ export const articleSchema = z.strictObject({
   featured: z.boolean().default(false),
   imageUrl: imageUrl.nullable().default(null),
   readingTime: z.int().min(1).max(60).default(DEFAULT_READING_TIME),
-  /** Absent: a draft on create, unchanged on update. A date to come schedules it. */
+  /** Absent means a draft on create, and unchanged on update. A future date schedules it. */
   publishedAt: moment.nullable().optional(),
   updatedAt: version,
 });

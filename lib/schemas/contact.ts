@@ -19,7 +19,7 @@ export const contactSchema = z.strictObject({
 
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** What the form sends besides: a field that people do not see, and how long they took. */
+/** People do not see `website`; `seconds` is how long they took. */
 export const contactRequestSchema = contactSchema.extend({
   website: z.string().max(500).optional(),
   seconds: z

@@ -11,7 +11,7 @@ const count = z.int().min(0);
 const noneOrId = id.nullable();
 const moment = z.iso.datetime();
 
-/** What the API answers; strict, so that a test finds every field that is not told of here. */
+/** Strict, so that a test finds every field that is missing here. */
 const article = {
   id,
   title: text,
@@ -58,7 +58,6 @@ const whole = {
 
 type Entity = Resource['entity'];
 
-/** What a list answers: whole rows, or what their card shows when asked for fields=card. */
 function listed({ entity, card }: Resource): z.ZodType {
   const fields = Object.entries<z.ZodType>(whole[entity].shape);
   const shown = fields.filter(([field]) => card.includes(field));
@@ -127,7 +126,7 @@ export function listedName(entity: Entity): ListedName {
   return `Listed${entity}`;
 }
 
-/** What a form edits: rows without the names of others, where the entity has such names. */
+/** A form edits rows without the names of other rows. */
 export function storedName(entity: Entity): EntityName {
   const stored = `Stored${entity}`;
   return Object.hasOwn(entitySchemas, stored) ? (stored as EntityName) : entity;

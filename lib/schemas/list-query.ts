@@ -11,13 +11,12 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** The optional query parameters of every list call; one that a list does not know is refused. */
+/** A parameter that a list does not know is refused. */
 export const pageQuerySchema = z.strictObject({
   limit: wholeNumber(1, MOST_ROWS).default(MOST_ROWS),
   offset: wholeNumber(0, 1_000_000).default(0),
 });
 
-/** Lists that can be searched too. */
 export const searchQuerySchema = pageQuerySchema.extend({
   q: z
     .string()
@@ -27,12 +26,10 @@ export const searchQuerySchema = pageQuerySchema.extend({
     .optional(),
 });
 
-/** Lists whose rows have a body that can be left out. */
 export const cardQuerySchema = searchQuerySchema.extend({
   fields: z.enum(['card']).optional(),
 });
 
-/** Lists of the four resources, which can be sorted as their descriptor offers. */
 export const listQuerySchema = cardQuerySchema.extend({
   sort: z
     .string()

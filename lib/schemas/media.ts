@@ -4,7 +4,7 @@ import { requiredLine } from './text';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** What somebody who cannot see the picture is told. */
+/** For those who cannot see the picture. */
 export const altText = requiredLine(300);
 
 export const mediaUrl = z.string().max(200).refine(isUploadedPicture, {
@@ -15,7 +15,6 @@ export const mediaAltSchema = z.strictObject({ url: mediaUrl, alt: altText });
 
 export const mediaQuerySchema = z.strictObject({ url: mediaUrl });
 
-/** The form of an upload, as the documentation tells of it. */
 export const uploadSchema = z.strictObject({
   file: z.file().meta({ description: 'JPEG, PNG, WebP or AVIF up to 8 MB' }),
   alt: altText,

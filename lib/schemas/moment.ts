@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A date with its time and zone, within what the database can keep; handed on in UTC. */
+/** Only what the database can keep; handed on in UTC. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'Must be a date and time such as 2026-01-31T08:00:00Z' })
   .refine(isStorable, { error: 'Must be a date between the years 1 and 9999' })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const INVALID = { error: 'Adresse e-mail invalide' };
 const LONGEST_EMAIL = 254;
-// Plain ASCII: look-alikes of @ and addresses with line breaks never reach a mail header.
+// Plain ASCII, so that look-alikes of @ and line breaks never reach a mail header.
 const ASCII_EMAIL = /^[\x21-\x7E]+$/;
 
 export const emailAddress = z

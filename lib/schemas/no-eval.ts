@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod would try to compile its objects; the pages' content policy refuses that and reports the try.
+// zod would try to compile its objects, which the pages' content policy refuses and reports.
 if (typeof window !== 'undefined') config({ jitless: true });

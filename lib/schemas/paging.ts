@@ -1,18 +1,16 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The page asked for in an address; anything else is the first one. */
 export function pageNumber(value: string | string[] | undefined): number {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
 }
 
-/** Where a list is cut: a page past the end is the last one. */
+/** A page past the end is the last one. */
 export function paging(asked: number, total: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(asked, pages);
   return { page, pages, limit: size, offset: (page - 1) * size };
 }
 
-/** The same address with another page; the first one has no number. */
 export function pageHref(path: string, query: Record<string, string>, page: number): string {
   const search = new URLSearchParams(query);
   if (page > 1) search.set('page', String(page));

@@ -8,17 +8,14 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\
 export const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 
-/** What a form says of a text that it cannot take; the API's words unless given. */
 type Words = { tooLong?: string; unprintable?: string };
 
-/** Text in several lines, exactly as it was written. */
 export const longText = (max: number, say: Words = {}) =>
   z
     .string()
     .max(max, say.tooLong)
     .refine(isPrintable, { error: say.unprintable ?? PRINTABLE_ERROR });
 
-/** Text in one line, without spaces around it. */
 export const line = (max: number, say: Words = {}) =>
   z
     .string()
@@ -43,13 +40,13 @@ export const slug = z
 
 export const isSlug = (value: string) => slug.safeParse(value).success;
 
-/** An absolute web address that is safe to put into a link. */
+/** Must be safe to put into a link. */
 export const webUrl = z
   .string()
   .max(2000)
   .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address' });
 
-/** As the database writes it, so that equal ids are equal strings. */
+/** In lower case like in the database, so that equal ids are equal strings. */
 export const id = z.uuid().toLowerCase();
 
 export function isSafeWebUrl(value: string): boolean {

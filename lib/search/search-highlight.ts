@@ -1,13 +1,12 @@
 import { fold } from '@/lib/french/letters';
 
-/** A text in pieces: the page marks some of them, and none of them is ever HTML. */
+/** The page marks some of the pieces, and none of them is ever HTML. */
 export type Piece = { text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const FRAGMENT = 200;
 const LEAD_IN = 60;
 
-/** Splits a text at the words that were searched for. */
 export function highlight(text: string, patterns: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -25,7 +24,6 @@ export function hasMatch(text: string, patterns: readonly string[]): boolean {
   return [...text.matchAll(WORD)].some(([word]) => isMatch(word, patterns));
 }
 
-/** Some words of a long text around the first that was searched for. */
 export function fragment(text: string, patterns: readonly string[]): string {
   const first = [...text.matchAll(WORD)].find(([word]) => isMatch(word, patterns))?.index ?? 0;
   const start = first > LEAD_IN ? text.indexOf(' ', first - LEAD_IN) + 1 : 0;
@@ -44,7 +42,7 @@ function isMatch(word: string, patterns: readonly string[]): boolean {
   );
 }
 
-/** How to tell the words of a question in a text: as they were typed, and by their stems. */
+/** The words as they were typed, and their stems. */
 export function wordPatterns(q: string, stems: readonly string[]): string[] {
   const typed = [...q.matchAll(WORD)].map(([word]) => fold(word));
   return [...new Set([...typed, ...stems.filter((stem) => stem.length > 2)])];

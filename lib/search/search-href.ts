@@ -2,7 +2,6 @@ import { paths } from '@/lib/paths';
 
 type Asked = { q: string; type?: string; ville?: string };
 
-/** The parameters of a page of results, without the filters that are off. */
 export function searchParameters({ q, type = '', ville = '' }: Asked): Record<string, string> {
   return { q, ...(type ? { type } : {}), ...(ville ? { ville } : {}) };
 }

@@ -5,13 +5,13 @@ import type { NameGroup } from './search-suggestions';
 import { currentGeneration } from '@/lib/process/generation';
 import { LONGEST_QUESTION } from './search-question';
 
-// Every page carries them: a kind that has grown shows its first names only.
+// Every page carries them, so a kind that has grown shows its first names only.
 const MOST_OF_A_KIND = 60;
 const KEPT_MS = 60_000;
 
 let kept: { generation: number; madeAt: number; groups: Promise<NameGroup[]> } | undefined;
 
-/** The names that the search box suggests, read once for each state of the content. */
+/** Read once for each state of the content. */
 export function listSearchNames(): Promise<NameGroup[]> {
   const generation = currentGeneration();
   const isFresh = kept?.generation === generation && Date.now() - kept.madeAt < KEPT_MS;
@@ -46,7 +46,7 @@ async function readNames(): Promise<NameGroup[]> {
   ];
 }
 
-/** A name that is too long to be searched for is not suggested. */
+/** Leaves out names that are too long to be searched for. */
 function group(kind: string, rows: { name: string }[]): NameGroup {
   return [kind, rows.map(({ name }) => name).filter((name) => name.length <= LONGEST_QUESTION)];
 }

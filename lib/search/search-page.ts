@@ -22,7 +22,6 @@ const GROUP_OF: Record<SearchKind, SearchGroup> = {
   article: 'articles',
 };
 
-/** One page of what was found, in groups; groups with the words in a title come first. */
 export function searchPage(found: Entry[], type: SearchGroup | '', asked: number): SearchPage {
   const all = SEARCH_GROUPS.map((group) => inGroup(found, group));
   const shown = all
@@ -53,7 +52,6 @@ function hasTitle({ entries }: Group): boolean {
   return entries.some(({ isInTitle }) => isInTitle);
 }
 
-/** The part of the groups, one after the other, from one place to another. */
 function cut(groups: Group[], from: number, to: number) {
   let before = 0;
   return groups.flatMap(({ group, entries }) => {

@@ -3,11 +3,13 @@ import type { PrismaClient } from '@/prisma/generated/client';
 export type SearchKind = 'article' | 'university' | 'category' | 'city' | 'topic' | 'guide';
 export type Entry = { kind: SearchKind; id: string; isInTitle: boolean };
 
-/** What was found, best first within a kind, and the stems by which a text was recognised. */
+/** Best first within a kind; the stems tell by which words a text was found. */
 export type Found = { entries: Entry[]; stems: string[] };
 
-/** No reader goes past ten pages: of the articles no more are found, so that a word that is in all
- * of them costs no more than a rare one. */
+/**
+ * No reader goes past ten pages. This limit makes a word that is in all articles as cheap as a rare
+ * one.
+ */
 export const MOST_ARTICLES = 200;
 
 type Row = { stems: string[]; found: [SearchKind, string, number][] };
@@ -32,13 +34,11 @@ export async function findEntries(
 
 export type Spelling = { word: string; nearest: string | null };
 
-/** The words of a question, each with what it may have been meant to be. */
 export function findSpelling(db: PrismaClient, q: string, now: Date): Promise<Spelling[]> {
   return db.$queryRaw<Spelling[]>`
     SELECT word, nearest FROM search_spelling(${q}, ${now}::timestamptz)`;
 }
 
-/** The beginnings of articles, where the words are looked for that their excerpts do not have. */
 export function readBeginnings(
   db: PrismaClient,
   ids: string[],

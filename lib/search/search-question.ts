@@ -9,7 +9,7 @@ export const SEARCH_GROUPS = [
 ] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** Why there is nothing to look for; `absent` is the only one that is nobody's mistake. */
+/** `absent` is the only one that is nobody's mistake. */
 export type QuestionFault = 'absent' | 'short' | 'long' | 'unreadable';
 
 export type SearchQuestion = {
@@ -22,14 +22,14 @@ export type SearchQuestion = {
 const SHORTEST = 2;
 export const LONGEST_QUESTION = 100;
 
-/** What the address asks for; a filter that does not exist is left out. */
+/** Leaves out filters that do not exist. */
 export function searchQuestion(params: Record<string, unknown>): SearchQuestion {
   const given = [params.q].flat()[0];
   const raw = typeof given === 'string' ? given : '';
   const q = raw.replace(/\s+/g, ' ').trim();
   const { type, ville } = params;
   return {
-    // A text that is refused is shown again, but not the whole of a long one.
+    // A text that is refused is shown again, but a long one not wholly.
     q: isPrintable(q) ? [...q].slice(0, LONGEST_QUESTION).join('') : '',
     fault: faultOf(q),
     type: SEARCH_GROUPS.find((group) => group === type) ?? '',

@@ -18,7 +18,6 @@ export type SearchResult = {
   href: string;
   title: Piece[];
   excerpt: Piece[];
-  /** Small print: where it belongs, and of which day it is. */
   facts: string[];
   /** The title as it is written, to spell a corrected word like it. */
   name: string;
@@ -26,7 +25,7 @@ export type SearchResult = {
 
 type Text = { href: string; name: string; excerpt: string; facts: string[] };
 
-/** Reads what the entries of one page stand for; what has gone meanwhile is left out. */
+/** What was deleted since the search is left out. */
 export async function readResults(
   entries: Entry[],
   patterns: string[],

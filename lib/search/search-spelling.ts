@@ -3,7 +3,7 @@ import type { Spelling } from './search-query';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The question with each unknown word replaced by its nearest one; undefined when none has any. */
+/** Undefined when no unknown word has a nearest one. */
 export function corrected(q: string, spelling: readonly Spelling[]): string | undefined {
   const nearest = new Map(spelling.map(({ word, nearest }) => [word, nearest]));
   const better = q.replace(WORD, (word) => {
@@ -13,7 +13,7 @@ export function corrected(q: string, spelling: readonly Spelling[]): string | un
   return better === q ? undefined : better;
 }
 
-/** The same words as the titles write them: search forgets accents and capitals. */
+/** Search forgets accents and capitals, so the titles tell how to write a word. */
 export function spelledLike(q: string, titles: readonly string[]): string {
   const written = new Map<string, string>();
   for (const [word] of titles.join(' ').matchAll(WORD)) {
@@ -22,7 +22,7 @@ export function spelledLike(q: string, titles: readonly string[]): string {
   return q.replace(WORD, (word) => (word === fold(word) ? (written.get(word) ?? word) : word));
 }
 
-/** The words of a question of several that find something by themselves. */
+/** Of a question of one word, no other word is left to try. */
 export function knownWords(spelling: readonly Spelling[]): string[] {
   if (spelling.length < 2) return [];
   return spelling.flatMap(({ nearest }) => nearest ?? []);

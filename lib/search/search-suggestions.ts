@@ -1,13 +1,12 @@
 import { fold } from '@/lib/french/letters';
 
-/** What kind of thing it is, and the names of all of them. */
 export type NameGroup = [kind: string, names: string[]];
 export type Suggestion = { kind: string; name: string };
 
 const SHORTEST = 2;
 const MOST = 7;
 
-/** The names that what has been typed so far may become: beginnings first, then words inside. */
+/** Names that begin with what was typed come before names that have it inside. */
 export function suggestionsFor(groups: readonly NameGroup[], typed: string): Suggestion[] {
   const start = spaced(typed);
   if (start.trim().length < SHORTEST) return [];
@@ -23,7 +22,7 @@ export function suggestionsFor(groups: readonly NameGroup[], typed: string): Sug
     .map(({ kind, name }) => ({ kind, name }));
 }
 
-/** Its words alone, each with a space before it, so that only beginnings of words are met. */
+/** Each word has a space before it, so that only beginnings of words are found. */
 function spaced(text: string): string {
   return ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

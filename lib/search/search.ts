@@ -17,7 +17,6 @@ export type Search = Omit<SearchPage, 'groups'> & {
   words: string[];
 };
 
-/** One page of what answers a question. */
 export async function loadSearch(question: SearchQuestion, asked: number): Promise<Search> {
   const { q, type, ville } = question;
   const cities = await listCities();
