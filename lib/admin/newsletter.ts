@@ -4,7 +4,7 @@ import { literal } from '@/lib/content/text-filter';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';
-import type { SubscriberListQuery } from '@/lib/schemas/subscriber-list';
+import type { SubscriberListQuery } from '@/lib/schemas/people';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

@@ -1,6 +1,9 @@
 import 'server-only';
 import { countArticles } from '@/lib/content/articles';
 import { db } from '@/lib/db/connect/client';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { resourceNames } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
 import { type DayCount, lastDays } from './last-days';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;
@@ -8,20 +11,21 @@ export type Summary = Awaited<ReturnType<typeof getSummary>>;
 export const DAYS_SHOWN = 30;
 
 export async function getSummary(now = new Date()) {
-  const [all, drafts, published, universities, categories, cities, users, subscribers, days] =
-    await Promise.all([
-      db().article.count(),
-      db().article.count({ where: { publishedAt: null } }),
-      countArticles(),
-      db().university.count(),
-      db().category.count(),
-      db().city.count(),
-      db().user.count(),
-      db().newsletterSubscriber.count({ where: { active: true } }),
-      readDays(now),
-    ]);
-  const articles = { published, drafts, scheduled: all - drafts - published };
-  return { articles, universities, categories, cities, users, subscribers, days };
+  const [counts, drafts, published, users, subscribers, days] = await Promise.all([
+    countRows(),
+    db().article.count({ where: { publishedAt: null } }),
+    countArticles(),
+    db().user.count(),
+    db().newsletterSubscriber.count({ where: { active: true } }),
+    readDays(now),
+  ]);
+  const articles = { published, drafts, scheduled: counts.articles - drafts - published };
+  return { articles, counts, users, subscribers, days };
+}
+
+async function countRows() {
+  const counts = resourceNames.map(async (name) => [name, await rowsOf(db(), name).count()]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<ResourceName, number>;
 }
 
 async function readDays(now: Date): Promise<DayCount[]> {

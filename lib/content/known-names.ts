@@ -1,6 +1,7 @@
+import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import { resourceOf } from '@/lib/resources/registry';
-import type { ResourceKind } from '@/lib/resources/resource';
+import { hasPublication, resourceNames, resourceOf, resources } from '@/lib/resources/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
 
 export type Name = { entity: ResourceKind; slug: string };
 
@@ -15,4 +16,41 @@ export async function isKnownName({ entity, slug }: Name): Promise<boolean> {
     [slug, entity],
   );
   return rows[0]?.known === true;
+}
+
+export type Copy = { name: Name; madeAt: number };
+export type Since = 'same' | 'changed' | 'gone';
+
+/** The clocks of the machines that write may differ by a little. */
+const MARGIN_MS = 5000;
+
+const SINCE = `
+SELECT CASE
+  WHEN row.updated_at IS NULL THEN 'gone'
+  WHEN row.updated_at > copy.made_at THEN 'changed'
+  ELSE 'same' END AS "since"
+FROM unnest($1::text[], $2::text[], $3::timestamptz[])
+  WITH ORDINALITY AS copy(entity, slug, made_at, place)
+LEFT JOIN LATERAL (${resourceNames.map(publicRow).join(' UNION ALL ')}) AS row ON true
+ORDER BY copy.place`;
+
+/** Asks for all kept pages at once: one look into an index for each. */
+export async function namesSince(
+  copies: readonly Copy[],
+  db: Pick<Pool, 'query'> = pool(),
+): Promise<Since[]> {
+  const { rows } = await db.query<{ since: Since }>(SINCE, [
+    copies.map(({ name }) => name.entity),
+    copies.map(({ name }) => name.slug),
+    copies.map(({ madeAt }) => new Date(madeAt - MARGIN_MS)),
+    new Date(),
+  ]);
+  return rows.map(({ since }) => since);
+}
+
+/** The row of the resource that visitors find under the name of a copy. */
+function publicRow(name: ResourceName): string {
+  const isPublic = hasPublication(resources[name]) ? ' AND is_published(published_at, $4)' : '';
+  return `SELECT updated_at FROM "${name}"
+    WHERE copy.entity = '${KINDS[name]}' AND slug = copy.slug${isPublic}`;
 }

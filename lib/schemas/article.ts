@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_MARKDOWN, markdownFault } from '@/lib/markdown/limits';
 import { moment, version } from './moment';
-import { id, requiredLine, requiredText, slug, webUrl } from './text';
+import { id, longText, requiredLine, requiredText, slug, webUrl } from './text';
 
 export const DEFAULT_READING_TIME = 5;
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
@@ -36,3 +36,6 @@ export const articleSchema = z.strictObject({
 });
 
 export type ArticleInput = z.infer<typeof articleSchema>;
+
+/** What is being written, whole or not, to be shown as it would be rendered. */
+export const previewSchema = z.strictObject({ content: longText(200_000) });

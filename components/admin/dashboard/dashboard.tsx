@@ -1,10 +1,14 @@
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink, sectionPath, sections } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/summary';
+import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
 
+/** Articles are counted by what became of them, all else by its rows. */
+const others = Object.values(resources).filter(({ name }) => name !== 'articles');
+
 export function Dashboard({ summary }: { summary: Summary }) {
-  const { articles, ...counts } = summary;
+  const { articles, counts, users, subscribers } = summary;
   const scheduled = articles.scheduled ? `${articles.scheduled} scheduled` : undefined;
   return (
     <div className="space-y-8">
@@ -13,11 +17,9 @@ export function Dashboard({ summary }: { summary: Summary }) {
           stats={[
             { label: 'Published articles', value: articles.published },
             { label: 'Drafts', value: articles.drafts, note: scheduled },
-            { label: 'Universities', value: counts.universities },
-            { label: 'Categories', value: counts.categories },
-            { label: 'Cities', value: counts.cities },
-            { label: 'Users', value: counts.users },
-            { label: 'Active subscribers', value: counts.subscribers },
+            ...others.map(({ name, section }) => ({ label: section.label, value: counts[name] })),
+            { label: 'Users', value: users },
+            { label: 'Active subscribers', value: subscribers },
           ]}
         />
       </section>

@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { SUBSCRIBER_SORTS } from '@/lib/schemas/subscriber-list';
+import { SUBSCRIBER_SORTS } from '@/lib/schemas/people';
 import { ExportButton } from './export-button';
 import { SubscriberStats } from './subscriber-stats';
 

@@ -6,7 +6,7 @@ import { ListView } from '@/components/admin/list/list-view';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { USER_SORTS } from '@/lib/schemas/user-list';
+import { USER_SORTS } from '@/lib/schemas/people';
 import { UserCard } from './user-card';
 import { type UserRow, fullName } from './user-identity';
 

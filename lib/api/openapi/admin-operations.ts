@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import type { Resource } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import { type EntityName, storedName } from '@/lib/schemas/entities';
+import { previewSchema } from '@/lib/schemas/article';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
-import { previewSchema } from '@/lib/schemas/preview';
+import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
 import { resourceSchemas } from '@/lib/schemas/registry';
-import { subscriberListSchema } from '@/lib/schemas/subscriber-list';
-import { userAdminSchema } from '@/lib/schemas/user';
-import { userListSchema } from '@/lib/schemas/user-list';
 import type { Operation, Operations } from './operation';
 
 const SUCCESS = { status: 200, entity: 'Success' } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
-import type { Since } from '@/lib/content/changed-names';
+import type { Since } from '@/lib/content/known-names';
 import { bumpGeneration } from '@/lib/process/generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
 import { dropOutdatedCopies } from './outdated-copies';

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { Copy, Since } from '@/lib/content/changed-names';
+import type { Copy, Name, Since } from '@/lib/content/known-names';
 import { onGeneration } from '@/lib/process/generation';
-import type { Name } from '@/lib/content/known-names';
 
 type OlderCopy = { target: { name?: Name }; madeAt: number };
 

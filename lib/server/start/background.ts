@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
-import { namesSince } from '@/lib/content/changed-names';
+import { namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';

@@ -3,7 +3,7 @@ import { readQuery } from '@/lib/api/address';
 import { privateListAnswer } from '@/lib/api/read';
 import { route } from '@/lib/api/route';
 import { listUsers } from '@/lib/admin/users';
-import { userListSchema } from '@/lib/schemas/user-list';
+import { userListSchema } from '@/lib/schemas/people';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: adminRead(async ({ request }) => {

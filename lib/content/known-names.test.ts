@@ -5,7 +5,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
-import { namesSince } from './changed-names';
+import { namesSince } from './known-names';
 
 const LONG = 60_000;
 const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
