@@ -28,7 +28,7 @@ const ROOMS = {
   mail: ['markdown', 'schemas', 'env', 'french', 'paths', 'site'],
   newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
   contact: ['mail', 'process', 'schemas', 'env', 'site'],
-  events: ['editorial', 'french', 'db', 'process', 'schemas', 'env', 'paths', 'site'],
+  events: ['editorial', 'french', 'db', 'process', 'resources', 'schemas', 'env', 'paths', 'site'],
   backup: ['db', 'process', 'media', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [

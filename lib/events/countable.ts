@@ -1,17 +1,16 @@
 import { paths } from '@/lib/paths';
 import { staticPaths } from '@/lib/editorial/navigation';
+import { resources } from '@/lib/resources/registry';
+import { KINDS, type ResourceKind } from '@/lib/resources/resource';
 
-export type PageKind = 'page' | 'article' | 'university' | 'category' | 'city';
+export type PageKind = 'page' | ResourceKind;
 export type PublicPage = { path: string; kind: PageKind; slug: string };
 
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)';
 const LONGEST_PATH = 200;
-const ENTITY_PAGES: [PageKind, RegExp][] = [
-  ['article', new RegExp(`^${paths.article(SLUG)}$`)],
-  ['university', new RegExp(`^${paths.university(SLUG)}$`)],
-  ['category', new RegExp(`^${paths.category(SLUG)}$`)],
-  ['city', new RegExp(`^${paths.city(SLUG)}$`)],
-];
+const RESOURCE_PAGES = Object.values(resources).map(
+  ({ name, publicPath }) => [KINDS[name], new RegExp(`^${publicPath}/${SLUG}$`)] as const,
+);
 const PAGES = new Set<string>([...staticPaths, paths.search, paths.newsletterMessage]);
 
 /** Does not check that the entity of a slug exists: the database does. */
@@ -21,7 +20,7 @@ export function publicPage(url: string, siteUrl: string): PublicPage | undefined
   if (host !== new URL(siteUrl).host || pathname.length > LONGEST_PATH) return undefined;
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (PAGES.has(path)) return { path, kind: 'page', slug: '' };
-  for (const [kind, form] of ENTITY_PAGES) {
+  for (const [kind, form] of RESOURCE_PAGES) {
     const slug = form.exec(path)?.[1];
     if (slug) return { path, kind, slug };
   }

@@ -1,4 +1,6 @@
 import { pool } from '@/lib/db/connect/pool';
+import { hasPublication, resourceNames, resources } from '@/lib/resources/registry';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
 
 export type EventCount = {
   day: string;
@@ -24,11 +26,7 @@ WITH given AS (
 ), existing AS (
   SELECT * FROM given g WHERE CASE g.kind
     WHEN 'page' THEN true
-    WHEN 'article' THEN EXISTS
-      (SELECT FROM articles e WHERE e.slug = g.slug AND is_published(e.published_at, now()))
-    WHEN 'university' THEN EXISTS (SELECT FROM universities e WHERE e.slug = g.slug)
-    WHEN 'category' THEN EXISTS (SELECT FROM categories e WHERE e.slug = g.slug)
-    WHEN 'city' THEN EXISTS (SELECT FROM cities e WHERE e.slug = g.slug)
+    ${resourceNames.map(whenPublic).join('\n    ')}
   END
 ), counted AS (
   INSERT INTO daily_events (day, event, path, count)
@@ -67,4 +65,12 @@ export async function purgeDailyEvents(): Promise<void> {
     `DELETE FROM daily_events WHERE day < current_date - make_interval(months => $1)`,
     [MONTHS_KEPT],
   );
+}
+
+/** Whether visitors can open the page of a row of the resource. */
+function whenPublic(name: ResourceName): string {
+  const isPublic = hasPublication(resources[name])
+    ? ' AND is_published(e.published_at, now())'
+    : '';
+  return `WHEN '${KINDS[name]}' THEN EXISTS (SELECT FROM "${name}" e WHERE e.slug = g.slug${isPublic})`;
 }
