@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, headerText } from '@/lib/server/render/answer';
+import { type Answer, headerText } from '@/lib/server/render/next-exchange';
 import { type Coding, compress, isCompressible } from './encode';
 import type { HeaderList } from './headers';
 

@@ -1,5 +1,5 @@
 import { isApi, isStaffPath } from '@/lib/server/arrive/judge';
-import type { Answer } from '@/lib/server/render/answer';
+import type { Answer } from '@/lib/server/render/next-exchange';
 
 type Failure = { status: number; path: string; requestId: string };
 

@@ -1,4 +1,4 @@
-import { type Answer, isHtml } from '@/lib/server/render/answer';
+import { type Answer, isHtml } from '@/lib/server/render/next-exchange';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {

@@ -6,7 +6,7 @@ import type { Call } from '@/lib/server/arrive/receive';
 import type { Make } from '@/lib/server/cache/kept-pages';
 import type { PageCache } from '@/lib/server/cache/page-cache';
 import type { Probes } from '@/lib/server/observe/probes';
-import { type Answer, headerText } from '@/lib/server/render/answer';
+import { type Answer, headerText } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { answerInDevelopment } from '@/lib/server/render/development';
 import { Abandoned, BodyTooLarge, createPass } from '@/lib/server/render/pass-to-next';

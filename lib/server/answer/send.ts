@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
-import { type Answer, headerText } from '@/lib/server/render/answer';
+import { type Answer, headerText } from '@/lib/server/render/next-exchange';
 import { chooseCoding, compress, isCompressible } from './encode';
 import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
 import { type HeaderList, passedHeaders } from './headers';

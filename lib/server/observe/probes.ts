@@ -1,7 +1,7 @@
 import { isSameSecret } from '@/lib/process/signature';
 import { isLoopback } from '@/lib/server/arrive/client-address';
 import type { Asked } from '@/lib/server/arrive/judge';
-import type { Answer } from '@/lib/server/render/answer';
+import type { Answer } from '@/lib/server/render/next-exchange';
 
 type Options = {
   isReady: () => Promise<boolean>;

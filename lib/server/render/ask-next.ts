@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
-import type { Answer } from './answer';
-import { NextRequest, NextResponse, type Question } from './next-exchange';
+import { type Answer, NextRequest, NextResponse, type Question } from './next-exchange';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -33,4 +32,62 @@ export async function askNext(
     signal?.removeEventListener('abort', abandon);
     request.destroy();
   }
+}
+
+type Headers = NodeJS.Dict<string | string[]>;
+
+export type Identity = { siteUrl: string; requestId: string; clientAddress: string };
+
+/** Only these pass, because Next obeys internal headers (x-middleware-*, x-nextjs-*, …). */
+const PASSED = new Set([
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'dnt',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'origin',
+  'purpose',
+  'referer',
+  'rsc',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
+  'sec-gpc',
+  'transfer-encoding',
+  'user-agent',
+  'x-requested-with',
+]);
+
+export function headersForNext(given: IncomingHttpHeaders, identity: Identity): Headers {
+  const passed: Headers = ownHeaders(identity);
+  for (const [name, value] of Object.entries(given)) {
+    if (PASSED.has(name)) passed[name] = value;
+  }
+  return passed;
+}
+
+/** The server alone sets these headers; nothing from outside can replace them. */
+export function ownHeaders({ siteUrl, requestId, clientAddress }: Identity): Headers {
+  const { host, protocol, port } = new URL(siteUrl);
+  const isHttps = protocol === 'https:';
+  return {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': isHttps ? 'https' : 'http',
+    'x-forwarded-port': port || (isHttps ? '443' : '80'),
+    'x-forwarded-for': clientAddress,
+    'x-client-address': clientAddress,
+    'x-request-id': requestId,
+  };
 }

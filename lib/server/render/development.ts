@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
-import type { NextHandler } from './ask-next';
-import { ownHeaders } from './headers-for-next';
+import { type NextHandler, ownHeaders } from './ask-next';
 
 type Asked = {
   request: IncomingMessage;

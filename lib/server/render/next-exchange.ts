@@ -1,7 +1,21 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Answer } from './answer';
+
+export type Answer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+};
+
+export function headerText(answer: Answer, name: string): string {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+export function isHtml(answer: Answer): boolean {
+  return headerText(answer, 'content-type').startsWith('text/html');
+}
 
 export type Question = {
   method: string;

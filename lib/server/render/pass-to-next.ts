@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { bodyLimit, isApi } from '@/lib/server/arrive/judge';
-import { type NextAnswer, type NextHandler, askNext } from './ask-next';
-import { headersForNext } from './headers-for-next';
+import { type NextAnswer, type NextHandler, askNext, headersForNext } from './ask-next';
 
 type Asked = {
   request: IncomingMessage;

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
 import { requestId } from '@/lib/server/arrive/request-head';
-import type { Answer } from './answer';
-import { type NextAnswer, type NextHandler, askNext } from './ask-next';
-import { ownHeaders } from './headers-for-next';
+import type { Answer } from './next-exchange';
+import { type NextAnswer, type NextHandler, askNext, ownHeaders } from './ask-next';
 
 /** The status says whether the database (503) or our code (500) is the cause. */
 export class RenderFailed extends Error {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headersForNext } from './headers-for-next';
+import { headersForNext } from './ask-next';
 
 const identity = {
   siteUrl: 'https://www.example.org',
