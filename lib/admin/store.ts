@@ -53,7 +53,8 @@ function createStore(name: ResourceName) {
           to: row.slug,
           wasPublic: isPublic(before),
         });
-        return { row, changes: changedFields(before, row) };
+        const isWithdrawn = isPublic(before) && !isPublic(row);
+        return { row, changes: changedFields(before, row), isWithdrawn };
       });
     },
 
@@ -62,7 +63,7 @@ function createStore(name: ResourceName) {
         const row = await lock(tx, id);
         await rowsOf(tx, name).delete({ where: { id }, select: { id: true } });
         await rememberDeletion(tx, entity, { id, slug: row.slug, wasPublic: isPublic(row) });
-        return { row, changes: changedFields(row, {}) };
+        return { row, changes: changedFields(row, {}), isWithdrawn: isPublic(row) };
       });
     },
   };
@@ -82,16 +83,16 @@ function createStore(name: ResourceName) {
   async function commit(
     actor: Actor,
     action: string,
-    work: (tx: Tx) => Promise<{ row: StoredRow; changes: Changes }>,
+    work: (tx: Tx) => Promise<{ row: StoredRow; changes: Changes; isWithdrawn?: boolean }>,
   ): Promise<StoredRow> {
-    const { row, changes } = await db().$transaction(async (tx) => {
+    const { row, changes, isWithdrawn } = await db().$transaction(async (tx) => {
       const done = await work(tx);
       const { row, changes } = done;
       await recordAudit(tx, { actor, action, entity, entityId: row.id, changes });
       return done;
     });
     // Before the caller answers, because the very next read must see the change.
-    bumpGeneration();
+    bumpGeneration(isWithdrawn ? 'withdrawal' : 'harmless');
     requestLog(actor.requestId).info(
       { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
       'content changed',

@@ -43,7 +43,7 @@ export function route(
         await before?.(call);
         return await handler(call);
       } catch (error) {
-        return showError(asHttpError(error, request), request);
+        return await shown(showError, asHttpError(error, request), request);
       }
     };
   };
@@ -56,6 +56,19 @@ function allowed(handlers: Partial<Record<Method, Handler>>): Method[] {
   return METHODS.filter(
     (method) => handlers[method] ?? (method === 'OPTIONS' || (method === 'HEAD' && handlers.GET)),
   );
+}
+
+/** The page that tells of an error may fail as well; the server then shows one of its own. */
+async function shown(
+  showError: NonNullable<Options['showError']>,
+  error: HttpError,
+  request: Request,
+): Promise<Response> {
+  try {
+    return await showError(error, request);
+  } catch (again) {
+    return new Response(null, { status: asHttpError(again, request).status });
+  }
 }
 
 /** Callers learn only what an HttpError says; a fault of ours is also logged. */

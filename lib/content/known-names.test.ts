@@ -5,7 +5,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
-import { namesSince } from './known-names';
+import { isWithdrawnSince, namesSince } from './known-names';
 
 const LONG = 60_000;
 const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
@@ -47,6 +47,16 @@ onBothDatabases('names since a copy was made', (url) => {
     assert.deepEqual(await namesSince(copies, pool), [
       ...['same', 'gone', 'changed', 'gone', 'same', 'gone', 'gone'],
     ]);
+  });
+
+  test('a withdrawal is known of, whether the row is gone or a draft again', async () => {
+    const soon = Date.now() + LONG;
+    assert.equal(await isWithdrawnSince(Date.now() - LONG, pool), true);
+    assert.equal(await isWithdrawnSince(soon, pool), false);
+    await db.slugHistory.create({
+      data: { entity: 'city', slug: 'partie', createdAt: new Date(soon + LONG) },
+    });
+    assert.equal(await isWithdrawnSince(soon, pool), true);
   });
 
   test('counting a reader changes no article', async () => {

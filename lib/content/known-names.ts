@@ -48,6 +48,28 @@ export async function namesSince(
   return rows.map(({ since }) => since);
 }
 
+const WITHDRAWN = `
+SELECT EXISTS (SELECT FROM "slug_history" WHERE "target_id" IS NULL AND "created_at" > $1)
+  OR ${resourceNames
+    .filter((name) => hasPublication(resources[name]))
+    .map(
+      (name) =>
+        `EXISTS (SELECT FROM "${name}" WHERE updated_at > $1 AND is_published(published_at, $2) IS NOT TRUE)`,
+    )
+    .join(' OR ')} AS "withdrawn"`;
+
+/** A draft that was saved counts as well: nobody can tell any more whether it was public before. */
+export async function isWithdrawnSince(
+  madeAt: number,
+  db: Pick<Pool, 'query'> = pool(),
+): Promise<boolean> {
+  const { rows } = await db.query<{ withdrawn: boolean }>(WITHDRAWN, [
+    new Date(madeAt - MARGIN_MS),
+    new Date(),
+  ]);
+  return rows[0]?.withdrawn === true;
+}
+
 /** The row of the resource that visitors find under the name of a copy. */
 function publicRow(name: ResourceName): string {
   const isPublic = hasPublication(resources[name]) ? ' AND is_published(published_at, $4)' : '';

@@ -1,6 +1,9 @@
 import { sharedState } from './shared-state';
 
-type Listener = (generation: number) => void;
+/** What a change did to what readers may see; of changes made elsewhere that is not known. */
+export type Change = 'harmless' | 'withdrawal' | 'unknown';
+
+type Listener = (generation: number, change: Change) => void;
 
 const state = () =>
   sharedState('generation', () => ({ generation: 1, listeners: new Set<Listener>() }));
@@ -10,10 +13,10 @@ export function currentGeneration(): number {
   return state().generation;
 }
 
-export function bumpGeneration(): void {
+export function bumpGeneration(change: Change = 'unknown'): void {
   const shared = state();
   shared.generation += 1;
-  for (const listener of shared.listeners) listener(shared.generation);
+  for (const listener of shared.listeners) listener(shared.generation, change);
 }
 
 export function onGeneration(listener: Listener): () => void {

@@ -17,7 +17,7 @@ export type Slot<E> = {
   generation: number;
   madeAt: number;
   usedAt: number;
-  failed?: { at: number; generation: number };
+  failed?: { at: number; generation: number; isAway: boolean };
   bytes: number;
 };
 

@@ -79,7 +79,7 @@ test('a deleted page is not shown again, whatever fails later', async () => {
   await site.get('/villes/fes');
   site.set('/villes/fes', down);
   site.bump();
-  assert.equal(await site.get('/villes/fes'), 'stale-error: missing /villes/-');
+  await assert.rejects(site.get('/villes/fes'), down);
 });
 
 for (const [name, error] of [
@@ -98,6 +98,29 @@ for (const [name, error] of [
     await assert.rejects(site.get('/master-maroc/a'), error);
   });
 }
+
+test('nor when its renewal failed for a reason of its own, just before the change', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  const release = site.hold('/villes');
+  site.set('/villes', new Error('a bug'));
+  site.state.now += 61_000;
+  assert.equal(await site.get('/villes'), 'stale: v1');
+  site.bump();
+  release();
+  await settle();
+  await assert.rejects(site.get('/villes'), /a bug/);
+});
+
+test('what was missing before a change is not said to be missing while the database is away', async () => {
+  const site = fakeSite();
+  await site.get('/villes/fes');
+  assert.equal(await site.get('/villes/fes'), 'hit: missing /villes/-');
+  for (const url of ['/villes/fes', '/villes/-']) site.set(url, down);
+  site.bump();
+  await assert.rejects(site.get('/villes/fes'), down);
+});
 
 test('the queue itself says that too much is asked', async () => {
   const site = fakeSite();

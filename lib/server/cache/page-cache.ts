@@ -29,6 +29,7 @@ export class PageCache<E extends Answered> {
   readonly #kept: KeptPages<E>;
   readonly #renders: ReturnType<typeof createSharedRenders<E>>;
   #isBypassed = false;
+  #mayShowOlder = true;
   #nextRenewalAt = 0;
 
   constructor(options: Options) {
@@ -67,14 +68,16 @@ export class PageCache<E extends Answered> {
     const found = this.find(key);
     if (found) return found;
     const kept = this.#kept.get(key);
-    if (kept && this.#justFailed(kept)) return { entry: kept.holder.entry, state: 'stale-error' };
+    if (kept?.failed?.isAway && this.#justFailed(kept) && this.#isShowable(kept)) {
+      return { entry: kept.holder.entry, state: 'stale-error' };
+    }
     const state = this.#isBypassed ? 'bypass' : 'miss';
     try {
       return { entry: await this.#made(target, make, priority), state };
     } catch (error) {
       const copy = this.#options.isAway(error) ? this.#kept.get(key) : undefined;
-      if (!copy) throw error;
-      this.#noteFailure(copy);
+      if (!copy || !this.#isShowable(copy)) throw error;
+      this.#noteFailure(copy, error);
       return { entry: copy.holder.entry, state: 'stale-error' };
     }
   }
@@ -83,6 +86,11 @@ export class PageCache<E extends Answered> {
     return [...this.#kept.copies()].filter(
       ({ generation, holder }) => !this.#isCurrent(generation) && holder.entry.status === 200,
     );
+  }
+
+  /** Until it is known what a change withdrew, no copy from before it is shown. */
+  allowOlderCopies(isAllowed: boolean): void {
+    this.#mayShowOlder = isAllowed;
   }
 
   forget(copies: Iterable<Slot<E>>): void {
@@ -148,7 +156,12 @@ export class PageCache<E extends Answered> {
     if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
     if (this.#justFailed(slot)) return;
     this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
-    this.#made(target, make, 'behind').catch(() => this.#noteFailure(slot));
+    this.#made(target, make, 'behind').catch((error: unknown) => this.#noteFailure(slot, error));
+  }
+
+  /** A page that was missing before a change may be there now. */
+  #isShowable({ generation, holder }: Slot<E>): boolean {
+    return this.#isCurrent(generation) || (this.#mayShowOlder && holder.entry.status === 200);
   }
 
   #isCurrent(generation: number): boolean {
@@ -163,7 +176,8 @@ export class PageCache<E extends Answered> {
     );
   }
 
-  #noteFailure(slot: Slot<E>): void {
-    slot.failed = { at: this.#now(), generation: this.#options.generation() };
+  #noteFailure(slot: Slot<E>, error: unknown): void {
+    const isAway = this.#options.isAway(error);
+    slot.failed = { at: this.#now(), generation: this.#options.generation(), isAway };
   }
 }

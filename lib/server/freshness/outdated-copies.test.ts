@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
-import { bumpGeneration } from '@/lib/process/generation';
+import { type Change, bumpGeneration } from '@/lib/process/generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
 import { dropOutdatedCopies } from './outdated-copies';
 
 const article = (slug: string) => ({ name: { entity: 'article', slug } }) as const;
 
 /** A site with a home page and two articles, all kept, of which the database says what it is told. */
-async function keptSite(t: TestContext, fates: Record<string, Since | Error> = {}) {
+async function keptSite(
+  t: TestContext,
+  fates: Record<string, Since | Error> = {},
+  isWithdrawn = false,
+) {
   const site = fakeSite();
   const watch = dropOutdatedCopies({
     cache: site.cache,
@@ -19,6 +23,7 @@ async function keptSite(t: TestContext, fates: Record<string, Since | Error> = {
         if (fate instanceof Error) throw fate;
         return fate;
       }),
+    isWithdrawnSince: async () => isWithdrawn,
     log: pino({ level: 'silent' }),
   });
   t.after(watch.stop);
@@ -32,9 +37,9 @@ async function keptSite(t: TestContext, fates: Record<string, Since | Error> = {
   return {
     get,
     /** Content changes, and then the database goes away. */
-    async change() {
+    async change(change: Change = 'unknown') {
       site.bump();
-      bumpGeneration();
+      bumpGeneration(change);
       await watch.done();
       for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, AWAY);
     },
@@ -62,9 +67,27 @@ test('what was withdrawn is shown nowhere, not even in a list', async (t) => {
   for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
 });
 
-test('a database that is away already takes no copy with it', async (t) => {
-  const { get, change } = await keptSite(t, { a: AWAY });
+test('nor is what has no kept page of its own, but stands in lists', async (t) => {
+  const { get, change } = await keptSite(t, {}, true);
   await change();
+  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
+});
+
+test('a withdrawal by staff is known at once, whether or not the database can still be asked', async (t) => {
+  const { get, change } = await keptSite(t, { a: AWAY });
+  await change('withdrawal');
+  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
+});
+
+test('a change made elsewhere that nobody can be asked about holds the copies back', async (t) => {
+  const { get, change } = await keptSite(t, { a: AWAY });
+  await change('unknown');
+  await assert.rejects(get.home(), AWAY);
+});
+
+test('a change that withdraws nothing takes no copy with it', async (t) => {
+  const { get, change } = await keptSite(t, { a: AWAY });
+  await change('harmless');
   assert.equal(await get.a(), 'stale-error: v1 /master-maroc/a');
 });
 

@@ -5,8 +5,14 @@ import { onGeneration } from '@/lib/process/generation';
 type OlderCopy = { target: { name?: Name }; madeAt: number };
 
 type Options<C extends OlderCopy> = {
-  cache: { olderCopies: () => C[]; forget: (copies: Iterable<C>) => void };
+  cache: {
+    olderCopies: () => C[];
+    forget: (copies: Iterable<C>) => void;
+    allowOlderCopies: (isAllowed: boolean) => void;
+  };
   ask: (copies: readonly Copy[]) => Promise<Since[]>;
+  /** Whether anything was withdrawn since then, also what has no page of its own among the copies. */
+  isWithdrawnSince: (madeAt: number) => Promise<boolean>;
   log: Logger;
 };
 
@@ -14,7 +20,12 @@ type Options<C extends OlderCopy> = {
  * Older copies are sent while the database is away. So changed ones are dropped in time, and after
  * a withdrawal all are, since any of them may name what was withdrawn.
  */
-export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Options<C>) {
+export function dropOutdatedCopies<C extends OlderCopy>({
+  cache,
+  ask,
+  isWithdrawnSince,
+  log,
+}: Options<C>) {
   let running: Promise<void> | undefined;
   let isDue = false;
 
@@ -23,9 +34,10 @@ export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Opt
     const named = copies.flatMap((copy) =>
       copy.target.name ? [{ copy, name: copy.target.name, madeAt: copy.madeAt }] : [],
     );
-    if (named.length === 0) return;
+    if (copies.length === 0) return;
     const since = await ask(named);
-    const isWithdrawn = since.includes('gone');
+    const oldest = Math.min(...copies.map(({ madeAt }) => madeAt));
+    const isWithdrawn = since.includes('gone') || (await isWithdrawnSince(oldest));
     const changed = named.filter((_, at) => since[at] !== 'same').map(({ copy }) => copy);
     cache.forget(isWithdrawn ? copies : changed);
   }
@@ -35,15 +47,18 @@ export function dropOutdatedCopies<C extends OlderCopy>({ cache, ask, log }: Opt
       isDue = false;
       try {
         await look();
+        if (!isDue) cache.allowOlderCopies(true);
       } catch (error) {
-        // The database is away and cannot say what changed, so the copies stay.
+        // The database is away and cannot say what changed. Copies that were allowed stay so.
         log.warn({ err: error }, 'older copies of pages cannot be checked');
       }
     }
     running = undefined;
   }
 
-  const stop = onGeneration(() => {
+  const stop = onGeneration((_, change) => {
+    if (change === 'withdrawal') cache.forget(cache.olderCopies());
+    if (change === 'unknown') cache.allowOlderCopies(false);
     isDue = true;
     running ??= lookWhileDue();
   });

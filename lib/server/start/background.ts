@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
-import { namesSince } from '@/lib/content/known-names';
+import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
@@ -18,18 +18,21 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   const listener = isServerDatabase()
     ? new ChangeListener({
         connect: listeningClient,
-        onChange: bumpGeneration,
+        onChange: () => bumpGeneration(),
         onListening: (isListening) => site.cache.setBypass(!isListening),
         log: log(),
       })
-    : { stop: watchOutsideChanges(env().DATA_DIR, bumpGeneration) };
+    : { stop: watchOutsideChanges(env().DATA_DIR, () => bumpGeneration()) };
   const clock = createPublicationClock({
     nextDue: nextPublication,
-    onDue: bumpGeneration,
+    onDue: () => bumpGeneration('harmless'),
     log: log(),
   });
   const stopWatching = onGeneration(() => clock.look());
-  const copies = dropOutdatedCopies({ cache: site.cache, ask: namesSince, log: log() });
+  const copies = dropOutdatedCopies({
+    ...{ cache: site.cache, ask: namesSince, isWithdrawnSince },
+    log: log(),
+  });
   const warming =
     next.built && warmUp({ get: textOf(site), routes: next.built.routes, log: log() });
   return {
