@@ -53,5 +53,6 @@ test('nothing but a colour gets into a rule', () => {
 
 function inks(color: string): [string, string] {
   const found = /--tint-light:(#\w{6});--tint-dark:(#\w{6})/.exec(tintRules([color]).join(''));
-  return [found?.[1] ?? '', found?.[2] ?? ''];
+  assert.ok(found?.[1] && found[2], `${color} has no inks`);
+  return [found[1], found[2]];
 }
