@@ -8,8 +8,8 @@ export function Footer() {
     <footer data-site className="mt-20 border-t border-rule bg-surface pt-12 pb-10">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_2fr]">
         <div>
-          <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
-            <BrandMark className="size-6 text-brand" />
+          <p className="flex items-start gap-2.5 font-display text-lg font-semibold">
+            <BrandMark className="mt-0.5 size-6 text-brand" />
             {SITE_NAME}
           </p>
           <p className="mt-3 max-w-xs text-muted">
