@@ -72,7 +72,7 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
 function UniversityFacts({ university }: { university: University }) {
   const { cityName, citySlug, programCount, websiteUrl } = university;
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
       {cityName && citySlug && (
         <div>
           <dt className="text-sm text-muted">Ville</dt>
