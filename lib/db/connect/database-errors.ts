@@ -1,4 +1,11 @@
-import { type HttpError, conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
+import {
+  type HttpError,
+  type Issue,
+  conflict,
+  invalid,
+  notFound,
+  unavailable,
+} from '@/lib/process/http-error';
 
 /** Codes of Prisma, its adapter, the socket and PostgreSQL that mean: no answer for now. */
 const UNREACHABLE = new Set([
@@ -51,6 +58,8 @@ export function databaseError(error: unknown): HttpError | undefined {
   if (code === 'P2003')
     return invalid([{ path: referencedField(meta), message: 'Does not exist' }]);
   if (code === 'P2025') return notFound();
+  const rule = brokenRule(error);
+  if (rule) return invalid([rule]);
   return isUnreachable(error) ? unavailable() : undefined;
 }
 
@@ -74,10 +83,44 @@ function duplicate(meta: CodedError['meta']): HttpError {
   return conflict('duplicate', message, [{ path: isSlug ? 'slug' : 'email', message }]);
 }
 
+/** Links are fields of the row that they start from: "programme_categories" is its categoryIds. */
+const LINKS: Record<string, string> = {
+  programme_categories_category_id_fkey: 'categoryIds',
+  call_programmes_programme_id_fkey: 'programmeIds',
+};
+
 /** Turns a constraint such as "articles_city_id_fkey" into the field cityId. */
 function referencedField(meta: CodedError['meta']): string {
-  const name = /_(category|university|city)_id_fkey$/.exec(constraintName(meta))?.[1];
+  const constraint = constraintName(meta);
+  const link = LINKS[constraint];
+  if (link) return link;
+  const name = /_(category|university|city|establishment)_id_fkey$/.exec(constraint)?.[1];
   return name ? `${name}Id` : '';
+}
+
+/** Rules that no schema can judge, because they are about more than what was sent. */
+const RULES: Record<string, Issue> = {
+  programmes_published_sources_check: {
+    path: 'sources',
+    message: 'A published master needs a source with a link',
+  },
+  'a master has three specialisations at most': {
+    path: 'categoryIds',
+    message: 'Three specialisations at most',
+  },
+  'a call is for masters of its own establishment': {
+    path: 'programmeIds',
+    message: 'A call is for masters of its own establishment',
+  },
+};
+
+function brokenRule(error: unknown): Issue | undefined {
+  for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
+    const { message = '' } = cause;
+    const rule = Object.keys(RULES).find((name) => message.includes(name));
+    if (rule) return RULES[rule];
+  }
+  return undefined;
 }
 
 function constraintName(meta: CodedError['meta']): string {

@@ -13,7 +13,8 @@ export async function indexEditorialDocuments(
     WHERE NOT EXISTS (
       SELECT FROM search_entries e
       WHERE e.kind = t.kind AND e.entity_id = t.id
-        AND e.words = document_words(t.title, t.excerpt, t.content)
+        AND e.title_words = search_vector(t.title)
+        AND e.words = document_words(t.kind, concat_ws(' ', t.title, t.excerpt, t.content), NULL)
     )`;
   await db.$executeRaw`
     DELETE FROM search_entries WHERE kind IN ('topic', 'guide') AND entity_id <> ALL (${ids}::uuid[])`;

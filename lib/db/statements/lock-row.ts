@@ -3,10 +3,20 @@ import { Prisma } from '@/prisma/generated/client';
 
 export async function lockRow(
   tx: Prisma.TransactionClient,
-  table: ResourceName,
+  table: ResourceName | 'proposals',
   id: string,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/** Whoever else would write a proposal waits until this transaction ends; readers do not. */
+export async function lockProposals(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE proposals IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/** Also when there is no row yet that could be locked. */
+export async function lockSiteSettings(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE`;
 }
 
 /** Locks the rows in one order, so that two callers never deadlock. */

@@ -40,4 +40,23 @@ onBothDatabases('public addresses', (url) => {
     assert.deepEqual(joined, whole.addresses);
     assert.deepEqual((await readPublicAddresses({ limit: 2, offset: 4 }, db)).addresses, []);
   });
+
+  test('a school that is a university by itself has the address of the university alone', async () => {
+    const { id: universityId } = await db.university.create({
+      data: { name: 'École des mines (EDM)', slug: 'edm' },
+    });
+    const add = (name: string, slug: string) =>
+      db.establishment.create({ data: { name, slug, type: 'ecole', universityId } });
+    const schools = async () =>
+      (await readPublicAddresses({ limit: 100, offset: 0 }, db)).addresses
+        .filter(({ resource }) => resource === 'establishments')
+        .map(({ slug }) => slug);
+    const { id } = await add('École des mines (Rabat)', 'edm-rabat');
+    assert.deepEqual(await schools(), []);
+    await db.establishment.update({ where: { id }, data: { name: 'École des mines de Rabat' } });
+    assert.deepEqual(await schools(), ['edm/edm-rabat'], 'by another name it is a part');
+    await db.establishment.update({ where: { id }, data: { name: 'École des mines' } });
+    await add('Mines de Fès', 'edm-fes');
+    assert.deepEqual(await schools(), ['edm/edm-fes', 'edm/edm-rabat'], 'one of two is a part');
+  });
 });

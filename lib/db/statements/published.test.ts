@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Pool } from 'pg';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { isPublished, publicationOf, publishedWhere } from '@/lib/resources/published';
 import { findEntries } from '@/lib/search/search-query';
 import type { PrismaClient } from '@/prisma/generated/client';
+import { nextPublication } from './next-publication';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -49,7 +51,7 @@ onBothDatabases('published', (url) => {
       SELECT slug FROM articles WHERE is_published(published_at, ${NOW}::timestamptz)`;
     assert.deepEqual(slugs(inSql), [...PUBLISHED].sort(), 'in SQL');
 
-    const { entries } = await findEntries(db, 'frontière', null, NOW);
+    const entries = await findEntries(db, 'frontière', null, NOW);
     const found = await db.article.findMany({ where: { id: { in: entries.map(({ id }) => id) } } });
     assert.deepEqual(slugs(found), [...PUBLISHED].sort(), 'in search');
   });
@@ -73,6 +75,25 @@ onBothDatabases('published', (url) => {
     });
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     assert.match(text, /Index Cond: .*published_at > now\(\)/);
+  });
+
+  test('the next publication is the earliest of any resource that has one', async (t) => {
+    const pool = new Pool({ connectionString: url(), max: 1 });
+    t.after(() => pool.end());
+    const far = new Date('9999-12-31T00:00:00.000Z');
+    assert.deepEqual(await nextPublication(pool), far);
+    const named = { name: 'Une université', slug: 'une-universite' };
+    const { id: universityId } = await db.university.create({ data: named });
+    const { id: establishmentId } = await db.establishment.create({
+      data: { name: 'Une école', slug: 'une-ecole', type: 'ecole', universityId },
+    });
+    const sources = [
+      { publisher: 'a', title: null, url: 'https://a.ma', date: null, kind: 'autre' },
+    ];
+    const publishedAt = new Date('9998-01-01T00:00:00.000Z');
+    const master = { name: 'Un master', slug: 'un-master', kind: 'master', status: 'atteste' };
+    await db.programme.create({ data: { ...master, establishmentId, sources, publishedAt } });
+    assert.deepEqual(await nextPublication(pool), publishedAt);
   });
 
   function slugs(rows: { slug: string }[]): string[] {

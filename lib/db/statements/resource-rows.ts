@@ -5,6 +5,7 @@ export type StoredRow = { id: string; slug: string; updatedAt: Date } & Record<s
 
 type Rows = {
   findFirst: (query: object) => Promise<StoredRow | null>;
+  findMany: (query: object) => Promise<StoredRow[]>;
   create: (query: object) => Promise<StoredRow>;
   update: (query: object) => Promise<StoredRow>;
   delete: (query: object) => Promise<unknown>;

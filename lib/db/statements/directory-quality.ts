@@ -1,0 +1,63 @@
+import { db } from '@/lib/db/connect/client';
+import type { Known } from '@/lib/editorial/masters/open-data';
+import type { PrismaClient } from '@/prisma/generated/client';
+
+/** How many of the published masters say what. */
+export type DirectoryQuality = {
+  masters: number;
+  establishments: number;
+  calls: number;
+  datedCalls: number;
+  changedAt: Date | null;
+  known: Record<Known, number>;
+  /** The newest source of each master, by its year; null for those without any date. */
+  newestSources: { year: string | null; masters: number }[];
+};
+
+/** One statement, so that all figures are of one moment; `since` is when "lately" begins. */
+export async function readDirectoryQuality(
+  now: Date,
+  since: Date,
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+): Promise<DirectoryQuality> {
+  const [row] = await client.$queryRaw<[DirectoryQuality]>`
+    WITH published AS (
+      SELECT p.*,
+        (SELECT max(left(source->>'date', 4)) FROM jsonb_array_elements(p.sources) source) AS newest,
+        EXISTS (SELECT FROM calls k WHERE k.establishment_id = p.establishment_id AND (
+          NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
+          OR EXISTS (SELECT FROM call_programmes l
+            WHERE l.call_id = k.id AND l.programme_id = p.id))) AS has_call,
+        EXISTS (SELECT FROM calls k WHERE k.establishment_id = p.establishment_id
+          AND k.closes_on IS NOT NULL AND (
+          NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
+          OR EXISTS (SELECT FROM call_programmes l
+            WHERE l.call_id = k.id AND l.programme_id = p.id))) AS has_closing
+      FROM programmes p WHERE is_published(p.published_at, ${now}::timestamptz)
+    )
+    SELECT count(*)::int AS masters,
+      count(DISTINCT establishment_id)::int AS establishments,
+      (SELECT count(*)::int FROM calls) AS calls,
+      (SELECT count(closes_on)::int FROM calls) AS "datedCalls",
+      max(updated_at) AS "changedAt",
+      json_build_object(
+        'sources', count(*) FILTER (WHERE jsonb_array_length(sources) > 0),
+        'twoSources', count(*) FILTER (WHERE jsonb_array_length(sources) > 1),
+        'verified', count(verified_on),
+        'verifiedLately', count(*) FILTER (WHERE verified_on >= ${since}::date),
+        'admission', count(*) FILTER (WHERE admission IS NOT NULL OR admission_modes <> '{}'),
+        'rhythm', count(rhythm),
+        'semesters', count(semesters),
+        'languages', count(*) FILTER (WHERE languages <> '{}'),
+        'fees', count(*) FILTER (WHERE fee_free OR fee_amount IS NOT NULL),
+        'call', count(*) FILTER (WHERE has_call),
+        'closing', count(*) FILTER (WHERE has_closing),
+        'officialUrl', count(official_url)
+      ) AS known,
+      coalesce((SELECT json_agg(json_build_object('year', newest, 'masters', masters)
+          ORDER BY newest DESC NULLS LAST)
+        FROM (SELECT newest, count(*)::int AS masters FROM published GROUP BY newest) years), '[]')
+        AS "newestSources"
+    FROM published`;
+  return row;
+}

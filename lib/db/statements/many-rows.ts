@@ -1,0 +1,75 @@
+import { KINDS, type Field, type ResourceName } from '@/lib/resources/resource';
+import { Prisma } from '@/prisma/generated/client';
+
+type Tx = Prisma.TransactionClient;
+type Row = { id: string } & Record<string, unknown>;
+
+/**
+ * Writes many rows with one statement. PostgreSQL itself turns the JSON into the types of the
+ * table, so that no column is named twice.
+ */
+export async function insertRows(tx: Tx, table: ResourceName, rows: readonly Row[]) {
+  const columns = columnsOf(rows);
+  await tx.$executeRaw`
+    INSERT INTO ${name(table)} (${list(columns)})
+    SELECT ${list(columns)} FROM ${recordset(table, rows)}`;
+}
+
+/** Every row must have the same fields. */
+export async function updateRows(tx: Tx, table: ResourceName, rows: readonly Row[]) {
+  const columns = columnsOf(rows).filter((column) => column !== 'id');
+  const changes = [...columns.map((one) => `${quoted(one)} = given.${quoted(one)}`)];
+  await tx.$executeRaw`
+    UPDATE ${name(table)} kept SET ${Prisma.raw([...changes, 'updated_at = now()'].join(', '))}
+    FROM ${recordset(table, rows)} given WHERE kept.id = given.id`;
+}
+
+type Linked = { id: string; linked: readonly string[] };
+
+/** Makes the links of each of these rows what is given. */
+export async function replaceLinks(
+  tx: Tx,
+  table: ResourceName,
+  { relation, key }: NonNullable<Field['link']>,
+  rows: readonly Linked[],
+) {
+  const links = name(`${KINDS[table]}_${relation}`);
+  const [owner, other] = [name(`${KINDS[table]}_id`), name(snake(key))];
+  const pairs = rows.flatMap(({ id, linked }) => linked.map((one) => ({ id, one })));
+  const ids = rows.map(({ id }) => id);
+  await tx.$executeRaw`DELETE FROM ${links} WHERE ${owner} = ANY(${ids}::uuid[])`;
+  await tx.$executeRaw`
+    INSERT INTO ${links} (${owner}, ${other})
+    SELECT id, one FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair(id uuid, one uuid)`;
+}
+
+/** Locks rows in one order, so that two callers never deadlock, and says when each was changed. */
+export async function lockRows(tx: Tx, table: ResourceName, ids: readonly string[]) {
+  const rows = await tx.$queryRaw<{ id: string; updated_at: Date }[]>`
+    SELECT id::text, updated_at FROM ${name(table)} WHERE id = ANY(${ids}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  return new Map(rows.map(({ id, updated_at: at }) => [id, at.toISOString()]));
+}
+
+/** How many things the longest list in a column holds. */
+export async function longestList(db: Tx, table: ResourceName, field: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ most: number | null }[]>`
+    SELECT max(jsonb_array_length(${name(snake(field))})) AS most FROM ${name(table)}`;
+  return row?.most ?? 0;
+}
+
+function recordset(table: ResourceName, rows: readonly Row[]) {
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
+  );
+  return Prisma.sql`jsonb_populate_recordset(NULL::${name(table)}, ${JSON.stringify(named)}::jsonb)`;
+}
+
+function columnsOf(rows: readonly Row[]): string[] {
+  return Object.keys(rows[0] ?? {}).map(snake);
+}
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const quoted = (column: string) => `"${column.replaceAll('"', '')}"`;
+const name = (word: string) => Prisma.raw(quoted(word));
+const list = (columns: readonly string[]) => Prisma.raw(columns.map(quoted).join(', '));
