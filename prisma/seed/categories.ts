@@ -27,9 +27,8 @@ export const categories: SeedCategory[] = [
       'Génie industriel, civil, énergétique, matériaux, qualité : ces masters se préparent dans ' +
       'les facultés des sciences, les FST, les ENSA et les ENSAM. Ils ne remplacent pas le ' +
       'diplôme d’ingénieur d’État, qui suit un autre cursus de trois ans après deux années ' +
-      'préparatoires. Vérifiez donc ce que demande le métier visé avant de choisir. Débouchés ' +
-      'visés : automobile, aéronautique, construction, phosphates, eau et électricité. Lisez la ' +
-      'liste des modules, la place des projets et la durée du stage.',
+      'préparatoires. Débouchés visés : automobile, aéronautique, construction, phosphates, eau ' +
+      'et électricité. Lisez la liste des modules, la place des projets et la durée du stage.',
   },
   {
     name: 'Santé',
@@ -41,8 +40,7 @@ export const categories: SeedCategory[] = [
       'droit d’exercer la médecine, la pharmacie ou l’art dentaire. Le secteur se réorganise ' +
       'avec les groupements sanitaires territoriaux créés par la loi 08-22. Débouchés visés : ' +
       'hôpitaux, cliniques, administrations, laboratoires, industrie pharmaceutique, assurance. ' +
-      'Vérifiez quels diplômes d’entrée la filière accepte, car les profils vont de la biologie ' +
-      'à la gestion.',
+      'Les profils acceptés vont de la biologie à la gestion, selon la filière.',
   },
   {
     name: 'Finance',
@@ -54,8 +52,8 @@ export const categories: SeedCategory[] = [
       'et avec le droit des affaires. Débouchés visés : banques, assurances, cabinets d’audit, ' +
       'trésoreries, sociétés installées à Casablanca Finance City. Attention à une confusion ' +
       'fréquente : l’expertise comptable suit une voie réglementée à part, qu’un master ne ' +
-      'remplace pas. Demandez à chaque filière la liste des modules, les logiciels enseignés et ' +
-      'les stages de la promotion précédente.',
+      'remplace pas. La liste des modules, les logiciels enseignés et les stages de la promotion ' +
+      'précédente départagent deux filières.',
   },
   {
     name: 'Marketing',
@@ -76,12 +74,11 @@ export const categories: SeedCategory[] = [
     color: '#7f1d1d',
     description:
       'Droit des affaires, droit public, fiscalité, droit du numérique, sciences pénales. ' +
-      'L’enseignement se fait en arabe ou en français selon la filière : vérifiez-le avant de ' +
-      'déposer un dossier. Le master mène aux services juridiques, aux cabinets, aux ' +
-      'administrations et aux assurances ; le barreau, le notariat, la magistrature et la ' +
-      'profession d’adoul ont leurs propres concours et conditions. Un projet de loi sur la ' +
-      'profession d’avocat prévoit d’exiger un master : suivez son adoption avant de bâtir votre ' +
-      'projet dessus.',
+      'L’enseignement se fait en arabe ou en français selon la filière. Le master mène aux ' +
+      'services juridiques, aux cabinets, aux administrations et aux assurances ; le barreau, le ' +
+      'notariat, la magistrature et la profession d’adoul ont leurs propres concours et ' +
+      'conditions. Un projet de loi sur la profession d’avocat (66.23) prévoit d’exiger un ' +
+      'master (L’Essentiel) : nous n’avons pas confirmé son adoption.',
   },
   {
     name: 'Informatique, data & IA',
@@ -105,9 +102,9 @@ export const categories: SeedCategory[] = [
       'La spécialité suit un produit du fournisseur au client : elle demande de l’organisation, ' +
       'des chiffres et de l’anglais. Débouchés visés : industriels, transitaires, transporteurs, ' +
       'constructeurs automobiles, grande distribution. Tanger, avec Tanger Med et ses zones ' +
-      'logistiques, est le terrain le plus visible ; Casablanca et Kénitra comptent aussi. ' +
-      'Demandez si la filière enseigne les logiciels de gestion intégrée et où les étudiants de ' +
-      'la promotion précédente ont fait leur stage.',
+      'logistiques, est le terrain le plus visible ; Casablanca et Kénitra comptent aussi. Les ' +
+      'logiciels de gestion intégrée enseignés et les stages de la promotion précédente ' +
+      'départagent deux filières.',
   },
   {
     name: 'Ressources humaines',
@@ -119,8 +116,7 @@ export const categories: SeedCategory[] = [
       'filière sérieuse enseigne les trois. Débouchés visés : chargé de ressources humaines, ' +
       'partenaire d’une direction, recrutement, formation, conseil. Les licences acceptées ' +
       'varient (gestion, droit, psychologie, sociologie) ; lisez le descriptif de la filière ' +
-      'avant d’écarter la vôtre. Les villes industrielles, où les effectifs sont nombreux, ' +
-      'offrent des stages concrets en paie et en recrutement.',
+      'avant d’écarter la vôtre.',
   },
   {
     name: 'Tourisme & hôtellerie',
@@ -143,8 +139,8 @@ export const categories: SeedCategory[] = [
       'dépassent 46 % de la puissance électrique installée, avec un objectif d’au moins 52 % en ' +
       '2030 (Masen, janvier 2026) ; il s’agit de capacité, pas de production. Débouchés visés : ' +
       'Masen, ONEE, développeurs de projets, bureaux d’études. La plupart des filières attendent ' +
-      'des bases solides en physique, en électricité ou en génie. Vérifiez les équipements de ' +
-      'travaux pratiques et le poids du projet industriel dans le dernier semestre.',
+      'des bases solides en physique, en électricité ou en génie. Les équipements de travaux ' +
+      'pratiques et le poids du projet industriel distinguent les programmes.',
   },
   {
     name: 'Communication',
@@ -155,8 +151,7 @@ export const categories: SeedCategory[] = [
       'pour un public précis, à organiser une campagne, à répondre à une crise et à mesurer un ' +
       'résultat. Débouchés visés : agences, institutions, presse, associations, directions de la ' +
       'communication. La langue de travail décide souvent du poste : arabe, français, anglais, ' +
-      'parfois deux ou trois à la fois. Avant de candidater, réunissez des travaux personnels ' +
-      '(articles, vidéos, affiches, comptes animés) et vérifiez la part de pratique dans le ' +
-      'programme.',
+      'parfois deux ou trois à la fois. Avant de candidater, réunissez des travaux personnels : ' +
+      'articles, vidéos, affiches, comptes animés.',
   },
 ];

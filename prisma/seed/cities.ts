@@ -16,8 +16,7 @@ export const cities: SeedCity[] = [
       'privés comme l’UIC, Mundiapolis, l’ESCA et HEM. La concentration de sièges sociaux y ' +
       'multiplie les stages à chercher sur place et explique l’offre de formations du soir pour ' +
       'cadres. La vie y est plus chère que dans les autres villes et la colocation y est ' +
-      'courante. Avant de choisir un campus, vérifiez sa ligne de tramway ou de bus : les ' +
-      'distances pèsent lourd dans une journée.',
+      'courante (expat.com, 2019). La ville a des lignes de tramway.',
   },
   {
     name: 'Rabat',
@@ -29,8 +28,8 @@ export const cities: SeedCity[] = [
       'une faculté de l’UM6P consacrée à la gouvernance et à l’économie. Des écoles publiques ' +
       'spécialisées s’y ajoutent : ENSP pour la santé publique, INSEA, INPT. La ville convient ' +
       'aux projets tournés vers les politiques publiques, le droit, la santé publique ou ' +
-      'l’informatique. Un tramway relie Rabat et Salé, avec un abonnement étudiant dont le tarif ' +
-      'est à vérifier auprès de l’exploitant.',
+      'l’informatique. Un tramway relie Rabat et Salé, avec un abonnement étudiant à 160 DH ' +
+      'après une hausse de juillet, probablement en 2025 (Hespress).',
   },
   {
     name: 'Marrakech',
@@ -43,7 +42,8 @@ export const cities: SeedCity[] = [
       'complètent l’offre payante. La ville convient à un projet dans le tourisme ou ' +
       'l’hôtellerie, mais aussi dans l’énergie et l’eau, deux thèmes travaillés à l’université. ' +
       'Le campus de l’UM6P, à Benguerir, est à trois quarts d’heure environ par la route ou le ' +
-      'train. Les loyers varient beaucoup d’un quartier à l’autre : visitez avant de signer.',
+      'train. En 2019, les loyers allaient de 1 500 à 4 000 DH par mois, une fourchette ' +
+      'ancienne.',
   },
   {
     name: 'Fès',
@@ -53,10 +53,9 @@ export const cities: SeedCity[] = [
       'Rabat. Son université publique, Sidi Mohamed Ben Abdellah, couvre le droit, l’économie, ' +
       'les sciences et la santé ; l’Université Euromed, l’Université privée de Fès et HEM ' +
       'forment l’offre payante, à côté de l’ancienne université Al Quaraouiyine. Côté ' +
-      'employeurs, le parc Fès Shore regroupe des services délocalisés, avec une convention ' +
-      'signée par Capgemini Engineering et CNEXIA en novembre 2023 (Yabiladi) ; le cuir, le ' +
-      'textile et l’artisanat restent présents. Pour une spécialité absente du tissu local, ' +
-      'prévoyez un stage de fin d’études dans une autre ville.',
+      'employeurs, le parc Fès Shore regroupe des services délocalisés, où Yabiladi citait en ' +
+      'novembre 2023 Capgemini Engineering et CNEXIA ; le cuir, le textile et l’artisanat ' +
+      'restent présents.',
   },
   {
     name: 'Tanger',
@@ -78,11 +77,11 @@ export const cities: SeedCity[] = [
       'Agadir associe trois activités : une agriculture d’exportation (la région est la première ' +
       'du pays pour les primeurs et les agrumes, selon le site de la région Souss-Massa), la ' +
       'pêche et le tourisme balnéaire. Un agropole y rassemble l’agro-industrie. L’Université ' +
-      'Ibn Zohr, publique, couvre un très vaste territoire depuis Agadir, avec une antenne ' +
-      'proche à Aït Melloul ; Universiapolis représente l’offre privée. Les masters en gestion, ' +
-      'agro-industrie, tourisme et droit y trouvent leurs terrains de stage. Le climat est doux ' +
-      'toute l’année. Vérifiez toujours dans quelle ville se donnent les cours : une filière ' +
-      'd’Ibn Zohr peut se tenir loin d’Agadir.',
+      'Ibn Zohr, publique, couvre un très vaste territoire depuis Agadir, avec des ' +
+      'établissements à Aït Melloul et dans sept autres villes ; Universiapolis représente ' +
+      'l’offre privée. Les masters en gestion, agro-industrie, tourisme et droit y trouvent ' +
+      'leurs terrains de stage. Le climat est doux. Une filière d’Ibn Zohr peut se tenir dans ' +
+      'une autre ville : l’avis la nomme.',
   },
   {
     name: 'Meknès',
@@ -107,8 +106,7 @@ export const cities: SeedCity[] = [
       'faculté de médecine ; elle est aussi présente à Nador et à Berkane, où se trouve l’ENIAD, ' +
       'une école consacrée à l’intelligence artificielle et au numérique. Les loyers y sont bas. ' +
       'La ville intéresse les étudiants tournés vers le commerce frontalier, les énergies ' +
-      'renouvelables ou le numérique. Pour un stage, élargissez vos recherches à toute la ' +
-      'région, jusqu’à Nador.',
+      'renouvelables ou le numérique.',
   },
   {
     name: 'Kénitra',
@@ -120,8 +118,7 @@ export const cities: SeedCity[] = [
       'enseigne l’économie et la gestion, le droit et les sciences politiques, avec une école de ' +
       'commerce, une école d’ingénieurs et une école de technologie. Rabat est à 30 ou 40 ' +
       'minutes en train et Al Boraq s’y arrête entre Tanger et Casablanca : on peut vivre à ' +
-      'Kénitra et faire son stage dans une autre ville de la ligne. Calculez le prix de ' +
-      'l’abonnement avant de décider.',
+      'Kénitra et faire son stage dans une autre ville de la ligne.',
   },
   {
     name: 'Tétouan',
@@ -132,7 +129,7 @@ export const cities: SeedCity[] = [
       'une école d’ingénieurs, une école normale supérieure et des études de droit et de ' +
       'lettres, dans une ville où l’espagnol est répandu. L’Institut national des beaux-arts s’y ' +
       'trouve aussi. L’économie locale repose sur les services, avec le parc TétouanShore, la ' +
-      'pêche et le tourisme ; Tanger et ses usines sont proches. Si votre filière relève de ' +
+      'pêche et le tourisme ; Tanger et ses usines sont voisines. Si votre filière relève de ' +
       'cette université, regardez d’abord l’adresse de l’établissement : la présidence à Tétouan ' +
       'ne dit pas où se donnent les cours.',
   },
@@ -145,9 +142,9 @@ export const cities: SeedCity[] = [
       'historique du réseau des écoles de commerce publiques (Challenge), une faculté d’économie ' +
       'et gestion, une faculté de droit, une faculté des sciences et techniques et deux ' +
       'instituts, l’un des sciences du sport, l’autre des sciences de la santé ; son école ' +
-      'd’ingénieurs est à Berrechid, ville industrielle voisine. On y vit près de son campus. ' +
-      'Les entreprises de Berrechid et de Casablanca sont les terrains de stage les plus proches ' +
-      ': prévoyez le transport dans votre budget.',
+      'd’ingénieurs est à Berrechid, ville industrielle voisine. L’ENCG était deuxième des ' +
+      'écoles de commerce dans le baromètre Campus Mag et DIORH de 2020. Settat est une ville de ' +
+      'campus.',
   },
   {
     name: 'El Jadida',
@@ -158,9 +155,8 @@ export const cities: SeedCity[] = [
       'aux masters en industrie de procédé, énergie, qualité, environnement et logistique ; le ' +
       'tourisme du littoral est l’autre activité locale. L’Université Chouaïb Doukkali, ' +
       'publique, y a une faculté de droit et d’économie, une école de commerce et une école ' +
-      'd’ingénieurs, et d’autres établissements à Sidi Bennour. L’offre privée y est réduite par ' +
-      'rapport à Casablanca. Renseignez-vous auprès des diplômés de la filière sur les stages ' +
-      'réellement obtenus à Jorf Lasfar.',
+      'd’ingénieurs, et d’autres établissements à Sidi Bennour. Le parc de Jorf Lasfar couvre ' +
+      '500 hectares.',
   },
   {
     name: 'Béni Mellal',
@@ -171,9 +167,8 @@ export const cities: SeedCity[] = [
       'universitaire. L’Université Sultan Moulay Slimane, publique, a ici sa faculté d’économie ' +
       'et gestion, son école de commerce, une école d’ingénieurs, une faculté des sciences et ' +
       'techniques et une école de technologie, et d’autres sites à Khouribga, Khénifra et Fquih ' +
-      'Ben Salah. La vie y coûte moins cher que dans les grandes villes de la côte. C’est un ' +
-      'choix cohérent pour l’agroalimentaire, l’eau ou les mines ; pour la banque ou le conseil, ' +
-      'préparez un stage ailleurs.',
+      'Ben Salah. La vie y coûte moins cher que dans les grandes villes. C’est un choix cohérent ' +
+      'pour l’agroalimentaire ou les mines.',
   },
   {
     name: 'Benguerir',
@@ -181,11 +176,10 @@ export const cities: SeedCity[] = [
     description:
       'Benguerir doit sa place dans ce guide au campus principal de l’UM6P, installé dans la ' +
       'ville verte Mohammed VI, à 70 ou 80 kilomètres de Marrakech, soit trois quarts d’heure ' +
-      'environ par la route ou le train. On y vit sur un campus de recherche résidentiel, loin ' +
-      'de l’agitation d’une grande ville : on vient pour une école précise, ses laboratoires et ' +
-      'ses projets, plus que pour la vie urbaine. Les sorties, beaucoup de services et une ' +
-      'partie des stages se trouvent à Marrakech. L’UM6P n’est pas une des douze universités ' +
-      'publiques : frais, bourses et calendrier se vérifient auprès de l’école visée.',
+      'environ par la route ou le train. On y vit sur un campus de recherche résidentiel de 55 ' +
+      'hectares (Atalayar, 2024) : on vient pour une école précise. L’UM6P, lancée par OCP et ' +
+      'ouverte en 2013, n’est pas une des douze universités publiques : frais, bourses et ' +
+      'calendrier sont ceux de l’école visée.',
   },
   {
     name: 'Ifrane',
@@ -193,10 +187,10 @@ export const cities: SeedCity[] = [
     description:
       'Ifrane est une petite ville de montagne du Moyen Atlas, au climat frais, connue pour le ' +
       'tourisme et le sport. On y vient étudier à l’Université Al Akhawayn, qui enseigne en ' +
-      'anglais selon le modèle américain, sur un campus résidentiel : logement, bibliothèque et ' +
-      'activités se trouvent au même endroit. L’hiver y est froid et les employeurs y sont peu ' +
-      'nombreux, si bien que le stage se prépare tôt, à Fès, à Meknès, à Rabat ou à Casablanca. ' +
-      'Avant de candidater, vérifiez votre niveau d’anglais, le coût complet de l’année, ' +
-      'logement compris, et les aides que l’université propose selon le mérite ou les ressources.',
+      'anglais selon le modèle américain, sur un campus résidentiel. L’université, inaugurée en ' +
+      '1995, est publique, indépendante et sans but lucratif, et ne compte pas parmi les douze ' +
+      'universités publiques. En 2020, 40 % de ses étudiants avaient une aide au mérite ou une ' +
+      'aide financière. Avant de candidater, comptez le coût complet de l’année, logement ' +
+      'compris.',
   },
 ];

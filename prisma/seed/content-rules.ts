@@ -1,5 +1,7 @@
 /** Each rule returns what breaks it. */
 
+const SOURCES = /^## Sources\s*$/m;
+
 const OFFICIAL_SITES = [
   'um5.ac.ma',
   'univh2c.ma',
@@ -24,6 +26,17 @@ const OFFICIAL_SITES = [
   'logement.onousc.ma',
   'cursussup.gov.ma',
   'www.cndp.ma',
+];
+
+/** Only sources may lead to these, and only where a record of the directory gives the address. */
+const SOURCE_SITES = [
+  'drh.ma',
+  'leconomiste.com',
+  'redac.leconomiste.com',
+  'www.infomediaire.net',
+  'www.jeuneafrique.com',
+  'www.lavieeco.com',
+  'www.mapexpress.ma',
 ];
 
 const EMPTY_PHRASES = [
@@ -69,12 +82,18 @@ export function internalLinks(markdown: string): string[] {
 }
 
 export function forbiddenLinks(markdown: string): string[] {
-  return links(markdown).filter((link) => {
-    if (link.startsWith('/')) return false;
-    if (!URL.canParse(link)) return true;
-    const { protocol, hostname } = new URL(link);
-    return protocol !== 'https:' || !OFFICIAL_SITES.includes(hostname);
-  });
+  const [text = '', sources = ''] = markdown.split(SOURCES);
+  return [
+    ...links(text).filter((link) => !leadsTo(link, OFFICIAL_SITES)),
+    ...links(sources).filter((link) => !leadsTo(link, [...OFFICIAL_SITES, ...SOURCE_SITES])),
+  ];
+}
+
+function leadsTo(link: string, sites: readonly string[]): boolean {
+  if (link.startsWith('/')) return true;
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  return protocol === 'https:' && sites.includes(hostname);
 }
 
 export function isOfficialSite(url: string): boolean {
@@ -83,7 +102,7 @@ export function isOfficialSite(url: string): boolean {
 
 /** Every year in a text must also stand in its list of sources. */
 export function undatedYears(markdown: string): string[] {
-  const [body = '', sources = ''] = markdown.split(/^## Sources\s*$/m);
+  const [body = '', sources = ''] = markdown.split(SOURCES);
   const years = new Set(matches(withoutAddresses(body), /\b(?:19|20)\d{2}\b/g));
   return [...years].filter((year) => !sources.includes(year));
 }

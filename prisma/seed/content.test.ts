@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
+import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { describe, test } from 'node:test';
 import { contrast } from '@/lib/colour/color';
+import { glossary } from '@/lib/editorial/glossary';
 import { guideGroups } from '@/lib/editorial/guides';
 import { admissions } from '@/lib/editorial/topics/admissions';
 import { bourses } from '@/lib/editorial/topics/bourses';
 import { calendrier } from '@/lib/editorial/topics/calendrier';
 import { equivalences } from '@/lib/editorial/topics/equivalences';
-import { legalNotice } from '@/lib/editorial/legal-notice';
+import { legalNoticeBody } from '@/lib/editorial/legal-notice';
 import { privacyBody } from '@/lib/editorial/privacy';
 import { paths } from '@/lib/paths';
-import { countWords } from '@/lib/french/reading-time';
+import { countWords, readingTime } from '@/lib/french/reading-time';
 import { readArticles } from './articles';
 import { categories } from './categories';
 import { cities } from './cities';
@@ -95,11 +97,13 @@ describe('topic and legal pages', () => {
       assert.ok(metaDescription.length >= 70 && metaDescription.length <= 160);
     });
   }
-  test('mentions-legales', () => assertText(legalNotice.body));
+  test('glossaire', () => assertText(glossary.body));
+  test('mentions-legales', () => assertText(legalNoticeBody(NO_SETTINGS)));
   test('politique-confidentialite', () => {
     for (const isMailed of [true, false]) {
       for (const analyticsHost of [undefined, 'mesure.example']) {
         const body = privacyBody({
+          settings: NO_SETTINGS,
           contactDelivered: isMailed,
           mailSent: isMailed,
           analyticsHost,
@@ -119,6 +123,14 @@ test('the guides lead to articles that exist', () => {
       assert.ok(slugs.has(slug));
   }
   for (const slug of topics.flatMap(({ relatedSlugs }) => relatedSlugs)) assert.ok(slugs.has(slug));
+});
+
+test('a guide says how long its articles take', () => {
+  const minutes = new Map(articles.map(({ slug, content }) => [slug, readingTime(content)]));
+  for (const guide of guideGroups.flatMap(({ guides }) => guides)) {
+    const all = guide.articleSlugs.reduce((sum, slug) => sum + (minutes.get(slug) ?? 0), 0);
+    assert.equal(guide.minutes, all, guide.title);
+  }
 });
 
 test('descriptions of places and schools are worth reading and invent no number', () => {
@@ -141,6 +153,11 @@ test('text is readable on every category colour, and no two colours are the same
 });
 
 describe('the rules can fail', () => {
+  test('addresses of sources', () => {
+    const link = '[x](https://www.lavieeco.com/a)';
+    assert.deepEqual(forbiddenLinks(link), ['https://www.lavieeco.com/a']);
+    assert.deepEqual(forbiddenLinks(`Texte\n\n## Sources\n\n- ${link}`), []);
+  });
   test('typography', () => {
     assert.equal(typographyFaults('Quel master? L\'avis: «oui» "non"...').length, 6);
     assert.deepEqual(typographyFaults('Quel master ? « oui » : https://um5.ac.ma'), []);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedLine } from '@/lib/editorial/facts';
 import { slug } from '@/lib/schemas/text';
 
 const OPENING = /^---\n([\s\S]*?)\n---\n/;
@@ -14,9 +15,18 @@ export const frontMatterSchema = z.strictObject({
   university: z.preprocess(orNull, slug.nullable()),
   featured: z.enum(['true', 'false']).transform((value) => value === 'true'),
   publishedAt: z.iso.date(),
+  /** When the facts were compared with their sources, which is not the day of publication. */
+  checkedIn: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
 });
 
 export type SeedArticle = z.infer<typeof frontMatterSchema> & { content: string };
+
+const SOURCES = /^## Sources$/m;
+
+/** What readers get: the sources begin with the month in which the facts were checked. */
+export function shownContent({ content, checkedIn }: SeedArticle): string {
+  return content.replace(SOURCES, (heading) => `${heading}\n\n${checkedLine(checkedIn)}`);
+}
 
 /** One `key: value` per line is all that an editor needs to know. */
 export function parseArticle(text: string, file: string): SeedArticle {

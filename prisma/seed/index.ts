@@ -1,14 +1,11 @@
-import { EDITORIAL_TEAM } from '@/lib/site';
-import { readingTime } from '@/lib/french/reading-time';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
-import { readArticles } from './articles';
+import { articleRow, readArticles } from './articles';
 import { categories } from './categories';
 import { cities } from './cities';
 import { universities } from './universities';
 
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;
-const HOUR_OF_PUBLICATION = 'T08:00:00+01:00';
 
 /** Needs a client with long timeouts: the statements are large and wait for other instances. */
 export async function seedIfEmpty(db: PrismaClient): Promise<boolean> {
@@ -46,14 +43,11 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
     }),
   );
   await db.article.createMany({
-    data: readArticles().map(({ category, city, university, publishedAt, ...article }) => ({
-      ...article,
-      author: EDITORIAL_TEAM,
-      readingTime: readingTime(article.content),
-      publishedAt: new Date(publishedAt + HOUR_OF_PUBLICATION),
-      categoryId: pick(categoryIds, category),
-      cityId: pick(cityIds, city),
-      universityId: pick(universityIds, university),
+    data: readArticles().map((seed) => ({
+      ...articleRow(seed),
+      categoryId: pick(categoryIds, seed.category),
+      cityId: pick(cityIds, seed.city),
+      universityId: pick(universityIds, seed.university),
     })),
   });
 }

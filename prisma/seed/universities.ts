@@ -20,16 +20,16 @@ export const universities: SeedUniversity[] = [
     description:
       'L’Université Mohammed V de Rabat est une université publique présente à Rabat et à Salé. ' +
       'Inaugurée le 21 décembre 1957, première université moderne du pays, elle a été scindée en ' +
-      'deux au début des années 1990 puis réunie le 1er septembre 2014 (Libération). Elle ' +
-      'comptait 90 688 étudiants en 2023-2024 (Wikimonde). Pour un master professionnel, ' +
-      'regardez les trois facultés de sciences juridiques, économiques et sociales (Agdal, ' +
-      'Souissi, Salé), l’École Mohammadia d’ingénieurs, l’ENSIAS pour l’informatique, l’ENSAM de ' +
-      'Rabat, l’École supérieure de technologie de Salé, l’École normale supérieure, la Faculté ' +
-      'des sciences de l’éducation et la Faculté de médecine et de pharmacie. Chaque ' +
-      'établissement tient son site et ses préinscriptions : deux facultés de même nom peuvent ' +
-      'avoir des dates et des pièces différentes. À temps plein, la scolarité est gratuite ; les ' +
-      'parcours en temps aménagé pour salariés sont payants. Si vous visez une filière donnée, ' +
-      'cherchez l’avis de la faculté plutôt que celui de l’université.',
+      'deux au début des années 1990 puis réunie le 1er septembre 2014 (Libération). Pour un ' +
+      'master professionnel, regardez les trois facultés de sciences juridiques, économiques et ' +
+      'sociales (Agdal, Souissi, Salé), l’École Mohammadia d’ingénieurs, l’ENSIAS pour ' +
+      'l’informatique, l’ENSAM de Rabat, l’École supérieure de technologie de Salé, l’École ' +
+      'normale supérieure, la Faculté des sciences de l’éducation et la Faculté de médecine et ' +
+      'de pharmacie. Chaque établissement tient son site et ses préinscriptions : deux facultés ' +
+      'de même nom peuvent avoir des dates et des pièces différentes. À temps plein, la ' +
+      'scolarité est gratuite ; les parcours en temps aménagé pour salariés sont payants. Si ' +
+      'vous visez une filière donnée, cherchez l’avis de la faculté plutôt que celui de ' +
+      'l’université.',
   },
   {
     name: 'Université Hassan II de Casablanca',
@@ -45,11 +45,9 @@ export const universities: SeedUniversity[] = [
       'gestion s’étudient dans trois facultés : Aïn Chock, Aïn Sebaâ et Mohammedia. S’y ajoutent ' +
       'l’École nationale de commerce et de gestion (ENCG), l’ENSEM pour l’électricité et la ' +
       'mécanique, l’ENSAM, la FST et l’ENSET de Mohammedia, et l’École supérieure de ' +
-      'technologie. Dans la capitale économique, les stages ne manquent pas, mais la concurrence ' +
-      'entre candidats non plus. Regardez l’adresse exacte : entre un campus du sud de ' +
-      'Casablanca et Mohammedia, le trajet change la semaine. La formation initiale à temps ' +
-      'plein est gratuite ; les cours du soir et du week-end destinés aux salariés sont payants, ' +
-      'à des tarifs propres à chaque établissement.',
+      'technologie. Regardez l’adresse exacte : Casablanca et Mohammedia sont deux villes. La ' +
+      'formation initiale à temps plein est gratuite ; les cours du soir et du week-end destinés ' +
+      'aux salariés sont payants, à des tarifs propres à chaque établissement.',
   },
   {
     name: 'Université Cadi Ayyad',
@@ -59,7 +57,7 @@ export const universities: SeedUniversity[] = [
     programCount: 0,
     description:
       'L’Université Cadi Ayyad est l’université publique de Marrakech, avec des établissements à ' +
-      'Safi, à Essaouira et à El Kelaâ. Elle réunit la Faculté des sciences juridiques, ' +
+      'Safi, à Essaouira et à El Kelâa. Elle réunit la Faculté des sciences juridiques, ' +
       'économiques et sociales, la Faculté des sciences Semlalia, la FST, l’ENCG, deux écoles ' +
       'nationales de sciences appliquées (Marrakech et Safi), l’École supérieure de technologie, ' +
       'la Faculté de médecine et de pharmacie et l’École normale supérieure. La presse locale ' +
@@ -67,9 +65,8 @@ export const universities: SeedUniversity[] = [
       'l’agroalimentaire (La Tribune de Marrakech, article ancien) : ces thèmes rejoignent ' +
       'l’économie de la ville. Si vous visez le tourisme, l’environnement ou la gestion, ' +
       'comparez les masters des facultés et ceux de l’ENCG, dont les publics et les rythmes ' +
-      'diffèrent. Notez la ville inscrite sur l’avis de candidature : une filière de Safi ' +
-      'n’impose pas la même vie qu’une filière de Marrakech. Les études à temps plein y sont ' +
-      'gratuites, comme dans toute université publique.',
+      'diffèrent. Notez la ville inscrite sur l’avis de candidature. Les études à temps plein y ' +
+      'sont gratuites, comme dans toute université publique.',
   },
   {
     name: 'Université Sidi Mohamed Ben Abdellah',
@@ -83,12 +80,10 @@ export const universities: SeedUniversity[] = [
       'établissements couvrent presque toutes les spécialités de ce guide : Faculté des sciences ' +
       'juridiques, économiques et sociales, Faculté des sciences et techniques, ENCG, ENSA, ' +
       'École supérieure de technologie, École normale supérieure, Faculté de médecine, de ' +
-      'pharmacie et de médecine dentaire, faculté polydisciplinaire de Taza. On y choisit ' +
-      'souvent un master pour rester dans la région, où la vie coûte moins cher que sur la côte ' +
-      '; préparez alors le stage de fin d’études tôt, car une partie des employeurs se trouve à ' +
-      'Rabat, Casablanca ou Tanger. Les préinscriptions se font établissement par établissement. ' +
-      'Avant de déposer un dossier à Taza, demandez si la filière y est accréditée en propre ou ' +
-      'si elle dépend d’un établissement de Fès.',
+      'pharmacie et de médecine dentaire, faculté polydisciplinaire de Taza. La vie coûte moins ' +
+      'cher à Fès qu’à Casablanca ou à Rabat. Les préinscriptions se font établissement par ' +
+      'établissement. L’avis dit si une filière se donne à Fès, à Taza ou à Taounate, et quel ' +
+      'établissement la porte.',
   },
   {
     name: 'Université Abdelmalek Essaâdi',
@@ -103,11 +98,10 @@ export const universities: SeedUniversity[] = [
       'sciences juridiques, économiques et sociales, une ENSA et l’École supérieure Roi Fahd de ' +
       'traduction ; Tétouan a sa propre ENSA et une école normale supérieure, Al Hoceima une ' +
       'troisième ENSA. Le voisinage de Tanger Med et des usines automobiles donne du poids aux ' +
-      'filières de logistique, d’industrie et de commerce international, et l’espagnol y est un ' +
-      'avantage réel. Une université propre à Tanger n’était qu’une demande au 1er décembre 2025 ' +
-      '(Le360) : ne cherchez donc pas d’« université de Tanger » pour candidater. Lisez l’avis ' +
-      'de l’établissement qui porte la filière, et vérifiez la ville des cours avant de chercher ' +
-      'un logement.',
+      'filières de logistique, d’industrie et de commerce international. Une université propre à ' +
+      'Tanger n’était qu’une demande au 1er décembre 2025 (Le360) : ne cherchez donc pas d’« ' +
+      'université de Tanger » pour candidater. L’avis de l’établissement qui porte la filière ' +
+      'donne la ville des cours.',
   },
   {
     name: 'Université Ibn Tofaïl',
@@ -123,11 +117,10 @@ export const universities: SeedUniversity[] = [
       'supérieure de l’éducation et de la formation et un institut des métiers du sport. Kénitra ' +
       'est une ville de l’industrie automobile, si bien que les filières de qualité, de ' +
       'logistique, de génie industriel et de ressources humaines y trouvent des employeurs ' +
-      'proches. Rabat n’est qu’à 30 ou 40 minutes de train : beaucoup d’étudiants comparent les ' +
-      'deux villes avant de choisir. Pour trancher, mettez côte à côte le programme des modules, ' +
-      'le nombre de places annoncé dans l’avis et le coût du trajet. L’économie et le droit ' +
-      'relèvent ici de deux facultés distinctes : ne vous trompez pas de site en vous ' +
-      'préinscrivant.',
+      'proches. Rabat n’est qu’à 30 ou 40 minutes de train. Pour choisir entre les deux villes, ' +
+      'mettez côte à côte le programme des modules, le nombre de places annoncé dans l’avis et ' +
+      'le coût du trajet. L’économie et le droit relèvent ici de deux facultés distinctes : ne ' +
+      'vous trompez pas de site en vous préinscrivant.',
   },
   {
     name: 'Université Ibn Zohr',
@@ -142,12 +135,12 @@ export const universities: SeedUniversity[] = [
       '(Infomédiaire, janvier 2023). Ses établissements utiles à un master professionnel sont ' +
       'les facultés des sciences juridiques, économiques et sociales d’Agadir et d’Aït Melloul, ' +
       'les ENCG d’Agadir et de Dakhla, l’ENSA, l’École supérieure de technologie, la faculté ' +
-      'd’économie et gestion de Guelmim et la Faculté de médecine et de pharmacie. L’agriculture ' +
-      'd’exportation, la pêche et le tourisme donnent leurs sujets à bien des stages. Avec un ' +
-      'tel territoire, la première question à régler est la ville : l’adresse de l’établissement ' +
-      'vaut plus que le nom de l’université. La faculté d’Aït Melloul propose aussi des parcours ' +
-      'payants en temps aménagé ; son tarif d’une année de master, 14 000 DH en janvier 2026 ' +
-      '(avis de la faculté), vaut pour elle seule.',
+      'd’économie et gestion de Guelmim et la Faculté de médecine et de pharmacie. La région vit ' +
+      'de l’agriculture, de la pêche et du tourisme. Avec un tel territoire, la première ' +
+      'question à régler est la ville : l’adresse de l’établissement vaut plus que le nom de ' +
+      'l’université. La faculté d’Aït Melloul propose aussi des parcours payants en temps ' +
+      'aménagé ; son tarif d’une année de master, 14 000 DH en janvier 2026 (avis de la ' +
+      'faculté), vaut pour elle seule.',
   },
   {
     name: 'Université Mohammed Premier',
@@ -161,12 +154,11 @@ export const universities: SeedUniversity[] = [
       'juridiques, économiques et sociales, l’ENCG, l’ENSA, l’École supérieure de technologie et ' +
       'la Faculté de médecine et de pharmacie portent l’essentiel des masters ; Nador a une ' +
       'faculté polydisciplinaire. À Berkane, l’ENIAD est une école consacrée à l’intelligence ' +
-      'artificielle et au numérique : renseignez-vous sur les diplômes qu’elle délivre, car une ' +
-      'école d’ingénieurs n’ouvre pas forcément de master. Les filières liées au commerce ' +
-      'transfrontalier, aux énergies renouvelables et au numérique collent aux projets de la ' +
-      'région. Les établissements d’Al Hoceima, eux, ne relèvent plus d’Oujda : ils ont rejoint ' +
-      'l’Université Abdelmalek Essaâdi. La vie est peu chère à Oujda, mais Rabat et Casablanca ' +
-      'sont loin : budgétez le voyage si votre stage s’y déroule.',
+      'artificielle et au numérique (budget 2025) : nous ne savons pas quels diplômes elle ' +
+      'délivre. Les filières liées au commerce transfrontalier, aux énergies renouvelables et au ' +
+      'numérique collent aux projets de la région. Les établissements d’Al Hoceima, eux, ne ' +
+      'relèvent plus d’Oujda : ils ont rejoint l’Université Abdelmalek Essaâdi. Les loyers sont ' +
+      'bas à Oujda ; comptez le voyage si votre stage se déroule dans une autre région.',
   },
   {
     name: 'Université Moulay Ismaïl',
@@ -183,9 +175,8 @@ export const universities: SeedUniversity[] = [
       'supérieure. Errachidia a une faculté des sciences et techniques et une faculté ' +
       'polydisciplinaire. L’agroalimentaire, très présent à Meknès avec le parc Agropolis, donne ' +
       'des sujets de stage en qualité, en production et en logistique. L’ENCG est la plus ' +
-      'récente des écoles de l’université et un siège a été prévu à El Hajeb : demandez où se ' +
-      'tiennent les cours avant de louer. Ici comme ailleurs, l’avis de candidature de ' +
-      'l’établissement précise les licences acceptées.',
+      'récente des écoles de l’université (2019) et un siège a été prévu à El Hajeb : l’avis de ' +
+      'candidature dit où se tiennent les cours et quelles licences sont acceptées.',
   },
   {
     name: 'Université Hassan Premier',
@@ -203,8 +194,8 @@ export const universities: SeedUniversity[] = [
       'droit, la santé et l’industrie y ont donc chacun leur porte d’entrée. En septembre 2025, ' +
       'l’Institut des sciences du sport figurait parmi les établissements qui gardaient des ' +
       'épreuves malgré la sélection sur dossier (Le360, 3 septembre 2025) : lisez l’avis ' +
-      'jusqu’au bout avant de préparer votre candidature. Vivre à Settat coûte moins de trajets ' +
-      'que Casablanca, mais beaucoup de stages se font dans la métropole.',
+      'jusqu’au bout avant de préparer votre candidature. Settat est une ville de campus, dans ' +
+      'l’arrière-pays de Casablanca.',
   },
   {
     name: 'Université Chouaïb Doukkali',
@@ -241,8 +232,7 @@ export const universities: SeedUniversity[] = [
       'faculté polydisciplinaire. L’agro-industrie du Tadla et les phosphates de Khouribga sont ' +
       'les deux terrains voisins. En septembre 2025, la FST de Béni Mellal figurait parmi les ' +
       'établissements qui gardaient des épreuves (Le360, 3 septembre 2025) : ne vous fiez pas à ' +
-      'la règle générale, lisez son avis. Dans une école récente, demandez combien de promotions ' +
-      'ont déjà soutenu.',
+      'la règle générale, lisez son avis.',
   },
   {
     name: 'Groupe ISCAE',
@@ -255,13 +245,12 @@ export const universities: SeedUniversity[] = [
       'installée à Casablanca et à Rabat. Elle n’appartient à aucune université : elle dépend du ' +
       'ministère chargé de l’industrie et du commerce (LeSiteInfo, 2020). La sélection y est ' +
       'forte. Un décret a ouvert son cycle master, en quatre semestres, aux titulaires d’une ' +
-      'licence en économie ou en gestion (Infomédiaire, article ancien) : vérifiez les ' +
-      'conditions actuelles auprès de l’école avant de vous préparer. L’ISCAE propose aussi une ' +
-      'formation continue pour cadres ; son executive MBA coûtait 83 000 DH en mars 2023 (La Vie ' +
-      'éco). L’adresse de Casablanca place les étudiants près des banques, des cabinets d’audit ' +
-      'et des sièges de groupes. L’école fixe son calendrier et ses épreuves dans son propre ' +
-      'avis : ne transposez pas ici ce que vous lisez sur la sélection sur dossier des ' +
-      'universités.',
+      'licence en économie ou en gestion (Infomédiaire, article ancien) ; les conditions ' +
+      'actuelles sont dans son avis. L’ISCAE propose aussi une formation continue pour cadres ; ' +
+      'son executive MBA coûtait 83 000 DH en mars 2023 (La Vie éco). L’adresse de Casablanca ' +
+      'place les étudiants près des banques, des cabinets d’audit et des sièges de groupes. ' +
+      'L’école fixe son calendrier et ses épreuves dans son propre avis : ne transposez pas ici ' +
+      'ce que vous lisez sur la sélection sur dossier des universités.',
   },
   {
     name: 'Université Al Akhawayn',
@@ -270,14 +259,14 @@ export const universities: SeedUniversity[] = [
     websiteUrl: 'https://aui.ma',
     programCount: 0,
     description:
-      'L’Université Al Akhawayn, inaugurée en 1995 à Ifrane (MAP, 2023), a un statut à part : publique, ' +
-      'indépendante et sans but lucratif, elle enseigne en anglais selon le modèle américain et ' +
-      'ne compte pas parmi les douze universités publiques du pays. Elle est accréditée depuis ' +
-      '2017 par l’organisme américain NECHE, qui a renouvelé sa décision pour dix ans en 2023 ' +
-      '(MAP, mars 2023). On y vit sur un campus résidentiel du Moyen Atlas. Les études y sont ' +
-      'payantes, avec des aides selon le mérite ou les ressources : demandez le coût complet ' +
-      'd’une année, logement et repas compris, et la part que couvre l’aide, avant de comparer ' +
-      'avec une université publique gratuite. Préparez aussi votre niveau d’anglais : il ' +
+      'L’Université Al Akhawayn, inaugurée en 1995 à Ifrane (MAP, 2023), a un statut à part : ' +
+      'publique, indépendante et sans but lucratif, elle enseigne en anglais selon le modèle ' +
+      'américain et ne compte pas parmi les douze universités publiques du pays. Elle est ' +
+      'accréditée depuis 2017 par l’organisme américain NECHE, qui a renouvelé sa décision pour ' +
+      'dix ans en 2023 (MAP, mars 2023). On y vit sur un campus résidentiel du Moyen Atlas. Les ' +
+      'études y sont payantes ; en 2020, 40 % des étudiants avaient une aide au mérite ou une ' +
+      'aide financière. Comparez le coût complet d’une année, logement et repas compris, à celui ' +
+      'd’une université publique gratuite. Préparez aussi votre niveau d’anglais : il ' +
       'conditionne l’admission, puis la réussite. Pour un emploi public ou une poursuite en ' +
       'doctorat au Maroc, faites préciser par écrit la valeur nationale du diplôme du master ' +
       'visé.',
@@ -292,14 +281,14 @@ export const universities: SeedUniversity[] = [
       'L’Université Mohammed VI Polytechnique, lancée par le groupe OCP, a ouvert en 2013 et a ' +
       'été inaugurée le 12 janvier 2017 à Benguerir ; elle a aussi des sites à Rabat, à ' +
       'Casablanca et à Laâyoune. L’État l’a reconnue en 2017, après l’avis d’une commission ' +
-      'réunie le 25 juillet (TelQuel) : la reconnaissance étant donnée pour cinq ans, vérifiez ' +
-      'son renouvellement. Trois de ses écoles intéressent ce guide : Africa Business School ' +
-      'pour le management, EMINES pour le management industriel et la FGSES, à Rabat, pour la ' +
-      'gouvernance et l’économie. Le campus principal est résidentiel et tourné vers la ' +
+      'réunie le 25 juillet (TelQuel) ; la reconnaissance était donnée pour cinq ans, son ' +
+      'renouvellement est à vérifier. Trois de ses écoles intéressent ce guide : Africa Business ' +
+      'School pour le management, EMINES pour le management industriel et la FGSES, à Rabat, ' +
+      'pour la gouvernance et l’économie. Le campus principal est résidentiel et tourné vers la ' +
       'recherche. Ce n’est pas une des douze universités publiques : la sélection, les frais et ' +
-      'les bourses suivent les règles de chaque école. Avant de candidater, demandez le ' +
-      'programme détaillé, le site où se donnent les cours et les conditions de maintien de la ' +
-      'bourse si l’on vous en propose une.',
+      'les bourses suivent les règles de chaque école. Trois points à éclaircir avant de ' +
+      'candidater : le programme détaillé, la ville des cours et les conditions de maintien ' +
+      'd’une éventuelle bourse.',
   },
   {
     name: 'Université internationale de Rabat (UIR)',
@@ -314,10 +303,9 @@ export const universities: SeedUniversity[] = [
       'depuis 2020 et porte le label EQUIS ; ses formations d’ingénieurs ont des accréditations ' +
       'ABET et EUR-ACE (Libération et Biladi, novembre 2025). Les études sont payantes : Jeune ' +
       'Afrique relevait en 2022 un master à 74 000 DH par an et près d’un tiers d’étudiants ' +
-      'boursiers. Ces montants ont pu changer, demandez une grille à jour et les critères de la ' +
-      'bourse. Un label d’école ne dit pas tout d’un programme : vérifiez l’accréditation du ' +
-      'master visé, la durée de la reconnaissance en cours et les conditions du stage. Le campus ' +
-      'se trouve hors du centre : regardez le logement et le transport avant de signer.',
+      'boursiers. Ces montants ont pu changer. Un label d’école ne dit pas tout d’un programme : ' +
+      'l’accréditation du master visé, la reconnaissance en cours et les conditions du stage ' +
+      'restent à vérifier auprès de l’université.',
   },
   {
     name: 'Université Euromed de Fès',
@@ -329,14 +317,13 @@ export const universities: SeedUniversity[] = [
       'L’Université Euromed de Fès est un établissement sans but lucratif, labellisé en juin ' +
       '2012 par l’Union pour la Méditerranée et déclaré d’utilité publique par un décret du 3 ' +
       'septembre 2014. L’État l’a reconnue par une décision du 4 janvier 2018, pour cinq années ' +
-      'renouvelables : demandez la décision en vigueur. Des masters en énergies renouvelables, ' +
+      'renouvelables ; le renouvellement est à vérifier. Des masters en énergies renouvelables, ' +
       'en eau et environnement et en tourisme du patrimoine y étaient proposés en 2019 ; l’offre ' +
-      'évolue, consultez la liste actuelle. Elle attire des étudiants qui cherchent un ' +
-      'environnement international sans quitter Fès, une ville où la vie coûte moins cher qu’à ' +
-      'Casablanca ou à Rabat. Les frais, les bourses et le calendrier de candidature sont ' +
-      'propres à l’université, et différents de ceux de l’université publique de la ville, Sidi ' +
-      'Mohamed Ben Abdellah. Comparez les deux sur le contenu des modules, le stage et le coût ' +
-      'total des deux années.',
+      'évolue, consultez la liste actuelle. La vie coûte moins cher à Fès qu’à Casablanca ou à ' +
+      'Rabat. Les frais, les bourses et le calendrier de candidature sont propres à ' +
+      'l’université, et différents de ceux de l’université publique de la ville, Sidi Mohamed ' +
+      'Ben Abdellah. Comparez les deux sur le contenu des modules, le stage et le coût total des ' +
+      'deux années.',
   },
   {
     name: 'Université Mundiapolis',
@@ -345,17 +332,14 @@ export const universities: SeedUniversity[] = [
     websiteUrl: 'https://mundiapolis.ma',
     programCount: 0,
     description:
-      'Mundiapolis est une université privée installée à Nouaceur, au sud de Casablanca, non ' +
-      'loin de l’aéroport et du parc aéronautique Midparc. Elle appartient au réseau Honoris, ' +
-      'qui réunit des établissements privés de plusieurs pays d’Afrique. Nous n’avons pas trouvé ' +
-      'de source datée sur sa reconnaissance par l’État : avant de vous engager, demandez à ' +
-      'l’université la décision de reconnaissance en vigueur et l’accréditation du master visé, ' +
-      'puis contrôlez-les auprès du ministère. Cette précaution vaut pour toute université ' +
-      'privée, car une autorisation d’ouvrir ne suffit pas à rendre un diplôme équivalent au ' +
-      'diplôme national. Comparez ensuite le coût complet, frais d’inscription et assurance ' +
-      'compris, le calendrier des versements et les conditions de remboursement. Le campus est ' +
-      'loin du centre : demandez comment les étudiants y viennent, et à quelle heure finissent ' +
-      'les cours du soir.',
+      'Mundiapolis est une université privée ouverte en 2009 à Casablanca-Nouaceur. Elle ' +
+      'appartient au réseau Honoris. Nous n’avons trouvé sa reconnaissance par l’État dans ' +
+      'aucune des listes que nous avons lues : avant de vous engager, demandez à l’université la ' +
+      'décision de reconnaissance en vigueur et l’accréditation du master visé, puis ' +
+      'contrôlez-les auprès du ministère. Cette précaution vaut pour toute université privée, ' +
+      'car une autorisation d’ouvrir ne suffit pas à rendre un diplôme équivalent au diplôme ' +
+      'national. Comparez ensuite le coût complet, frais d’inscription et assurance compris, le ' +
+      'calendrier des versements et les conditions de remboursement.',
   },
   {
     name: 'Université internationale de Casablanca (UIC)',
@@ -372,9 +356,7 @@ export const universities: SeedUniversity[] = [
       'relevait en 2023 des tarifs de 60 000 à 115 000 DH : ce sont des diplômes ' +
       'd’établissement, destinés à des personnes en poste, à ne pas confondre avec un master ' +
       'national. Avant de payer, réunissez trois documents : la décision de reconnaissance, ' +
-      'l’accréditation de la filière et la grille des frais sur toute la durée. Demandez aussi ' +
-      'où se font les stages et ce que devient votre place si un groupe n’ouvre pas faute ' +
-      'd’inscrits.',
+      'l’accréditation de la filière et la grille des frais sur toute la durée.',
   },
   {
     name: 'HEM',
@@ -385,14 +367,13 @@ export const universities: SeedUniversity[] = [
     description:
       'HEM est une école privée de management présente à Casablanca, Rabat, Marrakech, Tanger et ' +
       'Fès. Elle fait partie des établissements reconnus par l’État en 2018 (Jeune Afrique) ; ' +
-      'une reconnaissance dure cinq ans, son renouvellement est donc à vérifier. Avoir cinq ' +
-      'villes est commode pour rester près de chez soi, mais les parcours ne sont pas tous ' +
-      'ouverts partout : demandez la liste des masters du campus qui vous intéresse et les ' +
-      'enseignants qui y interviennent. L’école propose aussi un MBA, relevé à 130 000 DH pour ' +
-      '18 mois dans la presse en 2023, et pensé pour des candidats qui travaillent déjà. Le test ' +
-      'ou l’entretien d’entrée, les dates et les modalités de paiement sont fixés par l’école ; ' +
-      'les candidatures y ouvrent souvent bien avant celles du public. Comparez avec l’offre ' +
-      'publique de la même ville, ENCG ou faculté, sur les modules, les stages et le coût.',
+      'une reconnaissance dure cinq ans, son renouvellement est donc à vérifier. La liste des ' +
+      'masters de chaque campus est à demander à l’école. L’école propose aussi un MBA, relevé à ' +
+      '130 000 DH pour 18 mois dans la presse en 2023, et pensé pour des candidats qui ' +
+      'travaillent déjà. Le test ou l’entretien d’entrée, les dates et les modalités de paiement ' +
+      'sont fixés par l’école ; les candidatures du privé ouvrent dès l’hiver. Comparez avec ' +
+      'l’offre publique de la même ville, ENCG ou faculté, sur les modules, les stages et le ' +
+      'coût.',
   },
   {
     name: 'Université privée de Fès (UPF)',
@@ -402,14 +383,13 @@ export const universities: SeedUniversity[] = [
     programCount: 0,
     description:
       'L’Université privée de Fès a ouvert en 2006 et a été reconnue par l’État en 2018. La ' +
-      'reconnaissance étant donnée pour cinq ans renouvelables, demandez la décision en cours ' +
-      'avant de vous inscrire : c’est elle qui rend le diplôme équivalent au diplôme national, ' +
-      'et elle ne couvre pas les promotions d’avant. Demandez aussi l’accréditation de la ' +
-      'filière précise, car une université reconnue peut proposer des formations qui ne le sont ' +
-      'pas. À Fès, vous avez le choix entre cette université, l’Université Euromed et ' +
-      'l’université publique Sidi Mohamed Ben Abdellah, gratuite à temps plein : comparez les ' +
-      'modules, l’encadrement du mémoire et le réseau de stages avant le confort du campus. Dans ' +
-      'le privé, le prix annoncé n’est pas toujours le prix total. Faites préciser les frais ' +
+      'reconnaissance était donnée pour cinq ans renouvelables, et la décision en cours est à ' +
+      'vérifier : c’est elle qui rend le diplôme équivalent au diplôme national, et elle ne ' +
+      'couvre pas les promotions d’avant. L’accréditation, elle, se lit filière par filière. À ' +
+      'Fès, vous avez le choix entre cette université, l’Université Euromed et l’université ' +
+      'publique Sidi Mohamed Ben Abdellah, gratuite à temps plein : comparez les modules, ' +
+      'l’encadrement du mémoire et le réseau de stages avant le confort du campus. Dans le ' +
+      'privé, le prix annoncé n’est pas toujours le prix total. Faites préciser les frais ' +
       'd’inscription, d’assurance, d’examen et de soutenance, ainsi que l’échelonnement des ' +
       'versements.',
   },
@@ -428,8 +408,7 @@ export const universities: SeedUniversity[] = [
       'langues d’enseignement, les entreprises qui accueillent les stagiaires et le coût des ' +
       'deux années. L’économie régionale tourne autour de l’agriculture d’exportation, de la ' +
       'pêche et du tourisme ; un master de gestion prend plus de valeur s’il s’y relie par un ' +
-      'projet ou un stage. Demandez à parler à deux ou trois diplômés récents de la filière, et ' +
-      'faites-vous remettre la grille des frais avant de passer l’entretien.',
+      'projet ou un stage.',
   },
   {
     name: 'Université privée de Marrakech (UPM)',
@@ -440,15 +419,13 @@ export const universities: SeedUniversity[] = [
     description:
       'L’Université privée de Marrakech figure parmi les établissements privés dont la ' +
       'reconnaissance par l’État a été publiée au Bulletin officiel du 17 juillet 2017 ' +
-      '(TelQuel). Comme toute reconnaissance, elle valait pour cinq ans et devait être ' +
-      'renouvelée : demandez la décision en vigueur le jour où vous vous inscrivez. Étudier dans ' +
-      'une ville de tourisme a un sens pour l’hôtellerie, l’événementiel ou la gestion, à ' +
-      'condition que le programme prévoie de longs stages sur place et un encadrement réel. ' +
-      'L’autre choix à Marrakech est l’Université Cadi Ayyad, publique et gratuite à temps ' +
-      'plein. Avant de trancher, calculez le coût complet des deux années, puis demandez quelles ' +
-      'missions les étudiants de la promotion précédente ont obtenues. Un entretien d’admission ' +
-      'est aussi l’occasion de poser vos questions : préparez-en trois, précises, sur les ' +
-      'modules, le stage et la reconnaissance.',
+      '(TelQuel). Comme toute reconnaissance, elle valait pour cinq ans ; son renouvellement est ' +
+      'à vérifier. Étudier dans une ville de tourisme a un sens pour l’hôtellerie, ' +
+      'l’événementiel ou la gestion, à condition que le programme prévoie de longs stages sur ' +
+      'place et un encadrement réel. L’autre choix à Marrakech est l’Université Cadi Ayyad, ' +
+      'publique et gratuite à temps plein. Avant de trancher, calculez le coût complet des deux ' +
+      'années. Un entretien d’admission est aussi l’occasion de poser vos questions : ' +
+      'préparez-en trois, précises, sur les modules, le stage et la reconnaissance.',
   },
   {
     name: 'ESCA École de Management',
@@ -465,7 +442,55 @@ export const universities: SeedUniversity[] = [
       'diplômes : master, mastère, MBA, certificat. Ils n’ont pas la même valeur devant une ' +
       'administration ou pour un doctorat : faites préciser par écrit le nom exact du diplôme, ' +
       'son accréditation et sa durée. L’entrée se fait en général sur dossier, avec un test ou ' +
-      'un entretien, et les frais se paient en plusieurs fois. Si vous travaillez, demandez les ' +
-      'horaires réels des cours et la présence exigée, semaine par semaine.',
+      'un entretien, et les frais se paient en plusieurs fois.',
+  },
+  {
+    name: 'École Centrale Casablanca',
+    slug: 'centrale-casablanca',
+    city: 'casablanca',
+    websiteUrl: null,
+    programCount: 0,
+    description:
+      'L’École Centrale Casablanca est une école d’ingénieurs de Casablanca. Elle figure parmi ' +
+      'les établissements dont la reconnaissance par l’État a paru au Bulletin officiel du 17 ' +
+      'juillet 2017 (TelQuel). Cette reconnaissance valait pour cinq ans, sans effet sur les ' +
+      'diplômes antérieurs ; son renouvellement est à vérifier. Nous n’avons pas de source sur ' +
+      'ses masters, ses frais ni son calendrier : la page ne les invente pas. Un point la ' +
+      'distingue des autres fiches de ce guide : le diplôme d’ingénieur suit un cycle de trois ' +
+      'ans après deux années préparatoires et n’est pas un master. L’intitulé exact du diplôme ' +
+      'délivré, et l’accréditation de la filière, sont les deux premières lignes à lire dans sa ' +
+      'documentation.',
+  },
+  {
+    name: 'Université Abulcasis',
+    slug: 'abulcasis',
+    city: 'rabat',
+    websiteUrl: null,
+    programCount: 0,
+    description:
+      'L’Université Abulcasis, à Rabat, est consacrée à la santé ; la presse la nomme aussi ' +
+      'Zahraoui. Sa reconnaissance par l’État a paru au Bulletin officiel du 17 juillet 2017 ' +
+      '(TelQuel). Elle valait pour cinq ans, sans effet sur les diplômes antérieurs ; son ' +
+      'renouvellement est à vérifier. Nous n’avons pas de source sur ses masters, ses frais ni ' +
+      'ses dates de candidature. Un master en santé forme à ce qui entoure le soin, la gestion, ' +
+      'la qualité, la biologie ou le droit ; il ne donne pas le droit d’exercer la médecine, la ' +
+      'pharmacie ou l’art dentaire. À Rabat, l’ENSP et la faculté de médecine et de pharmacie de ' +
+      'l’Université Mohammed V sont les adresses publiques du domaine.',
+  },
+  {
+    name: 'Sup de Co Marrakech',
+    slug: 'sup-de-co-marrakech',
+    city: 'marrakech',
+    websiteUrl: null,
+    programCount: 0,
+    description:
+      'Sup de Co Marrakech est une école privée, reconnue par l’État dans la vague de 2018 ' +
+      '(Jeune Afrique). Une reconnaissance était donnée pour cinq ans renouvelables, sans effet ' +
+      'sur les diplômes antérieurs : la suite est à vérifier auprès de l’école. Nous n’avons pas ' +
+      'de source sur la liste de ses masters, sur ses frais ni sur ses dates de candidature. ' +
+      'L’école se trouve dans la première ville touristique du pays, à côté de l’Université Cadi ' +
+      'Ayyad, publique et gratuite à temps plein, de l’Université privée de Marrakech et d’un ' +
+      'campus de HEM. Les mots « mastère » et « MBA » désignent un diplôme d’établissement, sauf ' +
+      'accréditation : le nom exact du diplôme est la première chose à lire.',
   },
 ];

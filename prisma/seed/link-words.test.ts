@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { NO_SETTINGS } from '@/lib/publisher/settings';
+import { test } from 'node:test';
+import { glossary } from '@/lib/editorial/glossary';
+import { legalNoticeBody } from '@/lib/editorial/legal-notice';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { admissions } from '@/lib/editorial/topics/admissions';
+import { bourses } from '@/lib/editorial/topics/bourses';
+import { calendrier } from '@/lib/editorial/topics/calendrier';
+import { equivalences } from '@/lib/editorial/topics/equivalences';
+import { paths } from '@/lib/paths';
+import { readArticles } from './articles';
+import { categories } from './categories';
+import { cities } from './cities';
+import { type Target, brokenPromises, linksOf } from './link-words';
+import { universities } from './universities';
+
+const articles = readArticles();
+const topics = [admissions, bourses, calendrier, equivalences];
+
+const targets: Target[] = [
+  ...articles.map((one) => ({
+    path: paths.article(one.slug),
+    names: `${one.title} ${one.slug} ${one.excerpt} ${one.metaDescription}`,
+  })),
+  ...topics.map(({ slug, title }) => ({ path: `/${slug}`, names: `${slug} ${title}` })),
+  ...Object.entries(staticPages).map(([path, { h1 }]) => ({ path, names: h1 })),
+  ...named(cities, paths.city),
+  ...named(categories, paths.category),
+  ...named(universities, paths.university),
+];
+
+const texts = [
+  ...articles.map(({ slug, content }) => ({ slug, body: content })),
+  ...topics,
+  { slug: 'glossaire', body: glossary.body },
+  { slug: 'mentions-legales', body: legalNoticeBody(NO_SETTINGS) },
+];
+
+test('every link leads to the page that its words promise', () => {
+  const broken = texts.flatMap(({ slug, body }) =>
+    brokenPromises(body, targets).map((link) => `${slug}: ${link}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('a promise that is not kept is listed', () => {
+  const faults = (markdown: string) => brokenPromises(markdown, targets).length;
+  assert.equal(
+    faults('notre article sur les [débouchés du tourisme](/specialisations/tourisme-hotellerie)'),
+    1,
+  );
+  assert.equal(faults('la fiche de [Fès](/master-maroc/etudier-a-fes)'), 1);
+  assert.equal(faults('voyez [Rabat](/villes/fes)'), 1);
+  assert.equal(faults('lancez [cette démarche](/equivalences)'), 1);
+  assert.equal(
+    faults('voyez [Fès](/villes/fes) et l’article [étudier à Fès](/master-maroc/etudier-a-fes)'),
+    0,
+  );
+  assert.equal(linksOf('[a](/villes) [b](https://uca.ma)').length, 1);
+});
+
+function named(rows: { name: string; slug: string }[], path: (slug: string) => string): Target[] {
+  return rows.map(({ name, slug }) => ({ path: path(slug), names: `${name} ${slug}` }));
+}
