@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frenchDate, fromWallTime, toWallTime } from './dates';
+import { frenchDate, frenchMonth, fromWallTime, toWallTime } from './dates';
 
 test('a date is written out in French', () => {
   assert.equal(frenchDate(new Date('2026-09-14T12:00:00Z')), '14 septembre 2026');
+});
+
+test('a month is written out in French', () => {
+  assert.equal(frenchMonth('2026-03'), 'mars 2026');
+  assert.equal(frenchMonth('2025-12'), 'décembre 2025');
 });
 
 test('the first of a month is ordinal', () => {

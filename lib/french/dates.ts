@@ -8,9 +8,37 @@ const long = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: TIME_ZONE,
+  month: 'long',
+  year: 'numeric',
+});
+
 /** French writes the first of a month as « 1er ». */
 export function frenchDate(date: Date): string {
   return long.format(date).replace(/^1 /, '1er ');
+}
+
+/** « mars 2026 », from "2026-03". */
+export function frenchMonth(month: string): string {
+  return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
+}
+
+/** A date without a time, as the database keeps it: 2026-09-15. */
+export function dayOf(date: Date | null): string | null {
+  return date ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The day that a calendar in Morocco shows. */
+export function todayInMorocco(now = new Date()): string {
+  return toWallTime(now).slice(0, 10);
+}
+
+/** When the day there becomes the next one. */
+export function nextMidnightInMorocco(now = new Date()): Date {
+  const tomorrow = new Date(Date.parse(`${todayInMorocco(now)}T00:00:00Z`) + 86_400_000);
+  // A day that begins without a midnight, when clocks go forward, begins an hour later.
+  return fromWallTime(`${tomorrow.toISOString().slice(0, 10)}T00:00`) ?? tomorrow;
 }
 
 /** The form that a date field takes: "2026-11-21T09:30", as a clock in Morocco shows it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, frenchNumber, viewsInThousands } from './numbers';
+import { counted, frenchNumber, programmes, viewsInThousands } from './numbers';
 
 test('figures are grouped the French way', () => {
   assert.equal(frenchNumber(1234567), '1\u202f234\u202f567');
@@ -17,4 +17,14 @@ test('plurals begin at two', () => {
   assert.equal(counted(0, 'article'), '0 article');
   assert.equal(counted(1, 'vue'), '1 vue');
   assert.equal(counted(1200, 'vue'), '1\u202f200 vues');
+});
+
+test('the masters of a university: its own number wins, then those that are listed', () => {
+  const say = (programCount: number, programmeCount: number) =>
+    programmes({ programCount, programmeCount });
+  assert.equal(say(0, 0), 'Programmes de master en cours de recensement');
+  assert.equal(say(0, 1), '1 master recensé');
+  assert.equal(say(0, 12), '12 masters recensés');
+  assert.equal(say(1, 12), '1 programme de master');
+  assert.equal(say(40, 0), '40 programmes de master');
 });

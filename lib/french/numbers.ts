@@ -15,7 +15,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${frenchNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 }
 
-export function programmes(count: number): string {
-  if (count === 0) return 'Programmes de master en cours de recensement';
-  return `${frenchNumber(count)} ${count === 1 ? 'programme' : 'programmes'} de master`;
+type Offer = { programCount: number; programmeCount: number };
+
+/** What a university says of itself wins over the masters that this guide lists. */
+export function programmes({ programCount, programmeCount }: Offer): string {
+  if (programCount > 0) return counted(programCount, 'programme de master', 'programmes de master');
+  if (programmeCount > 0) return counted(programmeCount, 'master recensé', 'masters recensés');
+  return 'Programmes de master en cours de recensement';
 }

@@ -13,7 +13,13 @@ test('guillemets keep their word', () => {
 });
 
 test('figures stay whole and keep their unit', () => {
-  assert.equal(frenchSpaces('7 334 DH, 20 %'), '7\u202F334\u00A0DH, 20\u00A0%');
+  assert.equal(frenchSpaces('7 334 DH, 20 %'), '7\u202F334\u202FDH, 20\u00A0%');
+  assert.equal(frenchSpaces('30 ans, 5 GW, 22 ha'), '30\u202Fans, 5\u202FGW, 22\u202Fha');
+  assert.equal(frenchSpaces('5 mots, 3 antennes'), '5 mots, 3 antennes');
+});
+
+test('a number stays with its sign', () => {
+  assert.equal(frenchSpaces('BO n° 7430, décret n°2-01'), 'BO n°\u202F7430, décret n°\u202F2-01');
 });
 
 test('a time, a ratio and an address are left alone', () => {

@@ -1,14 +1,21 @@
 const NARROW = '\u202F';
 const WIDE = '\u00A0';
+const UNITS =
+  /(\d)[ \u00A0\u202F](?=(?:DH|€|km|ha|M|Md|h|min|[kMG]Wh?|ans?|mois|lits)(?![\p{L}\d]))/gu;
+
+// Each begins where a run of spaces begins: from within, a long run would be walked again and again.
+const BEFORE_NARROW = /(?<![ \u00A0\u202F])[ \u00A0\u202F]+([;!?])/g;
+const BEFORE_WIDE = /(?<![ \u00A0\u202F])[ \u00A0\u202F]+([:»%])/g;
 
 /** French sets a space before these signs, and no line may break there. */
 export function frenchSpaces(text: string): string {
   return text
-    .replace(/[ \u00A0\u202F]+([;!?])/g, `${NARROW}$1`)
-    .replace(/[ \u00A0\u202F]+([:»%])/g, `${WIDE}$1`)
+    .replace(BEFORE_NARROW, `${NARROW}$1`)
+    .replace(BEFORE_WIDE, `${WIDE}$1`)
     .replace(/«[ \u00A0\u202F]+/g, `«${WIDE}`)
     .replace(/(\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, `$1${NARROW}`)
-    .replace(/(\d)[ \u00A0](?=(?:DH|€|km|M|h)(?![\p{L}\d]))/gu, `$1${WIDE}`);
+    .replace(/(?<!\p{L})([Nn]°s?)[ \u00A0\u202F]?(?=\d)/gu, `$1${NARROW}`)
+    .replace(UNITS, `$1${NARROW}`);
 }
 
 export function shorten(text: string, most: number): string {
@@ -16,6 +23,11 @@ export function shorten(text: string, most: number): string {
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** An address that was written on several lines. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/,?\s*\n\s*/g, ', ');
 }
 
 const TEASER = 180;

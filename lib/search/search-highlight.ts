@@ -1,9 +1,10 @@
 import { fold } from '@/lib/french/letters';
+import { WORD, wordsOf } from '@/lib/french/words';
+import { questionWords, stem } from './search-words';
 
 /** The page marks some of the pieces, and none of them is ever HTML. */
 export type Piece = { text: string; isMatch: boolean };
 
-const WORD = /[\p{L}\p{N}]+/gu;
 const FRAGMENT = 200;
 const LEAD_IN = 60;
 
@@ -21,7 +22,7 @@ export function highlight(text: string, patterns: readonly string[]): Piece[] {
 }
 
 export function hasMatch(text: string, patterns: readonly string[]): boolean {
-  return [...text.matchAll(WORD)].some(([word]) => isMatch(word, patterns));
+  return wordsOf(text).some((word) => isMatch(word, patterns));
 }
 
 export function fragment(text: string, patterns: readonly string[]): string {
@@ -33,17 +34,16 @@ export function fragment(text: string, patterns: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${cut}${isWhole ? '' : '…'}`;
 }
 
-/** Four letters may be the beginning of a word; fewer are the word, or lack its last letter. */
+/** A word in another number or gender is the same; four letters may be the beginning of one. */
 function isMatch(word: string, patterns: readonly string[]): boolean {
   const folded = fold(word);
+  const stemmed = stem(folded);
   return patterns.some(
-    (pattern) =>
-      folded.startsWith(pattern) && (pattern.length > 3 || folded.length <= pattern.length + 1),
+    (pattern) => stemmed === stem(pattern) || (pattern.length > 3 && folded.startsWith(pattern)),
   );
 }
 
-/** The words as they were typed, and their stems. */
-export function wordPatterns(q: string, stems: readonly string[]): string[] {
-  const typed = [...q.matchAll(WORD)].map(([word]) => fold(word));
-  return [...new Set([...typed, ...stems.filter((stem) => stem.length > 2)])];
+/** What to mark: the words that count, or all when there are no others. */
+export function wordPatterns(q: string): string[] {
+  return questionWords(q);
 }

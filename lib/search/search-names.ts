@@ -1,52 +1,66 @@
 import 'server-only';
+import { listArticles } from '@/lib/content/articles';
+import { listEstablishments } from '@/lib/content/masters/establishments';
+import { loadOffered } from '@/lib/content/masters/directory';
+import { listProgrammes } from '@/lib/content/masters/programmes';
 import { db } from '@/lib/db/connect/client';
+import { landingTitle } from '@/lib/editorial/masters/landing';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { paths } from '@/lib/paths';
 import type { NameGroup } from './search-suggestions';
-import { currentGeneration } from '@/lib/process/generation';
-import { LONGEST_QUESTION } from './search-question';
 
-// Every page carries them, so a kind that has grown shows its first names only.
+// The file stays small enough for a phone, so a kind that has grown shows its first names only.
 const MOST_OF_A_KIND = 60;
-const KEPT_MS = 60_000;
+const MOST_MASTERS = 250;
 
-let kept: { generation: number; madeAt: number; groups: Promise<NameGroup[]> } | undefined;
-
-/** Read once for each state of the content. */
-export function listSearchNames(): Promise<NameGroup[]> {
-  const generation = currentGeneration();
-  const isFresh = kept?.generation === generation && Date.now() - kept.madeAt < KEPT_MS;
-  if (kept && isFresh) return kept.groups;
-  const reading = { generation, madeAt: Date.now(), groups: readNames() };
-  kept = reading;
-  reading.groups.catch(() => {
-    if (kept === reading) kept = undefined;
-  });
-  return reading.groups;
-}
-
-async function readNames(): Promise<NameGroup[]> {
+/** In the order in which equal names are suggested. */
+export async function listSearchNames(): Promise<NameGroup[]> {
+  const select = { name: true, slug: true };
   const first = {
-    select: { name: true },
+    ...{ select, take: MOST_OF_A_KIND },
     orderBy: [{ name: 'asc' as const }, { id: 'asc' as const }],
-    take: MOST_OF_A_KIND,
   };
-  const [cities, categories, universities] = await Promise.all([
-    db().city.findMany(first),
-    db().category.findMany(first),
-    db().university.findMany(first),
-  ]);
+  const [cities, categories, universities, establishments, offered, masters, articles] =
+    await Promise.all([
+      db().city.findMany(first),
+      db().category.findMany(first),
+      db().university.findMany(first),
+      listEstablishments({ where: { acronym: { not: null } }, limit: MOST_MASTERS }),
+      loadOffered(),
+      listProgrammes({ limit: MOST_MASTERS }),
+      listArticles({ limit: MOST_OF_A_KIND }),
+    ]);
   return [
-    group('Ville', cities),
-    group('Spécialisation', categories),
-    group('Université', universities),
-    group(
-      'Guide',
-      editorialDocuments.map(({ title }) => ({ name: title })),
-    ),
+    ['Ville', paths.city(''), cities.map(pair)],
+    ['Spécialisation', paths.category(''), categories.map(pair)],
+    ['Université', paths.university(''), universities.map(pair)],
+    [
+      ...(['Établissement', paths.university('')] as const),
+      establishments.map(({ acronym, slug, universitySlug }) => [
+        acronym ?? slug,
+        `${universitySlug}/${slug}`,
+      ]),
+    ],
+    [
+      // These names begin with what they are, and need their whole line on a phone.
+      ...(['', paths.category('')] as const),
+      offered.together
+        .slice(0, MOST_MASTERS)
+        .map(({ category, city }) => [
+          landingTitle(category.name, city.name),
+          `${category.slug}/${city.slug}`,
+        ]),
+    ],
+    [
+      ...(['Master', paths.master('')] as const),
+      masters.map(({ name, slug, establishmentAcronym, establishmentName }) => [
+        `${name}, ${establishmentAcronym ?? establishmentName}`,
+        slug,
+      ]),
+    ],
+    ['Guide', '', editorialDocuments.map(({ title, href }) => [title, href])],
+    ['Article', paths.article(''), articles.map(({ title, slug }) => [title, slug])],
   ];
 }
 
-/** Leaves out names that are too long to be searched for. */
-function group(kind: string, rows: { name: string }[]): NameGroup {
-  return [kind, rows.map(({ name }) => name).filter((name) => name.length <= LONGEST_QUESTION)];
-}
+const pair = ({ name, slug }: { name: string; slug: string }): [string, string] => [name, slug];

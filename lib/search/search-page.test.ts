@@ -1,41 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchPage } from './search-page';
-import { type Entry, MOST_ARTICLES, type SearchKind } from './search-query';
+import { type Entry, MOST_OF_A_KIND, type SearchKind } from './search-query';
 
-const entries = (kind: SearchKind, count: number, inTitle = 0): Entry[] =>
-  Array.from({ length: count }, (_, index) => ({
-    kind,
-    id: `${kind}-${index}`,
-    isInTitle: index < inTitle,
-  }));
+const entries = (kind: SearchKind, count: number, rank = 3): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({ kind, id: `${kind}-${index}`, rank }));
 const shape = ({ groups }: ReturnType<typeof searchPage>) =>
   groups.map(({ group, entries }) => `${group} ${entries[0]?.id} ${entries.length}`);
 
-test('groups with the words in a title come first, then the usual order', () => {
+test('the group with the best result comes first', () => {
   const found = [
-    ...entries('university', 2),
-    ...entries('city', 1),
-    ...entries('article', 3, 1),
-    ...entries('topic', 1, 1),
-    ...entries('guide', 1),
+    ...[...entries('programme', 9), ...entries('university', 2, 2.05)],
+    ...[...entries('city', 1, 5), ...entries('article', 3, 4), ...entries('topic', 1, 4)],
   ];
   assert.deepEqual(shape(searchPage(found, '', 1)), [
-    'guides topic-0 2',
-    'articles article-0 3',
-    'villes city-0 1',
-    'universites university-0 2',
+    ...['villes city-0 1', 'guides topic-0 1', 'articles article-0 3'],
+    ...['masters programme-0 5', 'universites university-0 2'],
   ]);
 });
 
-test('twenty a page, across the groups', () => {
-  const found = [...entries('city', 5, 5), ...entries('article', 40)];
-  const pages = [1, 2, 3, 9].map((page) => searchPage(found, '', page));
+test('without all words in a title, texts come before names; a card of a guide is last', () => {
+  const found = [...entries('city', 1, 3.05), ...entries('article', 1, 3.05)];
+  assert.deepEqual(shape(searchPage(found, '', 1)), ['articles article-0 1', 'villes city-0 1']);
+  const named = [...entries('guide', 1, 4), ...entries('article', 1, 4)];
+  assert.deepEqual(shape(searchPage(named, '', 1)), ['articles article-0 1', 'guides guide-0 1']);
+});
+
+test('five of each beside each other, twenty a page of one kind', () => {
+  const found = [...entries('city', 5, 5), ...entries('article', 45)];
+  const beside = searchPage(found, '', 3);
+  assert.deepEqual(shape(beside), ['villes city-0 5', 'articles article-0 5']);
+  assert.deepEqual([beside.page, beside.pages, beside.total.count], [1, 1, 50]);
+  const pages = [1, 2, 3, 9].map((page) => searchPage(found, 'articles', page));
   assert.deepEqual(pages.map(shape), [
-    ['villes city-0 5', 'articles article-0 15'],
-    ['articles article-15 20'],
-    ['articles article-35 5'],
-    ['articles article-35 5'],
+    ...[['articles article-0 20'], ['articles article-20 20']],
+    ...[['articles article-40 5'], ['articles article-40 5']],
   ]);
   assert.deepEqual(
     pages.map(({ page, pages, total }) => [page, pages, total.count]),
@@ -53,8 +52,8 @@ test('a filter leaves one group, and the counts of all', () => {
 });
 
 test('more articles than anybody reads are said to be more', () => {
-  const page = searchPage(entries('article', MOST_ARTICLES + 1), '', 99);
-  assert.deepEqual(page.total, { count: MOST_ARTICLES, isMore: true });
+  const page = searchPage(entries('article', MOST_OF_A_KIND + 1), 'articles', 99);
+  assert.deepEqual(page.total, { count: MOST_OF_A_KIND, isMore: true });
   assert.equal(page.page, 10);
 });
 

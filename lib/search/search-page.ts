@@ -1,5 +1,5 @@
 import { paging } from '@/lib/schemas/paging';
-import { type Entry, MOST_ARTICLES, type SearchKind } from './search-query';
+import { type Entry, IN_TITLE, MOST_OF_A_KIND, type SearchKind } from './search-query';
 import { SEARCH_GROUPS, type SearchGroup } from './search-question';
 
 export type Count = { count: number; isMore: boolean };
@@ -12,29 +12,41 @@ export type SearchPage = {
 };
 
 const PAGE_SIZE = 20;
+/** What is shown of a group beside others; the rest is on its own pages. */
+const FIRST_OF_GROUP = 5;
 
 const GROUP_OF: Record<SearchKind, SearchGroup> = {
-  category: 'specialisations',
-  city: 'villes',
+  programme: 'masters',
+  establishment: 'etablissements',
   university: 'universites',
+  city: 'villes',
+  category: 'specialisations',
   topic: 'guides',
   guide: 'guides',
   article: 'articles',
 };
 
+/** Where no title has all words, a text that speaks of all says more than a page named by one. */
+const TEXTS_FIRST: SearchGroup[] = [
+  ...(['masters', 'articles', 'guides', 'villes', 'specialisations'] as const),
+  ...(['universites', 'etablissements'] as const),
+];
+
+/** The group with the best result first. */
 export function searchPage(found: Entry[], type: SearchGroup | '', asked: number): SearchPage {
   const all = SEARCH_GROUPS.map((group) => inGroup(found, group));
   const shown = all
     .filter(({ group, entries }) => entries.length > 0 && (type === '' || type === group))
-    .sort((one, other) => Number(hasTitle(other)) - Number(hasTitle(one)));
-  const total = shown.reduce((sum, { entries }) => sum + entries.length, 0);
-  const { page, pages, limit, offset } = paging(asked, total, PAGE_SIZE);
+    .sort((one, other) => bestRank(other) - bestRank(one) || order(one) - order(other));
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { page, pages, limit, offset } = paging(asked, type === '' ? 0 : count, PAGE_SIZE);
+  const [from, to] = type === '' ? [0, FIRST_OF_GROUP] : [offset, offset + limit];
   return {
-    groups: cut(shown, offset, offset + limit),
+    groups: shown.map(({ group, entries }) => ({ group, entries: entries.slice(from, to) })),
     counts: Object.fromEntries(
       all.map(({ group, entries, isMore }) => [group, { count: entries.length, isMore }]),
     ) as Record<SearchGroup, Count>,
-    total: { count: total, isMore: shown.some(({ isMore }) => isMore) },
+    total: { count, isMore: shown.some(({ isMore }) => isMore) },
     page,
     pages,
   };
@@ -44,19 +56,16 @@ type Group = { group: SearchGroup; entries: Entry[]; isMore: boolean };
 
 function inGroup(found: Entry[], group: SearchGroup): Group {
   const entries = found.filter(({ kind }) => GROUP_OF[kind] === group);
-  const isMore = group === 'articles' && entries.length > MOST_ARTICLES;
-  return { group, entries: isMore ? entries.slice(0, MOST_ARTICLES) : entries, isMore };
+  const isMore = entries.length > MOST_OF_A_KIND;
+  return { group, entries: isMore ? entries.slice(0, MOST_OF_A_KIND) : entries, isMore };
 }
 
-function hasTitle({ entries }: Group): boolean {
-  return entries.some(({ isInTitle }) => isInTitle);
+/** The card of a guide says less than the page it leads to, and than an article. */
+function bestRank({ entries }: Group): number {
+  return Math.max(...entries.map(({ kind, rank }) => (kind === 'guide' ? rank - 0.01 : rank)));
 }
 
-function cut(groups: Group[], from: number, to: number) {
-  let before = 0;
-  return groups.flatMap(({ group, entries }) => {
-    const part = entries.slice(Math.max(0, from - before), Math.max(0, to - before));
-    before += entries.length;
-    return part.length > 0 ? [{ group, entries: part }] : [];
-  });
+function order(group: Group): number {
+  const groups = bestRank(group) < IN_TITLE - 0.01 ? TEXTS_FIRST : SEARCH_GROUPS;
+  return groups.indexOf(group.group);
 }

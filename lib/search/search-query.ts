@@ -1,35 +1,45 @@
 import type { PrismaClient } from '@/prisma/generated/client';
 
-export type SearchKind = 'article' | 'university' | 'category' | 'city' | 'topic' | 'guide';
-export type Entry = { kind: SearchKind; id: string; isInTitle: boolean };
+import { questionTerms } from './search-words';
 
-/** Best first within a kind; the stems tell by which words a text was found. */
-export type Found = { entries: Entry[]; stems: string[] };
+export type SearchKind =
+  | 'programme'
+  | 'establishment'
+  | 'article'
+  | 'university'
+  | 'category'
+  | 'city'
+  | 'topic'
+  | 'guide';
+
+/** Ranks are told in the function search_entries_for: from 3 on, all words are there. */
+export type Entry = { kind: SearchKind; id: string; rank: number };
+
+export const ALL_WORDS = 3;
+export const IN_TITLE = 4;
 
 /**
  * No reader goes past ten pages. This limit makes a word that is in all articles as cheap as a rare
  * one.
  */
-export const MOST_ARTICLES = 200;
+export const MOST_OF_A_KIND = 200;
 
-type Row = { stems: string[]; found: [SearchKind, string, number][] };
-
-/** Takes the moment from its caller, who shows nothing that is published later. */
+/** Best first within a kind. Takes the moment from its caller, who shows nothing published later. */
 export async function findEntries(
   db: PrismaClient,
   q: string,
   cityId: string | null,
   now: Date,
-): Promise<Found> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT tsvector_to_array(to_tsvector('french_folded', ${q})) AS stems,
-      (
-        SELECT coalesce(json_agg(json_build_array(kind, entity_id, rank) ORDER BY place), '[]')
-        FROM search_entries_for(${q}, ${cityId}::uuid, ${now}::timestamptz, ${MOST_ARTICLES + 1}::int)
-          WITH ORDINALITY AS found (kind, entity_id, rank, place)
-      ) AS found`;
-  const entries = row?.found.map(([kind, id, rank]) => ({ kind, id, isInTitle: rank >= 1 })) ?? [];
-  return { entries, stems: row?.stems ?? [] };
+): Promise<Entry[]> {
+  const { terms, named, wholeWords, about } = questionTerms(q);
+  if (terms.length === 0) return [];
+  const [row] = await db.$queryRaw<{ found: [SearchKind, string, number][] }[]>`
+    SELECT coalesce(json_agg(json_build_array(kind, entity_id, rank) ORDER BY place), '[]') AS found
+    FROM search_entries_for(
+      ${terms}::text[]::tsquery[], ${named}::text[]::tsquery[], ${wholeWords}::tsquery, ${about},
+      ${cityId}::uuid, ${now}::timestamptz, ${MOST_OF_A_KIND + 1}::int
+    ) WITH ORDINALITY AS found (kind, entity_id, rank, place)`;
+  return (row?.found ?? []).map(([kind, id, rank]) => ({ kind, id, rank }));
 }
 
 export type Spelling = { word: string; nearest: string | null };

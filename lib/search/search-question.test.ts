@@ -4,7 +4,13 @@ import { searchQuestion } from './search-question';
 
 test('from 2 to 100 characters are a question, whatever they are', () => {
   for (const q of ['fè', 'x'.repeat(100), '🎓🎓', '<script>', "l'été", '%_\\', '🎓'.repeat(100)]) {
-    assert.deepEqual(searchQuestion({ q }), { q, fault: undefined, type: '', ville: '' });
+    assert.deepEqual(searchQuestion({ q }), {
+      q,
+      fault: undefined,
+      type: '',
+      ville: '',
+      isExact: false,
+    });
   }
 });
 
@@ -41,11 +47,20 @@ test('of a repeated parameter the first counts, and unknown filters do not', () 
     fault: undefined,
     type: 'villes',
     ville: 'fes',
+    isExact: false,
   });
   assert.deepEqual(searchQuestion({ q: 'droit', type: 'x', ville: '../' }), {
     q: 'droit',
     fault: undefined,
     type: '',
     ville: '',
+    isExact: false,
   });
+});
+
+test('words stay as they are when the address says so in one way', () => {
+  assert.equal(searchQuestion({ q: 'casablnca', mots: 'exacts' }).isExact, true);
+  for (const mots of ['oui', '', ['exacts', 'x'], undefined]) {
+    assert.equal(searchQuestion({ q: 'casablnca', mots }).isExact, false, String(mots));
+  }
 });

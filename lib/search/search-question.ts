@@ -1,9 +1,13 @@
-import { isPrintable, isSlug } from '@/lib/schemas/text';
+import { isPrintable } from '@/lib/schemas/plain/printable';
+import { isSlug } from '@/lib/schemas/text';
 
+/** Of groups whose best results are equal, the first in this order comes first. */
 export const SEARCH_GROUPS = [
-  'specialisations',
-  'villes',
+  'masters',
   'universites',
+  'etablissements',
+  'villes',
+  'specialisations',
   'guides',
   'articles',
 ] as const;
@@ -17,9 +21,13 @@ export type SearchQuestion = {
   fault?: QuestionFault;
   type: SearchGroup | '';
   ville: string;
+  /** The words as they are typed, though others would find more. */
+  isExact: boolean;
 };
 
 const SHORTEST = 2;
+/** What `mots` says in an address. */
+export const EXACT_WORDS = 'exacts';
 export const LONGEST_QUESTION = 100;
 
 /** Leaves out filters that do not exist. */
@@ -27,13 +35,14 @@ export function searchQuestion(params: Record<string, unknown>): SearchQuestion 
   const given = [params.q].flat()[0];
   const raw = typeof given === 'string' ? given : '';
   const q = raw.replace(/\s+/g, ' ').trim();
-  const { type, ville } = params;
+  const { type, ville, mots } = params;
   return {
     // A text that is refused is shown again, but a long one not wholly.
     q: isPrintable(q) ? [...q].slice(0, LONGEST_QUESTION).join('') : '',
     fault: faultOf(q),
     type: SEARCH_GROUPS.find((group) => group === type) ?? '',
     ville: typeof ville === 'string' && isSlug(ville) ? ville : '',
+    isExact: mots === EXACT_WORDS,
   };
 }
 

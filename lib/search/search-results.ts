@@ -9,6 +9,9 @@ import type { ArticleCard } from '@/lib/content/article-fields';
 import { listArticles } from '@/lib/content/articles';
 import { listCategories } from '@/lib/content/categories';
 import { listCities } from '@/lib/content/cities';
+import { listEstablishments } from '@/lib/content/masters/establishments';
+import { type Programme, listProgrammes } from '@/lib/content/masters/programmes';
+import { labelOf } from '@/lib/editorial/masters/labels';
 import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
 import { type Entry, type SearchKind, readBeginnings } from './search-query';
 import { articleLabel } from '@/lib/content/teasers';
@@ -32,13 +35,23 @@ export async function readResults(
 ): Promise<Map<string, SearchResult>> {
   const ids = (kind: SearchKind) =>
     entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
-  const [articles, universities, categories, cities] = await Promise.all([
+  const [articles, masters, establishments, universities, categories, cities] = await Promise.all([
     readArticles(ids('article'), patterns),
+    read(ids('programme'), listProgrammes),
+    read(ids('establishment'), listEstablishments),
     read(ids('university'), listUniversities),
     read(ids('category'), listCategories),
     read(ids('city'), listCities),
   ]);
   const texts = new Map<string, Text>(articles);
+  for (const master of masters) texts.set(master.id, masterText(master));
+  for (const one of establishments) {
+    const { id, acronym, slug, universitySlug, universityName, cityName } = one;
+    const name = acronym ? `${acronym} – ${one.name}` : one.name;
+    const facts = [universityName, ...(cityName ? [cityName] : [])];
+    const href = paths.establishment(universitySlug, slug);
+    texts.set(id, { href, name, excerpt: one.description ?? '', facts });
+  }
   for (const { id, name, slug, description, cityName } of universities) {
     const facts = cityName ? [cityName] : [];
     texts.set(id, { href: paths.university(slug), name, excerpt: description, facts });
@@ -68,6 +81,21 @@ function result({ href, name, excerpt, facts }: Text, patterns: string[]): Searc
     title: highlight(frenchSpaces(name), patterns),
     excerpt: highlight(frenchSpaces(fragment(excerpt, patterns)), patterns),
     facts: facts.map(frenchSpaces),
+  };
+}
+
+function masterText(master: Programme): Text {
+  const { name, slug, kind, categories, cityName } = master;
+  const place = master.establishmentAcronym ?? master.establishmentName;
+  const fields = categories.map((category) => category.name).join(', ');
+  return {
+    href: paths.master(slug),
+    name,
+    excerpt: '',
+    facts: [
+      ...[place, ...(cityName && !place.includes(cityName) ? [cityName] : [])],
+      ...[labelOf('programmeKind', kind), ...(fields ? [fields] : [])],
+    ],
   };
 }
 

@@ -1,7 +1,6 @@
 import { fold } from '@/lib/french/letters';
+import { WORD, wordsOf } from '@/lib/french/words';
 import type { Spelling } from './search-query';
-
-const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Undefined when no unknown word has a nearest one. */
 export function corrected(q: string, spelling: readonly Spelling[]): string | undefined {
@@ -16,7 +15,7 @@ export function corrected(q: string, spelling: readonly Spelling[]): string | un
 /** Search forgets accents and capitals, so the titles tell how to write a word. */
 export function spelledLike(q: string, titles: readonly string[]): string {
   const written = new Map<string, string>();
-  for (const [word] of titles.join(' ').matchAll(WORD)) {
+  for (const word of wordsOf(titles.join(' '))) {
     if (!written.has(fold(word))) written.set(fold(word), word);
   }
   return q.replace(WORD, (word) => (word === fold(word) ? (written.get(word) ?? word) : word));

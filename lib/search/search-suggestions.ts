@@ -1,30 +1,32 @@
 import { fold } from '@/lib/french/letters';
+import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
 
-export type NameGroup = [kind: string, names: string[]];
-export type Suggestion = { kind: string; name: string };
+/** What a kind is called, how its addresses begin, and each name with the rest of its address. */
+export type NameGroup = [kind: string, base: string, names: [name: string, rest: string][]];
+export type Suggestion = { kind: string; name: string; href: string; place: number };
 
 const SHORTEST = 2;
-const MOST = 7;
+const MOST = 5;
+/** Said before what is looked for; it tells hardly any name from another. */
+const MASTER = /^masters?$/;
 
-/** Names that begin with what was typed come before names that have it inside. */
+/** All words must begin a word of the name; what begins with them comes first, then the shortest. */
 export function suggestionsFor(groups: readonly NameGroup[], typed: string): Suggestion[] {
   const start = spaced(typed);
-  if (start.trim().length < SHORTEST) return [];
-  const found = groups.flatMap(([kind, names]) =>
-    names.flatMap((name) => {
-      const place = spaced(name).indexOf(start);
-      return place < 0 ? [] : [{ kind, name, isBeginning: place === 0 }];
+  const words = wordsOf(start).filter((word) => !LITTLE_WORDS.has(word) && !MASTER.test(word));
+  if (start.trim().length < SHORTEST || words.length === 0) return [];
+  const found = groups.flatMap(([kind, base, names]) =>
+    names.flatMap(([name, rest]) => {
+      const text = spaced(name);
+      if (!words.every((word) => text.includes(` ${word}`))) return [];
+      const place = text.startsWith(start) ? 0 : text.includes(start) ? 1 : 2;
+      return [{ kind, name, href: base + rest, place }];
     }),
   );
-  return found
-    .sort((one, other) => Number(other.isBeginning) - Number(one.isBeginning))
-    .slice(0, MOST)
-    .map(({ kind, name }) => ({ kind, name }));
+  return found.sort((one, other) => one.place - other.place).slice(0, MOST);
 }
 
 /** Each word has a space before it, so that only beginnings of words are found. */
-function spaced(text: string): string {
-  return ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()}`;
+export function spaced(text: string): string {
+  return ` ${wordsOf(fold(text)).join(' ')}`;
 }

@@ -3,35 +3,35 @@ import { db } from '@/lib/db/connect/client';
 import { listCities } from '@/lib/content/cities';
 import { type SearchPage, searchPage } from './search-page';
 import { wordPatterns } from './search-highlight';
-import { findEntries, findSpelling } from './search-query';
+import { type Found, findOrCorrect, hasAllWords } from './search-found';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
-import { corrected, knownWords, spelledLike } from './search-spelling';
+import { knownWords, spelledLike } from './search-spelling';
 
 export type Search = Omit<SearchPage, 'groups'> & {
   groups: { group: SearchGroup; results: SearchResult[] }[];
   cities: { name: string; slug: string }[];
   /** What was looked for instead, when nothing has the words as they were typed. */
   correction?: string;
+  /** What would find more than the words that were to stay as they are. */
+  meant?: string;
+  /** No result has all the words. */
+  isPartial: boolean;
   /** Words that would find something, when the whole question finds nothing. */
   words: string[];
 };
 
 export async function loadSearch(question: SearchQuestion, asked: number): Promise<Search> {
-  const { q, type, ville } = question;
+  const { q, type, ville, isExact } = question;
   const cities = await listCities();
   const cityId = cities.find(({ slug }) => slug === ville)?.id ?? null;
-  const now = new Date();
-  let found = await findEntries(db(), q, cityId, now);
-  const spelling = found.entries.length === 0 ? await findSpelling(db(), q, now) : [];
-  const better = corrected(q, spelling);
-  if (better) found = await findEntries(db(), better, cityId, now);
-  const { groups, ...page } = searchPage(found.entries, type, asked);
+  const answer = await findOrCorrect(db(), q, cityId, new Date(), isExact);
+  const { found, better, spelling } = answer;
+  const { groups, ...page } = searchPage(found, type, asked);
   const results = await readResults(
     groups.flatMap(({ entries }) => entries),
-    wordPatterns(better ?? q, found.stems),
+    wordPatterns(better ?? q),
   );
-  const isCorrected = better !== undefined && found.entries.length > 0;
   return {
     ...page,
     cities,
@@ -39,12 +39,19 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
       group,
       results: entries.flatMap(({ id }) => results.get(id) ?? []),
     })),
-    correction: isCorrected
-      ? spelledLike(
-          better,
-          [...results.values()].map(({ name }) => name),
-        )
-      : undefined,
-    words: found.entries.length === 0 ? knownWords(spelling) : [],
+    correction: better && spelledLike(better, namesOf(results)),
+    meant: answer.meant && (await spelled(answer.meant)),
+    isPartial: found.length > 0 && !hasAllWords(found),
+    words: found.length === 0 ? knownWords(spelling) : [],
   };
+}
+
+/** What it would show first tells how its words are written. */
+async function spelled({ q, found }: NonNullable<Found['meant']>): Promise<string> {
+  const shown = searchPage(found, '', 1).groups.flatMap(({ entries }) => entries);
+  return spelledLike(q, namesOf(await readResults(shown, [])));
+}
+
+function namesOf(results: Map<string, SearchResult>): string[] {
+  return [...results.values()].map(({ name }) => name);
 }

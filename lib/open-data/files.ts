@@ -1,0 +1,94 @@
+import 'server-only';
+import { everyCall, everyMaster } from '@/lib/content/masters/every-master';
+import { countProgrammes } from '@/lib/content/masters/programmes';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { csvHead, csvLines } from '@/lib/csv/write';
+import { callState } from '@/lib/editorial/masters/call-state';
+import { licenceName, licences } from '@/lib/editorial/masters/licences';
+import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
+import { todayInMorocco } from '@/lib/french/dates';
+import { paths } from '@/lib/paths';
+import { MOST_SOURCES } from '@/lib/schemas/masters/source';
+import { absoluteUrl } from '@/lib/site';
+import { CALL_FIELDS, type DataField, MASTER_FIELDS, SOURCE_FIELDS, type Value } from './fields';
+
+/** Every published master and every call, written as it is read. */
+export async function* mastersJson(): AsyncGenerator<string> {
+  const { factsLicence } = await loadSiteSettings();
+  const about = {
+    nom: OPEN_DATA.name,
+    licence: licenceName(factsLicence),
+    licence_url: licences[factsLicence].url,
+    a_citer: OPEN_DATA.attribution,
+    description: absoluteUrl(paths.mastersData),
+    etabli_le: new Date().toISOString(),
+    nombre: await countProgrammes(),
+  };
+  yield `${JSON.stringify(about).slice(0, -1)},\n"masters":[`;
+  yield* lines(everyMaster(), (master) => ({
+    ...record(MASTER_FIELDS, master),
+    sources: master.sources.map((source) => record(SOURCE_FIELDS, source)),
+    avis: master.calls.map(({ slug }) => slug),
+  }));
+  yield '],\n"avis":[';
+  yield* lines(everyCall(), (call) => record(CALL_FIELDS, call));
+  yield ']}\n';
+}
+
+/** One line a master, with the call that counts for it today. */
+export async function* mastersCsv(): AsyncGenerator<string> {
+  yield csvHead([
+    ...MASTER_FIELDS.map(({ name }) => name),
+    ...CSV_CALL_FIELDS.map(({ name }) => `avis_${name}`),
+    ...SOURCE_PLACES.flatMap((place) =>
+      SOURCE_FIELDS.map(({ name }) => `source${place + 1}_${name}`),
+    ),
+    ...['licence', 'a_citer'],
+  ]);
+  const today = todayInMorocco();
+  const licence = licenceName((await loadSiteSettings()).factsLicence);
+  for await (const masters of everyMaster()) {
+    yield csvLines(
+      masters.map((master) => {
+        const { call } = callState(master.calls, today);
+        return [
+          ...cells(MASTER_FIELDS, master),
+          ...cells(CSV_CALL_FIELDS, call),
+          ...SOURCE_PLACES.flatMap((place) => cells(SOURCE_FIELDS, master.sources[place])),
+          ...[licence, OPEN_DATA.attribution],
+        ];
+      }),
+    );
+  }
+}
+
+/** What the line of the master says already is not repeated for its call. */
+const OF_MASTER = new Set(['etablissement', 'universite', 'ville']);
+const CSV_CALL_FIELDS = CALL_FIELDS.filter(({ name }) => !OF_MASTER.has(name));
+/** The columns must be the same whatever the file holds. */
+const SOURCE_PLACES = [...Array(MOST_SOURCES).keys()];
+
+async function* lines<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  write: (row: Row) => object,
+): AsyncGenerator<string> {
+  let before = '\n';
+  for await (const rows of parts) {
+    yield before + rows.map((row) => JSON.stringify(write(row))).join(',\n');
+    before = ',\n';
+  }
+}
+
+function record<Row>(fields: readonly DataField<Row>[], row: Row): Record<string, Value> {
+  return Object.fromEntries(fields.map(({ name, read }) => [name, read(row)]));
+}
+
+function cells<Row>(fields: readonly DataField<Row>[], row: Row | undefined): string[] {
+  return fields.map(({ read }) => (row === undefined ? '' : cell(read(row))));
+}
+
+function cell(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return typeof value === 'object' ? value.join(' | ') : String(value);
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { paths } from '@/lib/paths';
+import { seedIfEmpty } from '@/prisma/seed';
+import { seedMasters } from '@/prisma/seed/masters/load';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { QUESTIONS } from '@/tests/fixtures/data/questions';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { findOrCorrect } from './search-found';
+import { searchPage } from './search-page';
+
+type Record = { kind: string; text: string };
+
+onBothDatabases('what students ask', (url) => {
+  let db: PrismaClient;
+  const records = new Map<string, Record>();
+
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    await seedIfEmpty(db);
+    await seedMasters(db);
+    await indexEditorialDocuments(db, editorialDocuments);
+    await readRecords();
+  });
+  after(() => db.$disconnect());
+
+  for (const [question, expected] of QUESTIONS) {
+    test(question, async () => {
+      const first = (await shown(question))[0];
+      assert.ok(first, 'nothing found');
+      if (typeof expected === 'string') return assert.equal(first.text, expected);
+      assert.equal(first.kind, expected.kind, first.text);
+      for (const part of expected.has) assert.match(first.text, part);
+    });
+  }
+
+  test('finance casablanca: masters, then the article, and the page of the city', async () => {
+    const all = await shown('finance casablanca');
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    assert.deepEqual(kinds.slice(0, 3), ['master', 'article', 'city']);
+    const texts = all.map(({ text }) => text);
+    assert.equal(
+      all.find(({ kind }) => kind === 'article')?.text,
+      paths.article('master-finance-debouches'),
+    );
+    assert.ok(texts.includes(paths.city('casablanca')));
+    for (const { text } of all.filter(({ kind }) => kind === 'master')) {
+      assert.match(text, /Casablanca/);
+      assert.match(text, /Finance|financ/i);
+    }
+  });
+
+  async function shown(question: string): Promise<Record[]> {
+    const { found } = await findOrCorrect(db, question, null, new Date());
+    const { groups } = searchPage(found, '', 1);
+    return groups.flatMap(({ entries }) => entries.map(({ id }) => records.get(id) as Record));
+  }
+
+  async function readRecords() {
+    const put = (id: string, kind: string, text: string) => records.set(id, { kind, text });
+    const university = { select: { slug: true, name: true } };
+    const place = { include: { university, city: true } };
+    for (const { id, slug } of await db.article.findMany()) put(id, 'article', paths.article(slug));
+    for (const { id, slug } of await db.city.findMany()) put(id, 'city', paths.city(slug));
+    for (const { id, slug } of await db.category.findMany()) {
+      put(id, 'category', paths.category(slug));
+    }
+    for (const { id, slug } of await db.university.findMany()) {
+      put(id, 'university', paths.university(slug));
+    }
+    for (const { id, href } of editorialDocuments) put(id, 'guide', href);
+    for (const one of await db.establishment.findMany(place)) {
+      put(one.id, 'establishment', paths.establishment(one.university.slug, one.slug));
+    }
+    const categories = { include: { category: true } };
+    const include = { establishment: place, categories };
+    for (const { id, name, ...rest } of await db.programme.findMany({ include })) {
+      const { acronym, name: at, city } = rest.establishment;
+      const fields = rest.categories.map(({ category }) => category.name);
+      put(id, 'master', [name, ...fields, acronym, at, city?.name].join(' | '));
+    }
+  }
+});
