@@ -32,6 +32,23 @@ export async function recordAudit(tx: Prisma.TransactionClient, entry: Entry): P
   });
 }
 
+type Line = { entityId: string; changes: Changes };
+
+/** One line for each of many rows that one person changed at once. */
+export async function recordAuditLines(
+  tx: Prisma.TransactionClient,
+  { actor, action, entity }: Pick<Entry, 'actor' | 'action' | 'entity'>,
+  lines: readonly Line[],
+): Promise<void> {
+  const { id: actorId, label: actorLabel, requestId } = actor;
+  await tx.auditEntry.createMany({
+    data: lines.map(({ entityId, changes }) => ({
+      ...{ actorId, actorLabel, requestId, action, entity, entityId },
+      changes: JSON.parse(JSON.stringify(changes)) as Prisma.InputJsonObject,
+    })),
+  });
+}
+
 export function changedFields(before: Row, after: Row): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete('updatedAt');

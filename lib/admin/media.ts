@@ -84,7 +84,7 @@ async function commit(
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
   });
-  bumpGeneration();
+  bumpGeneration('harmless');
   requestLog(actor.requestId).info(
     { actor: actor.id, action, entity: 'media', id: url },
     'media changed',

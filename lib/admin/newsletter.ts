@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from '@/lib/process/http-error';
-import { literal } from '@/lib/content/text-filter';
+import { literal } from '@/lib/db/statements/fold-text';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';

@@ -31,6 +31,14 @@ export async function forgetSlug(tx: Prisma.TransactionClient, entity: ResourceK
   await tx.slugHistory.deleteMany({ where: { entity, slug } });
 }
 
+export async function forgetSlugs(
+  tx: Prisma.TransactionClient,
+  entity: ResourceKind,
+  slugs: string[],
+) {
+  await tx.slugHistory.deleteMany({ where: { entity, slug: { in: slugs } } });
+}
+
 function point(
   tx: Prisma.TransactionClient,
   entity: ResourceKind,

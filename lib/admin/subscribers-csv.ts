@@ -1,5 +1,5 @@
 import 'server-only';
-import { csv } from './csv';
+import { csv } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';
 import { type Actor, recordAudit } from './audit';

@@ -1,9 +1,12 @@
 import 'server-only';
 import { countArticles } from '@/lib/content/articles';
+import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
+import { missingByLaw } from '@/lib/publisher/settings';
+import { getDirectorySummary } from './directory-summary';
 import { type DayCount, lastDays } from './last-days';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;
@@ -11,16 +14,20 @@ export type Summary = Awaited<ReturnType<typeof getSummary>>;
 export const DAYS_SHOWN = 30;
 
 export async function getSummary(now = new Date()) {
-  const [counts, drafts, published, users, subscribers, days] = await Promise.all([
-    countRows(),
-    db().article.count({ where: { publishedAt: null } }),
-    countArticles(),
-    db().user.count(),
-    db().newsletterSubscriber.count({ where: { active: true } }),
-    readDays(now),
-  ]);
+  const [counts, drafts, published, users, subscribers, days, directory, settings] =
+    await Promise.all([
+      countRows(),
+      db().article.count({ where: { publishedAt: null } }),
+      countArticles(),
+      db().user.count(),
+      db().newsletterSubscriber.count({ where: { active: true } }),
+      readDays(now),
+      getDirectorySummary(now),
+      readSiteSettings(db()),
+    ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };
-  return { articles, counts, users, subscribers, days };
+  const missingSettings = missingByLaw(settings);
+  return { articles, counts, users, subscribers, days, directory, missingSettings };
 }
 
 async function countRows() {

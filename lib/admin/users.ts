@@ -1,6 +1,6 @@
 import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/process/http-error';
-import { literal } from '@/lib/content/text-filter';
+import { literal } from '@/lib/db/statements/fold-text';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/lock-row';

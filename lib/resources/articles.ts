@@ -19,6 +19,7 @@ export const articles = {
   ],
   nameField: 'title',
   publicPath: '/master-maroc',
+  isWide: true,
   sorts: [
     { key: '-publishedAt', label: 'Newest first' },
     { key: 'publishedAt', label: 'Oldest first' },

@@ -46,6 +46,15 @@ test('only fields that the form has come back, and only in their kind', () => {
   assert.deepEqual(valuesOf(odd, current), { title: 'Un', featured: true, slug: 's' });
 });
 
+test('lists come back as lists, and are compared by what they hold', () => {
+  const list = [{ url: 'https://a.ma' }];
+  const kept = { values: { sources: list, languages: ['fr'], title: ['no'] } };
+  const current = { sources: [], languages: [], title: 'Un' };
+  assert.deepEqual(valuesOf(kept, current), { sources: list, languages: ['fr'], title: 'Un' });
+  assert.ok(isSameAs({ values: { sources: [{ url: 'https://a.ma' }] } }, { sources: list }));
+  assert.ok(!isSameAs({ values: { sources: [] } }, { sources: list }));
+});
+
 test('a draft that says what the form says is nothing to restore', () => {
   assert.ok(isSameAs(draft, { title: 'Un', featured: true }));
   assert.ok(!isSameAs(draft, { title: 'Deux', featured: true }));

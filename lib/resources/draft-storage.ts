@@ -1,4 +1,4 @@
-import type { FormValues } from './form-values';
+import type { FormValue, FormValues } from './form-values';
 import type { ResourceName } from './resource';
 
 export type Draft = { values: FormValues; savedAt: number; basedOn?: string };
@@ -22,13 +22,19 @@ export function valuesOf(draft: Typed, current: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(current).map(([name, value]) => {
       const kept = draft.values[name];
-      return [name, typeof kept === typeof value ? (kept as string | boolean) : value];
+      return [name, isOfTheKindOf(value, kept) ? kept : value];
     }),
   );
 }
 
 export function isSameAs(draft: Typed, current: FormValues): boolean {
-  return Object.entries(valuesOf(draft, current)).every(([name, value]) => current[name] === value);
+  return Object.entries(valuesOf(draft, current)).every(
+    ([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value),
+  );
+}
+
+function isOfTheKindOf(value: FormValue, kept: FormValue | undefined): kept is FormValue {
+  return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
 }
 
 /** Storage that is full, forbidden or broken must not keep anybody from working. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { resourceSchemas } from '../schemas/registry';
-import { type EditedItem, formValues, payloadOf } from './form-values';
+import { type EditedItem, emptyRow, formValues, payloadOf } from './form-values';
 import { resources } from './registry';
+import type { Field } from './resource';
 
 const { articles, universities, categories } = resources;
 
@@ -76,4 +77,64 @@ test('every field of a schema is in its form, and the other way round', () => {
     );
     assert.deepEqual(resource.fields.map(({ name }) => name).toSorted(), inSchema.toSorted());
   }
+});
+
+describe('a record with lists and unknown facts', () => {
+  const fields = [
+    { name: 'title', label: 'Title', input: 'line', isNullable: true },
+    { name: 'semesters', label: 'Semesters', input: 'number', isNullable: true },
+    { name: 'rhythm', label: 'Rhythm', input: 'choice', choices: 'rhythm', isNullable: true },
+    { name: 'languages', label: 'Languages', input: 'choices', choices: 'language' },
+    { name: 'placeId', label: 'Place', input: 'reference', options: 'cities' },
+    { name: 'categoryIds', label: 'Specialisations', input: 'links', options: 'categories' },
+    { name: 'verifiedOn', label: 'Verified on', input: 'date' },
+    { name: 'sources', label: 'Sources', input: 'sources' },
+    { name: 'notice', label: 'Notice', input: 'notice' },
+  ] as const satisfies readonly Field[];
+  const id = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
+  const known = {
+    title: 'Un titre',
+    semesters: 4,
+    rhythm: 'week-end',
+    languages: ['fr', 'ar'],
+    placeId: id,
+    categoryIds: [id],
+    verifiedOn: '2026-09-14',
+    sources: [
+      { publisher: 'A', kind: 'presse', title: 'B', url: 'https://a.ma/', date: '2026-09' },
+      { publisher: 'B', kind: 'officiel', title: null, url: null, date: null },
+    ],
+    notice: { publisher: 'A', url: 'https://a.ma/', publishedOn: '2026-08-01' },
+  };
+  const nothing = { title: null, semesters: null, rhythm: null, placeId: null, verifiedOn: null };
+  const unknown = { ...known, ...nothing, languages: [], categoryIds: [], sources: [] };
+  const row = { id: 'a', slug: 'a', updatedAt: '2026-09-14T08:00:00.000Z' };
+
+  test('goes through the form unchanged, known or not', () => {
+    for (const item of [known, unknown]) {
+      assert.deepEqual(payloadOf({ fields }, formValues({ fields }, { ...row, ...item })), item);
+    }
+  });
+
+  test('an empty form sends nothing but nulls and empty lists, never an empty text', () => {
+    const notice = { publisher: '', url: null, publishedOn: null };
+    const sent = payloadOf({ fields }, formValues({ fields }));
+    assert.deepEqual(sent, { ...unknown, notice });
+  });
+
+  test('a day comes as a day, though the database keeps it as a moment', () => {
+    const item = { ...row, ...known, verifiedOn: '2026-09-14T00:00:00.000Z' };
+    assert.equal(formValues({ fields }, item).verifiedOn, '2026-09-14');
+  });
+
+  test('a number that is none reaches the schema, instead of becoming unknown', () => {
+    const values = { ...formValues({ fields }), semesters: '4,5' };
+    assert.ok(Number.isNaN(payloadOf({ fields }, values).semesters));
+    assert.equal(payloadOf({ fields }, { ...values, semesters: '2.5' }).semesters, 2.5);
+  });
+
+  test('a row that was added has the defaults of its columns', () => {
+    const texts = { publisher: '', title: '', url: '', date: '' };
+    assert.deepEqual(emptyRow(fields[7]), { ...texts, kind: 'officiel' });
+  });
 });

@@ -1,6 +1,10 @@
 import type { Field, Resource } from './resource';
+import { columnsOf } from './source-columns';
 
-export type FormValues = Record<string, string | boolean>;
+/** A thing with columns, such as a source, as texts. */
+export type RowValues = Record<string, string>;
+export type FormValue = string | boolean | string[] | RowValues | RowValues[];
+export type FormValues = Record<string, FormValue>;
 export type EditedItem = { id: string; slug: string; updatedAt: string } & Record<string, unknown>;
 
 /** A select says this for "none", where the payload says null. */
@@ -8,37 +12,92 @@ export const NONE = 'none';
 /** The publication field says this for the moment of saving. */
 export const NOW = 'now';
 
-export function formValues({ fields }: Resource, item?: EditedItem): FormValues {
+export function formValues(
+  { fields }: Pick<Resource, 'fields'>,
+  item?: Record<string, unknown>,
+): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, formValue(field, item)]));
 }
 
-function formValue({ name, input, fallback = '' }: Field, item?: EditedItem): string | boolean {
+/** What a row that was just added starts with. */
+export function emptyRow(field: Field): RowValues {
+  return rowValues(columnsOf(field));
+}
+
+function formValue(field: Field, item?: Record<string, unknown>): FormValue {
+  const { name, input, fallback = '' } = field;
+  const columns = columnsOf(field);
   const value = item ? item[name] : fallback;
-  if (input === 'switch') return value === true;
-  if (input === 'select') return value ? String(value) : NONE;
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  switch (input) {
+    case 'switch':
+      return value === true;
+    case 'choices':
+    case 'links':
+      return list.map(String);
+    case 'urls':
+      return list.join('\n');
+    case 'notice':
+      return rowValues(columns, value ? (value as Record<string, unknown>) : undefined);
+    case 'sources':
+      return list.map((row) => rowValues(columns, row as Record<string, unknown>));
+    case 'select':
+    case 'choice':
+      return value ? String(value) : NONE;
+    case 'date':
+      return text(value).slice(0, '2026-01-31'.length);
+    default:
+      return text(value);
+  }
+}
+
+function rowValues(columns: readonly Field[], row?: Record<string, unknown>): RowValues {
+  return Object.fromEntries(columns.map((column) => [column.name, text(formValue(column, row))]));
+}
+
+function text(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-export function payloadOf({ fields }: Resource, values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, payloadValue(field, values)]));
+export function payloadOf(
+  { fields }: Pick<Resource, 'fields'>,
+  values: FormValues,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, payloadValue(field, values[field.name])]),
+  );
 }
 
-function payloadValue({ name, input, fallback }: Field, values: FormValues): unknown {
-  const value = values[name];
+function payloadValue(field: Field, value: FormValue | undefined): unknown {
+  const { input, fallback, isNullable } = field;
+  const parts = (row: RowValues) => payloadOf({ fields: columnsOf(field) }, row);
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : parts(one)));
+  if (typeof value === 'object') return parts(value);
   if (typeof value !== 'string') return value;
   switch (input) {
     case 'number':
-      return wholeNumber(value) ?? Number(fallback);
+      return fallback === undefined ? knownNumber(value) : (wholeNumber(value) ?? Number(fallback));
     case 'select':
+    case 'choice':
       return value === NONE || value === '' ? null : value;
+    case 'urls':
+      return value.split('\n').flatMap((line) => line.trim() || []);
     case 'url':
     case 'image':
+    case 'reference':
+    case 'date':
+    case 'partial-date':
       return value.trim() || null;
     case 'publication':
       return value === NOW ? new Date().toISOString() : value || null;
     default:
-      return value;
+      return isNullable ? value.trim() || null : value;
   }
+}
+
+/** Without a number to fall back to, what is no number must reach the schema, which refuses it. */
+function knownNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }
 
 function wholeNumber(text: string): number | undefined {

@@ -23,6 +23,7 @@ for (const [name, resource] of Object.entries(resources)) {
   const { entity, fields, nameField, card } = resource;
   const kind = KINDS[resource.name];
   const inputs = fields.map((field): string => field.name);
+  const columns = fields.map(({ name, link }): string => link?.relation ?? name);
 
   test(`${name} has its model, with a slug, a date of change and a column for every field`, () => {
     const model = models.find(({ table }) => table === name);
@@ -33,7 +34,7 @@ for (const [name, resource] of Object.entries(resources)) {
     assert.match(model.columns.get('updatedAt') ?? '', /@updatedAt/);
     assert.ok(inputs.includes(nameField) && inputs.includes('slug'));
     assert.deepEqual(
-      inputs.filter((input) => !model.columns.has(input)),
+      columns.filter((column) => !model.columns.has(column)),
       [],
     );
   });

@@ -1,6 +1,10 @@
 import { articles } from './articles';
+import { calls } from './calls';
 import { categories } from './categories';
 import { cities } from './cities';
+import { establishments } from './establishments';
+import { programmes } from './programmes';
+import { isPublished } from './published';
 import { KINDS, type Resource, type ResourceKind, type ResourceName } from './resource';
 import { universities } from './universities';
 
@@ -9,6 +13,9 @@ export const descriptors = {
   universities,
   categories,
   cities,
+  establishments,
+  programmes,
+  calls,
 } as const satisfies { [K in ResourceName]: Resource & { name: K } };
 
 export const resources: Record<ResourceName, Resource> = descriptors;
@@ -24,7 +31,12 @@ export function resourceOf(kind: ResourceKind): Resource {
   return resources[name];
 }
 
-/** Rows of a resource without publication are always public. */
 export function hasPublication({ fields }: Resource): boolean {
   return fields.some(({ input }) => input === 'publication');
+}
+
+/** Rows of a resource without publication are always public. */
+export function isPublicRow(resource: Resource, row: Record<string, unknown>): boolean {
+  const publishedAt = (row.publishedAt ?? null) as Date | string | null;
+  return !hasPublication(resource) || isPublished({ publishedAt });
 }

@@ -1,9 +1,14 @@
+import type { ChoiceName } from './choices';
+
 /** Each key is also the name of a table and of an address in the API. */
 export const KINDS = {
   articles: 'article',
   universities: 'university',
   categories: 'category',
   cities: 'city',
+  establishments: 'establishment',
+  programmes: 'programme',
+  calls: 'call',
 } as const;
 
 export type ResourceName = keyof typeof KINDS;
@@ -18,10 +23,22 @@ export type InputKind =
   | 'number'
   | 'color'
   | 'url'
+  /** Several, one on each line. */
+  | 'urls'
   | 'image'
   | 'select'
   | 'switch'
-  | 'publication';
+  | 'publication'
+  | 'choice'
+  | 'choices'
+  /** A row, and several rows, of the resource in `options`, found by typing. */
+  | 'reference'
+  | 'links'
+  | 'date'
+  /** As precise as it is known: a year, a month or a day. */
+  | 'partial-date'
+  | 'sources'
+  | 'notice';
 
 export type Field = {
   name: string;
@@ -32,10 +49,25 @@ export type Field = {
   isFrench?: true;
   /** Half a row is enough for it. */
   isNarrow?: true;
-  /** The resource whose rows a select offers; `noneLabel` says that none is chosen. */
+  /** The resource whose rows a select or links offer; `noneLabel` says that none is chosen. */
   options?: ResourceName;
   noneLabel?: string;
+  /** What a choice, or several choices, are taken from. */
+  choices?: ChoiceName;
+  /** How the rows that links name are kept: the relation in the model, and its column. */
+  link?: { relation: string; key: string };
+  /** A row that is chosen here cannot be deleted before. */
+  isGuarding?: true;
+  /** The field whose row begins the slug, as in encg-settat-2026-2027. */
+  prefixedBy?: string;
+  /** What is left empty is unknown, which is null. */
+  isNullable?: true;
+  /** Only staff read it. */
+  isInternal?: true;
+  /** The heading that it stands under in a long form. */
+  group?: string;
   min?: number;
+  /** The largest number, the longest text, or the most rows. */
   max?: number;
   /** How many characters search engines show. */
   goal?: number;
@@ -44,11 +76,22 @@ export type Field = {
   hint?: string;
 };
 
+/** Chosen above a list; `name` is the parameter of the API that takes one of the values. */
+export type Filter = {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+/** What can be done to many rows at once. */
+export const BULK_ACTIONS = ['publish', 'unpublish', 'verify', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
 /** Plain data, because the browser needs it too. */
 export type Resource = {
   name: ResourceName;
-  /** Starts a toast: "Article created successfully". */
-  entity: 'Article' | 'University' | 'Category' | 'City';
+  /** As the model and the API's document name a row. */
+  entity: 'Article' | 'University' | 'Category' | 'City' | 'Establishment' | 'Programme' | 'Call';
   /** Stands inside a sentence: "Failed to create article". */
   noun: string;
   section: { label: string; text: string };
@@ -62,10 +105,23 @@ export type Resource = {
   listSummary: string;
   /** `fields=card` asks for no more than this. */
   card: readonly string[];
-  nameField: 'title' | 'name';
+  nameField: 'title' | 'name' | 'academicYear';
   publicPath: string;
+  /** Its rows and its form take the whole width. */
+  isWide?: true;
+  /** Its pages stand under those of a row of this resource, which the column names. */
+  isUnder?: { name: 'universities'; column: 'university_id' };
+  /** Visitors have no page for each row of it; its slugs name rows all the same. */
+  isWithoutPages?: true;
   /** Texts of the site depend on these slugs. */
   keptSlugs?: readonly string[];
   sorts: readonly { key: string; label: string }[];
+  filters?: readonly Filter[];
+  bulk?: readonly BulkAction[];
   fields: readonly Field[];
 };
+
+/** Starts a toast: "Article created successfully". */
+export function startingNoun({ noun }: Resource): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

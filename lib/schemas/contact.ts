@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { CONTACT_TEXTS, FASTEST_SECONDS, LONGEST } from './plain/contact-rules';
 import { emailAddress } from './newsletter';
 import { longText, line } from './text';
 
-const REQUIRED = 'Ce champ est obligatoire.';
-const SAY = {
-  tooLong: 'Ce texte est trop long.',
-  unprintable: 'Ce texte contient des caractères qui ne peuvent pas être transmis.',
-};
-/** Nobody writes a message in less time than this. */
-export const FASTEST_SECONDS = 3;
+const REQUIRED = CONTACT_TEXTS.required;
 
 export const contactSchema = z.strictObject({
-  name: line(100, SAY).min(1, { error: REQUIRED }),
+  name: line(LONGEST.name, CONTACT_TEXTS).min(1, { error: REQUIRED }),
   email: emailAddress,
-  subject: line(200, SAY).min(1, { error: REQUIRED }),
-  message: longText(5000, SAY).refine((value) => value.trim() !== '', { error: REQUIRED }),
+  subject: line(LONGEST.subject, CONTACT_TEXTS).min(1, { error: REQUIRED }),
+  message: longText(LONGEST.message, CONTACT_TEXTS).refine((value) => value.trim() !== '', {
+    error: REQUIRED,
+  }),
 });
 
 export type ContactInput = z.infer<typeof contactSchema>;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { choiceValues } from '@/lib/resources/choices';
 import { resources } from '@/lib/resources/registry';
 import type { Resource } from '@/lib/resources/resource';
+import {
+  deskEntities,
+  directoryEntities,
+  storedDirectoryEntities,
+  universityCounts,
+  universityFacts,
+} from './masters/entities';
 import { id } from './text';
 
 const text = z.string().min(1);
@@ -45,15 +53,22 @@ const university = {
   cityId: noneOrId,
   websiteUrl: link,
   programCount: count,
+  ...universityFacts,
   updatedAt: moment,
 };
 const city = { id, name: text, slug, description: z.string(), updatedAt: moment };
 
 const whole = {
   Article: z.strictObject({ ...article, ...namesOfOthers, content: text }),
-  University: z.strictObject({ ...university, cityName: name, citySlug: name }),
+  University: z.strictObject({
+    ...university,
+    cityName: name,
+    citySlug: name,
+    ...universityCounts,
+  }),
   Category: z.strictObject({ ...city, color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }),
   City: z.strictObject(city),
+  ...directoryEntities,
 } as const satisfies Record<Entity, z.ZodObject>;
 
 type Entity = Resource['entity'];
@@ -75,6 +90,8 @@ export const entitySchemas = {
   ...lists,
   StoredArticle: z.strictObject({ ...article, content: text }),
   StoredUniversity: z.strictObject(university),
+  ...storedDirectoryEntities,
+  ...deskEntities,
   User: z.strictObject({
     id,
     email: z.string().nullable(),
@@ -100,6 +117,19 @@ export const entitySchemas = {
     entityId: z.string().nullable().meta({ description: 'An id, or the address of a picture' }),
     changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
     requestId: z.string().nullable(),
+  }),
+  SiteSettings: z.strictObject({
+    publisherName: name,
+    legalForm: name,
+    address: name,
+    contactEmail: name,
+    phone: name,
+    hostingCompany: name,
+    publicationDirector: name,
+    cndpNumber: name,
+    socialLinks: z.array(text),
+    factsLicence: z.enum(choiceValues('factsLicence')),
+    updatedAt: moment.nullable().meta({ description: 'null while nothing was ever saved' }),
   }),
   Media: z.strictObject({
     url: text,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { isPrintable } from './text';
+import { BULK_ACTIONS } from '@/lib/resources/resource';
+import { isPrintable } from './plain/printable';
+import { id } from './text';
 
 /** Without `limit` a list ends here, and a Link header tells where it goes on. */
 export const MOST_ROWS = 1000;
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, { error: 'Must be a whole number' })
@@ -40,3 +42,17 @@ export const listQuerySchema = cardQuerySchema.extend({
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 export type CardQuery = z.infer<typeof cardQuerySchema>;
 export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** One transaction holds them all, and nobody else writes meanwhile on the embedded database. */
+export const MOST_AT_ONCE = 200;
+
+export const bulkSchema = z.strictObject({
+  action: z.enum(BULK_ACTIONS),
+  ids: z
+    .array(id)
+    .min(1, { error: 'Select at least one' })
+    .max(MOST_AT_ONCE, { error: `${MOST_AT_ONCE} at once at most` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Names one twice' }),
+});
+
+export type BulkInput = z.output<typeof bulkSchema>;

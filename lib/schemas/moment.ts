@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** Only what the database can keep; handed on in UTC. */
 export const moment = z.iso
-  .datetime({ offset: true, error: 'Must be a date and time such as 2026-01-31T08:00:00Z' })
+  .datetime({
+    offset: true,
+    error: 'Must be a date and time such as 2026-01-31T08:00:00Z',
+    abort: true,
+  })
   .refine(isStorable, { error: 'Must be a date between the years 1 and 9999' })
   .transform((value) => new Date(value).toISOString());
 

@@ -2,6 +2,9 @@ import type { ResourceName } from '@/lib/resources/resource';
 import { type ArticleInput, articleSchema } from './article';
 import { type CategoryInput, categorySchema } from './category';
 import { type CityInput, citySchema } from './city';
+import { type CallInput, callSchema } from './masters/call';
+import { type EstablishmentInput, establishmentSchema } from './masters/establishment';
+import { type ProgrammeInput, programmeSchema } from './masters/programme';
 import { type UniversityInput, universitySchema } from './university';
 
 export type ResourceInputs = {
@@ -9,6 +12,9 @@ export type ResourceInputs = {
   universities: UniversityInput;
   categories: CategoryInput;
   cities: CityInput;
+  establishments: EstablishmentInput;
+  programmes: ProgrammeInput;
+  calls: CallInput;
 };
 
 export const resourceSchemas = {
@@ -16,4 +22,7 @@ export const resourceSchemas = {
   universities: universitySchema,
   categories: categorySchema,
   cities: citySchema,
+  establishments: establishmentSchema,
+  programmes: programmeSchema,
+  calls: callSchema,
 } as const satisfies Record<ResourceName, unknown>;

@@ -1,11 +1,7 @@
-import './no-eval';
+import './zod-settings';
 import { z } from 'zod';
+import { isBlank, isPrintable } from './plain/printable';
 
-// Control characters, non-characters and halves of surrogate pairs cannot be stored, shown or put
-// into XML.
-const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
-
-export const isPrintable = (value: string) => !UNPRINTABLE.test(value) && value.isWellFormed();
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 
 type Words = { tooLong?: string; unprintable?: string };
@@ -25,14 +21,14 @@ export const line = (max: number, say: Words = {}) =>
       error: say.unprintable ?? PRINTABLE_ERROR,
     });
 
-export const requiredLine = (max: number) => line(max).min(1, { error: 'Required' });
+const REQUIRED = { error: 'Required', abort: true };
 
-export const requiredText = (max: number) =>
-  longText(max).refine((value) => value.trim() !== '', { error: 'Required' });
+export const requiredLine = (max: number) => line(max).refine(isSaid, REQUIRED);
+export const requiredText = (max: number) => longText(max).refine(isSaid, REQUIRED);
 
 export const slug = z
   .string()
-  .min(1, { error: 'Required' })
+  .min(1, { error: 'Required', abort: true })
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'Use lower-case letters without accents, figures and single hyphens',
@@ -44,10 +40,14 @@ export const isSlug = (value: string) => slug.safeParse(value).success;
 export const webUrl = z
   .string()
   .max(2000)
-  .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address' });
+  .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address', abort: true });
 
 /** In lower case like in the database, so that equal ids are equal strings. */
 export const id = z.uuid().toLowerCase();
+
+function isSaid(value: string): boolean {
+  return !isBlank(value);
+}
 
 export function isSafeWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {

@@ -1,17 +1,38 @@
 import { z } from 'zod';
+import { knownLine, oneOf } from './masters/fields';
 import { version } from './moment';
 import { id, longText, requiredLine, slug, webUrl } from './text';
 
 const LARGEST_COUNT = 10_000;
 
-export const universitySchema = z.strictObject({
+const universityFields = z.strictObject({
   name: requiredLine(200),
   slug,
   description: longText(5000).default(''),
   cityId: id.nullable().default(null),
   websiteUrl: webUrl.nullable().default(null),
   programCount: z.int().min(0).max(LARGEST_COUNT).default(0),
+  status: oneOf('universityStatus').nullable().default(null),
+  /** When the State recognised it; without a year nothing is said. */
+  recognisedYear: z.int().min(1950).max(2100).nullable().default(null),
+  recognitionSource: knownLine(200),
+  recognitionToVerify: z.boolean().default(false),
   updatedAt: version,
+});
+
+export const universitySchema = universityFields.superRefine((fields, context) => {
+  const { recognisedYear, recognitionSource, recognitionToVerify } = fields;
+  const say = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (recognisedYear !== null && recognitionSource === null) {
+    say('recognitionSource', 'Name the source of the recognition');
+  }
+  if (recognisedYear === null && recognitionSource !== null) {
+    say('recognitionSource', 'There is no year of recognition');
+  }
+  if (recognisedYear === null && recognitionToVerify) {
+    say('recognitionToVerify', 'There is no year of recognition');
+  }
 });
 
 export type UniversityInput = z.infer<typeof universitySchema>;

@@ -1,0 +1,105 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import type { StoredRow } from '@/lib/db/statements/resource-rows';
+import { todayInMorocco } from '@/lib/french/dates';
+import { bumpGeneration } from '@/lib/process/generation';
+import { HttpError, type Issue, invalid } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import { isPublished } from '@/lib/resources/published';
+import { resources } from '@/lib/resources/registry';
+import { type BulkAction, KINDS, type ResourceName } from '@/lib/resources/resource';
+import type { BulkInput } from '@/lib/schemas/list-query';
+import { resourceSchemas } from '@/lib/schemas/registry';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, recordAuditLines } from './audit';
+import { type Done, stores } from './store';
+
+type Tx = Prisma.TransactionClient;
+
+const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
+
+/**
+ * All of them or none: when some cannot be changed, the answer names each with its reason and
+ * nothing is written. A row that is already as wanted stays untouched, without an audit line.
+ */
+export async function changeMany(
+  name: ResourceName,
+  { action, ids }: BulkInput,
+  actor: Actor,
+): Promise<{ changed: number }> {
+  if (!canDo(name, action)) {
+    throw invalid([{ path: 'action', message: 'Cannot be done to many rows of this list' }]);
+  }
+  const entity = KINDS[name];
+  const done = await db().$transaction(async (tx) => {
+    const changed: Done[] = [];
+    const refused: Issue[] = [];
+    // In one order, so that two who change the same rows wait for each other and never deadlock.
+    for (const id of ids.toSorted()) {
+      const one = await changeOne(tx, name, action, id).catch((error: unknown) => {
+        refused.push({ path: id, message: reasonOf(error) });
+      });
+      if (one && Object.keys(one.changes).length > 0) changed.push(one);
+    }
+    if (refused.length > 0) throw invalid(refused);
+    const lines = changed.map(({ row, changes }) => ({ entityId: row.id, changes }));
+    await recordAuditLines(tx, { actor, action, entity }, lines);
+    return changed;
+  }, PATIENCE);
+  if (done.length > 0) {
+    bumpGeneration(done.some(({ isWithdrawn }) => isWithdrawn) ? 'withdrawal' : 'harmless');
+  }
+  const line = { actor: actor.id, action, entity, ids: done.map(({ row }) => row.id) };
+  requestLog(actor.requestId).info(line, 'content changed');
+  return { changed: done.length };
+}
+
+/** Whatever has the field that the action sets, in the lists with boxes and in the others. */
+function canDo(name: ResourceName, action: BulkAction): boolean {
+  const field = { publish: 'publishedAt', unpublish: 'publishedAt', verify: 'verifiedOn' };
+  return action === 'delete' || resources[name].fields.some((one) => one.name === field[action]);
+}
+
+function changeOne(tx: Tx, name: ResourceName, action: BulkAction, id: string): Promise<Done> {
+  const store = stores[name];
+  const now = new Date();
+  switch (action) {
+    case 'delete':
+      return store.removeIn(tx, id);
+    case 'publish':
+      return store.changeIn(tx, id, (row) => {
+        if (isPublished({ publishedAt: row.publishedAt as Date | null }, now)) return {};
+        requirePublishable(name, row, now);
+        return { publishedAt: now };
+      });
+    case 'unpublish':
+      return store.changeIn(tx, id, ({ publishedAt }) =>
+        publishedAt === null ? {} : { publishedAt: null },
+      );
+    case 'verify': {
+      const today = todayInMorocco(now);
+      return store.changeIn(tx, id, ({ verifiedOn }) =>
+        verifiedOn === today ? {} : { verifiedOn: today },
+      );
+    }
+  }
+}
+
+/** The form would refuse it with the same words. */
+function requirePublishable(name: ResourceName, row: StoredRow, now: Date): void {
+  const schema = resourceSchemas[name];
+  const fields = Object.keys(schema.shape).filter((field) => field !== 'updatedAt');
+  const saved = Object.fromEntries(fields.map((field) => [field, row[field]]));
+  const { error } = schema.safeParse({ ...saved, publishedAt: now.toISOString() });
+  if (!error) return;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw invalid(issues);
+}
+
+/** A fault of ours is no reason to tell: it ends the whole change. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof HttpError) || error.status >= 500) throw error;
+  const { issues } = error.details;
+  if (issues) return issues.map(({ message }) => message).join('. ');
+  return error.status === 404 ? 'Does not exist any more' : error.message;
+}

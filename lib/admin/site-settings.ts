@@ -1,0 +1,47 @@
+import 'server-only';
+import { type StoredSiteSettings, readStoredSettings } from '@/lib/content/site-settings';
+import { db } from '@/lib/db/connect/client';
+import { lockSiteSettings } from '@/lib/db/statements/lock-row';
+import { bumpGeneration } from '@/lib/process/generation';
+import { conflict } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import type { SiteSettingsInput } from '@/lib/publisher/schema';
+import { type Actor, changedFields, recordAudit } from './audit';
+
+const ENTITY = 'site settings';
+const ID = 1;
+
+export async function getSiteSettings(): Promise<StoredSiteSettings> {
+  return readStoredSettings(db());
+}
+
+export async function saveSiteSettings(
+  { updatedAt: basedOn, ...input }: SiteSettingsInput,
+  actor: Actor,
+): Promise<StoredSiteSettings> {
+  const { after, changes } = await db().$transaction(async (tx) => {
+    await lockSiteSettings(tx);
+    const before = await readStoredSettings(tx);
+    if (basedOn !== undefined && basedOn !== (before.updatedAt?.toISOString() ?? null)) {
+      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
+    }
+    await tx.siteSettings.upsert({
+      where: { id: ID },
+      create: input,
+      update: input,
+      select: { id: true },
+    });
+    const after = await readStoredSettings(tx);
+    const changes = changedFields(before, after);
+    await recordAudit(tx, { actor, action: 'update', entity: ENTITY, entityId: null, changes });
+    return { after, changes };
+  });
+  // Before the caller answers, because the very next read must see the change. Every page names the
+  // publisher, so no copy from before may be sent any more.
+  bumpGeneration('withdrawal');
+  requestLog(actor.requestId).info(
+    { actor: actor.id, action: 'update', entity: ENTITY, fields: Object.keys(changes) },
+    'content changed',
+  );
+  return after;
+}

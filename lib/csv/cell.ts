@@ -1,0 +1,38 @@
+import { CsvFault } from './fault';
+
+// Spreadsheets take these for the beginning of a formula; an apostrophe in front keeps it a text.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const DEFUSED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/** A text may begin with a dash or a plus, but hardly with one of these. */
+const SUSPECT = /^[=@＝＠]/;
+const SPREADSHEET_ERROR =
+  /^#(?:N\/A|REF!|NAME\?|NOM\s?\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!)$/;
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD-\uFFFF]/;
+
+/** Another apostrophe goes before one that is there, so that `readCell` can tell them apart. */
+export function writeCell(value: string, separator = ','): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const mustQuote = safe !== value || safe.includes(separator) || /["\r\n]/.test(safe);
+  return mustQuote ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The text that `writeCell` was given, or what a person typed; says why when it is neither. */
+export function readCell(cell: string): string {
+  const text = cell.replaceAll('\r\n', '\n');
+  if (text.trim() === '') return '';
+  if (DEFUSED.test(text)) return requirePrintable(text.slice(1));
+  if (SPREADSHEET_ERROR.test(text.trim())) {
+    throw new CsvFault(`Holds a spreadsheet’s error (${text.trim()}) instead of a value`);
+  }
+  if (SUSPECT.test(text)) {
+    throw new CsvFault('Looks like a formula: if it is a text, put an apostrophe in front');
+  }
+  return requirePrintable(text);
+}
+
+function requirePrintable(text: string): string {
+  if (UNPRINTABLE.test(text) || !text.isWellFormed()) {
+    throw new CsvFault('Contains characters that cannot be stored');
+  }
+  return text;
+}

@@ -1,0 +1,60 @@
+import { CsvFault } from './fault';
+
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+const BOM = '\uFEFF';
+
+/**
+ * What 0x80 to 0x9F stand for in Windows-1252. Node 20's own decoder reads them as control
+ * characters, so ’ and € would be lost. Five places stand for nothing.
+ */
+const HIGH = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Excel writes Windows-1252 by default, UTF-8 with a mark when asked, and UTF-16 as "Unicode Text". */
+export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  if (bytes.length === 0) throw new CsvFault('The file is empty');
+  if (isSpreadsheet(bytes)) {
+    throw new CsvFault('This is a spreadsheet, not a CSV file: save it as CSV first');
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: decodeAs('utf-16le', bytes), encoding: 'UTF-16' };
+  }
+  try {
+    return { text: decodeAs('utf-8', bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: decodeWindows1252(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** What is left of a text after a program has saved it in Windows-1252. */
+export function throughWindows1252(text: string): string {
+  return [...text].map((letter) => (isInWindows1252(letter) ? letter : '?')).join('');
+}
+
+function decodeAs(name: 'utf-8' | 'utf-16le', bytes: Uint8Array): string {
+  const text = new TextDecoder(name, { fatal: true, ignoreBOM: true }).decode(bytes);
+  return text.startsWith(BOM) ? text.slice(1) : text;
+}
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return text.replace(/[\x80-\x9f]/g, (letter, at: number) => {
+    const meant = HIGH[letter.charCodeAt(0) - 0x80] ?? '\0';
+    if (meant !== '\0') return meant;
+    const line = text.slice(0, at).split('\n').length;
+    throw new CsvFault('Is neither UTF-8 nor Windows-1252: save it as CSV UTF-8', line);
+  });
+}
+
+function isInWindows1252(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return (
+    code < 0x80 || (code >= 0xa0 && code <= 0xff) || (letter !== '\0' && HIGH.includes(letter))
+  );
+}
+
+/** Both are archives or documents that staff choose by mistake: .xlsx and .ods, and the old .xls. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  return start === '504b0304' || start === 'd0cf11e0';
+}

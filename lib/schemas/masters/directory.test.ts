@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LONGEST_WORDS, directoryQuery, directoryQuestion } from './directory';
+
+test('of a parameter given twice the first counts, and empty ones are none', () => {
+  const { facets, isImpossible } = directoryQuestion({ ville: ['fes', 'rabat'], type: '' });
+  assert.deepEqual(facets, { ville: 'fes' });
+  assert.equal(isImpossible, false);
+});
+
+test('a filter that cannot be is told from one that is absent', () => {
+  for (const params of [{ type: 'doctorat' }, { ville: 'Fès' }, { frais: 'x' }, { filtre: '-' }]) {
+    assert.equal(directoryQuestion(params).isImpossible, true, JSON.stringify(params));
+  }
+});
+
+test('long and unprintable words are cut and cleaned, never refused', () => {
+  const { q, isCut } = directoryQuestion({ q: 'é'.repeat(10_000) });
+  assert.equal(q.length, LONGEST_WORDS);
+  assert.equal(isCut, true);
+  assert.equal(directoryQuestion({ q: 'a\u0000b\ud800' }).q, 'a b');
+});
+
+test('a choice has one address: filters in order, nothing that goes without saying', () => {
+  const { facets } = directoryQuestion({ ville: 'fes', specialisation: 'finance' });
+  const query = (q: string, tri: 'nom' | 'pertinence' | 'verifie') =>
+    new URLSearchParams(directoryQuery({ q, facets, tri })).toString();
+  assert.equal(query('', 'nom'), 'specialisation=finance&ville=fes');
+  assert.equal(query('', 'verifie'), 'specialisation=finance&ville=fes&tri=verifie');
+  assert.equal(query('x', 'pertinence'), 'q=x&specialisation=finance&ville=fes');
+  assert.equal(directoryQuestion({ tri: 'pertinence' }).tri, 'nom');
+});

@@ -1,0 +1,92 @@
+import { choiceValues } from '@/lib/resources/choices';
+import { isPrintable } from '@/lib/schemas/plain/printable';
+import { isSlug } from '@/lib/schemas/text';
+
+/** What the directory can be narrowed by, in the order of its addresses and of the statement. */
+export const FACETS = [
+  'specialisation',
+  'ville',
+  'etablissement',
+  'universite',
+  'type',
+  'rythme',
+  'langue',
+  'statut',
+  'frais',
+  'candidatures',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+export const SORTS = ['pertinence', 'nom', 'verifie', 'cloture'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type Facets = Partial<Record<FacetName, string>>;
+
+export type DirectoryChoice = { q: string; facets: Facets; tri: Sort };
+
+/** The others are chosen by the slugs of what they name. */
+const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
+  type: choiceValues('programmeKind'),
+  rythme: choiceValues('rhythm'),
+  langue: choiceValues('language'),
+  statut: ['public', 'prive'],
+  frais: ['connus', 'gratuit'],
+  candidatures: ['ouvertes'],
+};
+
+export const LONGEST_WORDS = 100;
+
+export function canBeChosen(facet: FacetName, value: string): boolean {
+  return CLOSED[facet]?.includes(value) ?? isSlug(value);
+}
+
+type Params = Record<string, string | string[] | undefined>;
+
+export type DirectoryQuestion = DirectoryChoice & {
+  /** The reader's own words were too many, and only the first of them are looked for. */
+  isCut: boolean;
+  /** A filter that cannot be. */
+  isImpossible: boolean;
+};
+
+/** Of a parameter that is given more than once, the first counts. */
+export function directoryQuestion(params: Params): DirectoryQuestion {
+  const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
+  const given = FACETS.map((facet) => [facet, first(facet)] as const).filter(([, v]) => v !== '');
+  const possible = given.filter(([facet, value]) => canBeChosen(facet, value));
+  const words = [...readable(first('q'))];
+  const q = words.slice(0, LONGEST_WORDS).join('').trim();
+  const tri = SORTS.find((sort) => sort === first('tri'));
+  return {
+    q,
+    facets: Object.fromEntries(possible),
+    tri: tri && (tri !== 'pertinence' || q) ? tri : usualSort(q),
+    isCut: words.length > LONGEST_WORDS,
+    isImpossible: possible.length < given.length || params.filtre !== undefined,
+  };
+}
+
+export const usualSort = (q: string): Sort => (q ? 'pertinence' : 'nom');
+
+/** The one address of a choice: filters in their order, and nothing that goes without saying. */
+export function directoryQuery({ q, facets, tri }: DirectoryChoice): Record<string, string> {
+  const chosen = FACETS.flatMap((facet) => {
+    const value = facets[facet];
+    return value ? [[facet, value] as const] : [];
+  });
+  return {
+    ...(q ? { q } : {}),
+    ...Object.fromEntries(chosen),
+    ...(tri === usualSort(q) ? {} : { tri }),
+  };
+}
+
+function readable(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return isPrintable(line)
+    ? line
+    : line
+        .toWellFormed()
+        .replace(/[\p{C}\uFFFD]+/gu, ' ')
+        .trim();
+}

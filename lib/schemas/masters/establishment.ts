@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { version } from '@/lib/schemas/moment';
+import { id, slug } from '@/lib/schemas/text';
+import { knownLine, knownText, knownUrl, longName, oneOf } from './fields';
+
+export const establishmentSchema = z.strictObject({
+  name: longName,
+  acronym: knownLine(60),
+  slug,
+  type: oneOf('establishmentType'),
+  universityId: id,
+  cityId: id.nullable().default(null),
+  websiteUrl: knownUrl,
+  applyUrl: knownUrl,
+  description: knownText(5000),
+  internalNote: knownText(5000),
+  updatedAt: version,
+});
+
+export type EstablishmentInput = z.infer<typeof establishmentSchema>;

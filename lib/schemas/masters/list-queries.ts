@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { choiceValues } from '@/lib/resources/choices';
+import type { ResourceName } from '@/lib/resources/resource';
+import { listQuerySchema, wholeNumber } from '../list-query';
+import { slug } from '../text';
+import { day } from './fields';
+
+/** What the lists of the directory can be narrowed by; places and subjects are named by slugs. */
+const place = {
+  city: slug.optional(),
+  university: slug.optional(),
+  sector: z.enum(['public', 'private']).optional(),
+};
+
+const establishments = listQuerySchema.extend({
+  ...place,
+  type: z.enum(choiceValues('establishmentType')).optional(),
+});
+
+const programmes = listQuerySchema.extend({
+  ...place,
+  establishment: slug.optional(),
+  category: slug.optional(),
+  kind: z.enum(choiceValues('programmeKind')).optional(),
+  rhythm: z.enum(choiceValues('rhythm')).optional(),
+  language: z.enum(choiceValues('language')).optional(),
+  status: z.enum(choiceValues('programmeStatus')).optional(),
+  fees: z.enum(['known', 'free']).optional(),
+  calls: z.enum(['open', 'closing']).optional(),
+  /** The rest is what staff look for. */
+  state: z.enum(['draft', 'scheduled', 'published']).optional(),
+  verifiedBefore: day.optional(),
+  /** Months since the team last compared it with its sources, or never. */
+  unverifiedFor: wholeNumber(1, 120).optional(),
+  without: z.enum(['category']).optional(),
+});
+
+const calls = listQuerySchema.extend({
+  ...place,
+  establishment: slug.optional(),
+  academicYear: z
+    .string()
+    .regex(/^20\d{2}-20\d{2}$/, { error: 'Must be such as 2026-2027' })
+    .optional(),
+  state: z.enum(['open', 'closing', 'closed', 'undated']).optional(),
+});
+
+export type EstablishmentQuery = z.output<typeof establishments>;
+export type ProgrammeQuery = z.output<typeof programmes>;
+export type CallQuery = z.output<typeof calls>;
+
+/** A parameter that a list does not know is refused. */
+export const listQueries = {
+  articles: listQuerySchema,
+  universities: listQuerySchema,
+  categories: listQuerySchema,
+  cities: listQuerySchema,
+  establishments,
+  programmes,
+  calls,
+} as const satisfies Record<ResourceName, z.ZodType>;
+
+export type ListQueries = { [K in ResourceName]: z.output<(typeof listQueries)[K]> };

@@ -1,0 +1,37 @@
+import { config, type core } from 'zod';
+
+// zod would try to compile its objects, which the pages' content policy refuses and reports.
+config({
+  customError: plainWords,
+  ...(typeof window === 'undefined' ? {} : { jitless: true }),
+});
+
+const KINDS: Record<string, string> = {
+  string: 'Must be a text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be yes or no',
+  array: 'Must be a list',
+  object: 'Must be an object',
+};
+
+/** Staff read these beside a field and in the report of an import; a rule with its own words wins. */
+function plainWords(issue: core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Required';
+      return KINDS[issue.expected];
+    case 'too_big':
+      return bound(issue.origin, Number(issue.maximum), 'at most');
+    case 'too_small':
+      return bound(issue.origin, Number(issue.minimum), 'at least');
+    default:
+      return undefined;
+  }
+}
+
+function bound(origin: string, limit: number, side: string): string {
+  if (origin === 'string') return `${limit} characters ${side}`;
+  if (origin === 'array') return `${limit} of them ${side}`;
+  return `Must be ${limit} ${side}`;
+}

@@ -1,0 +1,132 @@
+import { type DateOrder, readDay, readPartialDate } from '@/lib/csv/dates';
+import { CsvFault } from '@/lib/csv/fault';
+import { readNumber } from '@/lib/csv/numbers';
+import { fold } from '@/lib/french/letters';
+import { choices } from '@/lib/resources/choices';
+import type { Field, ResourceName } from '@/lib/resources/resource';
+
+/** Rows of other resources, by what a person may call them. */
+export type Names = {
+  slugOf: (resource: ResourceName, id: string) => string;
+  /** By slug, or by a name that no other has; says why when there is none. */
+  idOf: (resource: ResourceName, called: string) => string;
+};
+
+type Context = { names: Names; dateOrder: DateOrder };
+
+const YES = new Set(['yes', 'true', 'vrai', 'oui', 'x', '1']);
+const NO = new Set(['no', 'false', 'faux', 'non', '0']);
+
+export function cellText({ input, options }: Field, value: unknown, names: Names): string {
+  if (value === null || value === undefined) return '';
+  switch (input) {
+    case 'switch':
+      return value === true ? 'yes' : 'no';
+    case 'select':
+    case 'reference':
+      return options ? names.slugOf(options, String(value)) : String(value);
+    case 'links':
+      return (value as string[])
+        .map((id) => (options ? names.slugOf(options, id) : id))
+        .toSorted()
+        .join(', ');
+    case 'choices':
+      return (value as string[]).join(', ');
+    default:
+      return String(value);
+  }
+}
+
+/** An empty cell says that it is not known. */
+export function cellValue(field: Field, text: string, { names, dateOrder }: Context): unknown {
+  const { input, options } = field;
+  if (text === '') return nothing(field);
+  switch (input) {
+    case 'number':
+      return readNumber(text);
+    case 'switch':
+      return yesOrNo(text);
+    case 'choice':
+      return choiceOf(field, text);
+    case 'choices':
+      return pieces(text, /[,;|/]/).map((piece) => choiceOf(field, piece));
+    case 'select':
+    case 'reference':
+      return options ? names.idOf(options, text.trim()) : text.trim();
+    case 'links':
+      return options ? idsOf(options, text, names) : pieces(text, /[,;|]/);
+    case 'date':
+      return readDay(text, dateOrder);
+    case 'partial-date':
+      return readPartialDate(text, dateOrder);
+    case 'publication':
+      return text.includes('T') ? text.trim() : `${readDay(text, dateOrder)}T00:00:00.000Z`;
+    case 'url':
+    case 'image':
+    case 'slug':
+    case 'color':
+      return text.trim();
+    default:
+      return text;
+  }
+}
+
+function nothing({ input, isNullable, fallback }: Field): unknown {
+  switch (input) {
+    case 'choices':
+    case 'links':
+      return [];
+    case 'switch':
+      return false;
+    case 'number':
+      return fallback === undefined ? null : Number(fallback);
+    case 'line':
+    case 'text':
+    case 'meta':
+    case 'markdown':
+    case 'slug':
+      return isNullable ? null : '';
+    case 'color':
+      return fallback ?? null;
+    default:
+      return null;
+  }
+}
+
+function yesOrNo(text: string): boolean {
+  const word = fold(text.trim());
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CsvFault('Must be yes or no');
+}
+
+/** By its value, or by what the back-office calls it. */
+function choiceOf({ choices: name }: Field, text: string): string {
+  const offered = Object.entries(name ? choices[name] : {});
+  const word = fold(text.trim());
+  const found = offered.find(([value, label]) => word === value || word === fold(label));
+  if (found) return found[0];
+  throw new CsvFault(`Must be one of: ${offered.map(([value]) => value).join(', ')}`);
+}
+
+/** The whole cell may be one name with a comma in it. */
+function idsOf(resource: ResourceName, text: string, names: Names): string[] {
+  const called = pieces(text, /[,;|]/);
+  if (called.length === 1) return [names.idOf(resource, text.trim())];
+  try {
+    return called.map((piece) => names.idOf(resource, piece));
+  } catch (error) {
+    try {
+      return [names.idOf(resource, text.trim())];
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function pieces(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { callWhere, establishmentWhere, programmeWhere } from '@/lib/content/masters/filters';
+import { textFilter } from '@/lib/content/text-filter';
+import { csvHead, csvLines } from '@/lib/csv/write';
+import { db } from '@/lib/db/connect/client';
+import { longestList } from '@/lib/db/statements/many-rows';
+import type { ListQueries } from '@/lib/schemas/masters/list-queries';
+import type { Resource } from '@/lib/resources/resource';
+import { CHANGED, ID, transferColumns } from './columns';
+import { columnText } from './row-input';
+import { readNames, storedRows } from './stored';
+import type { TransferName } from './transferred';
+
+/** A person who adds a source finds columns for it. */
+const FEWEST_SOURCES = 2;
+
+/** All rows of a list, some at a time, in the form that the import reads. */
+export async function* exportRows<K extends TransferName>(
+  resource: Resource & { name: K },
+  query: ListQueries[K],
+): AsyncGenerator<string> {
+  const columns = transferColumns(resource, await sourcesOf(resource));
+  const names = await readNames(resource);
+  yield csvHead([ID, ...columns.map(({ header }) => header), CHANGED]);
+  for await (const rows of storedRows(resource, FILTERS[resource.name](query))) {
+    yield csvLines(
+      rows.map(({ id, updatedAt, input }) => [
+        ...[id, ...columns.map((column) => columnText(column, input, names)), updatedAt],
+      ]),
+    );
+  }
+}
+
+const FILTERS: { [K in TransferName]: (query: ListQueries[K]) => object } = {
+  establishments: establishmentWhere,
+  programmes: (query) => programmeWhere(query),
+  calls: (query) => callWhere(query),
+  universities: ({ q }) => textFilter(q) ?? {},
+  categories: ({ q }) => textFilter(q) ?? {},
+  cities: ({ q }) => textFilter(q) ?? {},
+};
+
+async function sourcesOf({ name, fields }: Resource): Promise<number> {
+  const field = fields.find(({ input }) => input === 'sources');
+  return field ? Math.max(FEWEST_SOURCES, await longestList(db(), name, field.name)) : 0;
+}

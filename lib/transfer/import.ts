@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Actor } from '@/lib/admin/audit';
+import { CsvFault } from '@/lib/csv/fault';
+import { readCsv } from '@/lib/csv/read';
+import { HttpError, conflict } from '@/lib/process/http-error';
+import { sharedState } from '@/lib/process/shared-state';
+import type { Resource } from '@/lib/resources/resource';
+import { applyPlan, changedMeanwhile } from './apply';
+import { planImport } from './plan';
+import type { Progress, Report } from './report';
+import type { Stored } from './row-plan';
+import { readNames, storedRows } from './stored';
+
+type Asked = {
+  resource: Resource;
+  bytes: Uint8Array;
+  actor: Actor;
+  /** What a dry run answered: the same file is then written, if it would do the same. */
+  plan?: string;
+  onProgress: (progress: Progress) => void;
+};
+
+/** The file is checked anew each time, so that nothing is kept between a dry run and its import. */
+export async function runImport(asked: Asked): Promise<Report> {
+  const { resource, bytes, actor, plan, onProgress } = asked;
+  return alone(async () => {
+    const file = await readCsv(bytes, (share) =>
+      onProgress({ step: 'reading', done: Math.round(share * 100), of: 100 }),
+    );
+    const names = await readNames(resource);
+    const stored: Stored[] = [];
+    for await (const part of storedRows(resource)) stored.push(...part);
+    const { report, writes } = await planImport(resource, file, { stored, names }, (done, of) =>
+      onProgress({ step: 'checking', done, of }),
+    );
+    if (plan === undefined) return report;
+    if (plan !== report.plan) throw changedMeanwhile();
+    await applyPlan(resource, writes, actor, (done, of) =>
+      onProgress({ step: 'writing', done, of }),
+    );
+    return report;
+  });
+}
+
+const MOST_WAITING = 4;
+
+/** One after the other, because two large files at once would need twice the memory. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const queue = sharedState('import', () => ({ waiting: 0, last: Promise.resolve() }));
+  if (queue.waiting >= MOST_WAITING) {
+    throw conflict('imports_running', 'Other imports are running: try again when they have ended');
+  }
+  queue.waiting += 1;
+  const turn = queue.last.then(work);
+  queue.last = turn.then(
+    () => undefined,
+    () => undefined,
+  );
+  try {
+    return await turn;
+  } catch (error) {
+    throw error instanceof CsvFault ? unreadable(error) : error;
+  } finally {
+    queue.waiting -= 1;
+  }
+}
+
+function unreadable({ message, line }: CsvFault): HttpError {
+  return new HttpError(422, 'not_csv', line ? `Line ${line}: ${message}` : message);
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CsvFault } from '@/lib/csv/fault';
+import { readCsv } from '@/lib/csv/read';
+import { resources } from '@/lib/resources/registry';
+import type { Names } from './cell-value';
+import { planImport } from './plan';
+import type { Reason } from './report';
+import type { Stored } from './row-plan';
+
+const SCHOOL = '11111111-1111-4111-8111-111111111111';
+const FINANCE = '22222222-2222-4222-8222-222222222222';
+const LAW = '33333333-3333-4333-8333-333333333333';
+const MASTER = '44444444-4444-4444-8444-444444444444';
+const SLUGS: Record<string, string> = {
+  [SCHOOL]: 'encg-settat',
+  [FINANCE]: 'finance',
+  [LAW]: 'droit',
+};
+const CALLED: Record<string, string> = { 'encg settat': SCHOOL, 'banque, finance': FINANCE };
+
+const names: Names = {
+  slugOf: (_, id) => SLUGS[id] ?? '',
+  idOf(_, called) {
+    const bySlug = Object.entries(SLUGS).find(([, slug]) => slug === called)?.[0];
+    const id = bySlug ?? CALLED[called.toLowerCase()];
+    if (!id) throw new CsvFault('There is none');
+    return id;
+  },
+};
+
+const stored: Stored = {
+  id: MASTER,
+  slug: 'master-finance',
+  updatedAt: '2026-09-14T08:00:00.000Z',
+  input: {
+    ...{ name: 'Master Finance', originalTitle: 'ماستر المالية', slug: 'master-finance' },
+    ...{ kind: 'master', status: 'atteste', establishmentId: SCHOOL, categoryIds: [FINANCE] },
+    ...{ languages: ['fr'], rhythm: null, semesters: 4, officialUrl: null, admission: null },
+    ...{ admissionModes: [], requirements: null, feeFree: false, feeAmount: 1250, feePer: 'an' },
+    ...{ feeYear: 2025, feeApproximate: false, verifiedOn: '2026-09-03', internalNote: null },
+    ...{ publishedAt: null, sources: [source('A', '2024-09'), source('B', null)] },
+  },
+};
+
+function source(publisher: string, date: string | null) {
+  return { publisher, title: null, url: 'https://a.ma/', date, kind: 'presse' };
+}
+
+async function plan(text: string | Uint8Array) {
+  const file = await readCsv(typeof text === 'string' ? Buffer.from(text) : text);
+  return planImport(resources.programmes, file, { stored: [stored], names });
+}
+
+/** The reasons of the one row that there is. */
+async function reasons(text: string | Uint8Array): Promise<Reason[]> {
+  const { report, writes } = await plan(text);
+  assert.deepEqual(writes, []);
+  const [row] = report.rows;
+  return row?.what === 'refuse' ? row.reasons : [];
+}
+
+test('only what is in the file and differs is changed, each cell told as old and new', async () => {
+  const { report, writes } = await plan(
+    'Slug;Frais;Fee amount;Semesters\nmaster-finance;;1 300,00;\n'
+      .replace('Frais;', 'Status;')
+      .replace(';;', ';atteste;'),
+  );
+  assert.deepEqual(report.rows, [
+    {
+      ...{ what: 'change', line: 2, name: 'Master Finance' },
+      cells: [
+        { column: 'semesters', before: '4', after: '' },
+        { column: 'fee_amount', before: '1250', after: '1300' },
+      ],
+    },
+  ]);
+  assert.deepEqual(writes[0]?.data, { semesters: null, feeAmount: 1300 });
+});
+
+test('a new row needs no slug: its name and its establishment make one', async () => {
+  const { writes } = await plan(
+    'name,kind,status,establishment,categories,fee_free\nMaster Audit,Master,annonce,ENCG Settat,"banque, finance",oui\n',
+  );
+  const { slug, establishmentId, categoryIds, feeFree, semesters } = writes[0]?.data ?? {};
+  assert.equal(slug, 'master-audit-encg-settat');
+  assert.deepEqual(
+    [establishmentId, categoryIds, feeFree, semesters],
+    [SCHOOL, [FINANCE], true, null],
+  );
+});
+
+test('sources without columns stay, those whose cells are emptied go', async () => {
+  const { writes } = await plan('slug,source1_date\nmaster-finance,2025\n');
+  assert.deepEqual(writes[0]?.data.sources, [source('A', '2025'), source('B', null)]);
+  const header = 'slug,source1_publisher,source1_title,source1_url,source1_date,source1_kind';
+  const emptied = await plan(`${header}\nmaster-finance,,,,,\n`);
+  assert.deepEqual(emptied.writes[0]?.data.sources, [source('B', null)]);
+});
+
+test('a row that says what is there already is kept, even where rules became stricter', async () => {
+  const older = { ...stored, input: { ...stored.input, officialUrl: 'http://a.ma/' } };
+  const file = await readCsv(Buffer.from('slug,official_url\nmaster-finance,http://a.ma/\n'));
+  const { report } = await planImport(resources.programmes, file, { stored: [older], names });
+  assert.equal(report.counts.keep, 1);
+});
+
+for (const [what, file, column, message] of [
+  ['an amount without its year', 'slug,fee_year\nmaster-finance,\n', 'fee_year', /year/],
+  ['an id of nobody', `id,name\n${LAW},Master\n`, 'id', /Nothing has this id/],
+  [
+    'a choice that is none',
+    'slug,rhythm\nmaster-finance,parfois\n',
+    'rhythm',
+    /one of: temps-plein/,
+  ],
+  [
+    'an establishment that is none',
+    'slug,establishment\nmaster-finance,x\n',
+    'establishment',
+    /none/,
+  ],
+  [
+    'a source without publisher',
+    'slug,source2_publisher\nmaster-finance,\n',
+    'source2_publisher',
+    /Required/,
+  ],
+  [
+    'publishing without a source',
+    'name,kind,status,establishment,published_at\nMaster X,master,annonce,encg-settat,2026-09-01\n',
+    'source1_publisher',
+    /source/,
+  ],
+  ['a formula', 'slug,admission\nmaster-finance,"=1+1"\n', 'admission', /formula/],
+  [
+    'an ambiguous day',
+    'slug,verified_on\nmaster-finance,03/04/2026\n',
+    'verified_on',
+    /either way/,
+  ],
+  ['too many cells', 'slug,name\nmaster-finance,Master Finance,plus\n', undefined, /more cells/],
+  [
+    'a row changed since',
+    'slug,semesters,updated_at\nmaster-finance,3,2026-01-01T00:00:00.000Z\n',
+    undefined,
+    /after this file was written/,
+  ],
+] as const) {
+  test(`refuses ${what}, and names the column`, async () => {
+    const [reason] = await reasons(file);
+    assert.equal(reason?.column, column);
+    assert.match(reason?.message ?? '', message);
+  });
+}
+
+test('one clear day of the file tells how an ambiguous one is meant', async () => {
+  const { writes } = await plan(
+    'name,kind,status,establishment,verified_on\nMaster Un,master,annonce,encg-settat,15/09/2026\nMaster Deux,master,annonce,encg-settat,03/04/2026\n',
+  );
+  assert.deepEqual(
+    writes.map(({ data }) => data.verifiedOn),
+    ['2026-09-15', '2026-04-03'],
+  );
+});
+
+test('letters that Excel lost in Windows-1252 do not replace those that are there', async () => {
+  const bytes = Buffer.from(
+    'slug;original_title;admission\nmaster-finance;????? ???????;\xc9crit\n',
+    'latin1',
+  );
+  const [reason] = await reasons(bytes);
+  assert.equal(reason?.column, 'original_title');
+  assert.match(reason?.message ?? '', /save it as CSV UTF-8/);
+});
+
+test('the second row about one master is refused, and says where the first is', async () => {
+  const { report } = await plan('slug,semesters\nmaster-finance,3\nmaster-finance,2\n');
+  assert.deepEqual(report.rows[1], {
+    ...{ what: 'refuse', line: 3, name: 'Master Finance' },
+    reasons: [{ message: 'Line 2 is about the same row' }],
+  });
+});
+
+test('the plan is another when the row was changed meanwhile', async () => {
+  const file = await readCsv(Buffer.from('slug,semesters\nmaster-finance,3\n'));
+  const later = { ...stored, updatedAt: '2026-10-01T00:00:00.000Z' };
+  const [one, same, other] = await Promise.all(
+    [stored, stored, later].map((row) =>
+      planImport(resources.programmes, file, { stored: [row], names }),
+    ),
+  );
+  assert.equal(one?.report.plan, same?.report.plan);
+  assert.notEqual(one?.report.plan, other?.report.plan);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type DateOrder, dateOrderOf } from '@/lib/csv/dates';
+import type { CsvFile } from '@/lib/csv/read';
+import type { Resource } from '@/lib/resources/resource';
+import { resourceSchemas } from '@/lib/schemas/registry';
+import type { Names } from './cell-value';
+import { type Found, findColumns, transferColumns } from './columns';
+import { type Counts, MOST_LISTED, type Report, type ReportRow } from './report';
+import { type Known, type Stored, type Write, planRow } from './row-plan';
+
+/** A long row can take as much as hundreds of others. */
+const TURN_MS = 20;
+
+type Data = { stored: readonly Stored[]; names: Names };
+
+export type Plan = { report: Report; writes: Write[] };
+
+/** Says what an import would do, and writes nothing. */
+export async function planImport(
+  resource: Resource,
+  file: CsvFile,
+  { stored, names }: Data,
+  onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<Plan> {
+  const found = findColumns(resource, file.header);
+  const known: Known = {
+    ...{ resource, file, found, names, seen: new Map() },
+    schema: resourceSchemas[resource.name],
+    dateOrder: orderOf(file, found),
+    columns: transferColumns(resource),
+    byId: new Map(stored.map((one) => [one.id, one])),
+    bySlug: new Map(stored.map((one) => [one.slug, one])),
+  };
+  const counts: Counts = { create: 0, change: 0, refuse: 0, keep: 0 };
+  const rows: ReportRow[] = [];
+  const writes: Write[] = [];
+  let turn = performance.now();
+  for (const [at, row] of file.rows.entries()) {
+    const planned = planRow(known, row);
+    const { what } = planned.row;
+    counts[what] += 1;
+    if (what !== 'keep' && counts[what] <= MOST_LISTED) rows.push(planned.row);
+    if (planned.write) writes.push(planned.write);
+    if (performance.now() - turn < TURN_MS) continue;
+    onProgress(at, file.rows.length);
+    // Others are answered in between.
+    await new Promise((resolve) => setImmediate(resolve));
+    turn = performance.now();
+  }
+  const { encoding, separator } = file;
+  const report = { resource: resource.name, encoding, separator, counts, rows };
+  return { report: { ...report, plan: fingerprint(writes) }, writes };
+}
+
+const DATES = new Set<string>(['date', 'partial-date', 'publication']);
+
+function orderOf({ rows }: CsvFile, { columns }: Found): DateOrder {
+  const places = columns
+    .filter(({ column: { field, part } }) => DATES.has((part ?? field).input))
+    .map(({ place }) => place);
+  return dateOrderOf(rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? '')));
+}
+
+/** Also of what the changed rows were before, so that a change of somebody else is noticed. */
+function fingerprint(writes: readonly Write[]): string {
+  const hash = createHash('sha256');
+  for (const { stored, data } of writes) {
+    hash.update(JSON.stringify([stored?.id, stored?.updatedAt, data]));
+  }
+  return hash.digest('base64url');
+}

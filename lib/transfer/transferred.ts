@@ -1,0 +1,12 @@
+import type { ResourceName } from '@/lib/resources/resource';
+
+/** Articles are texts of many pages, which nobody edits in a spreadsheet. */
+export type TransferName = Exclude<ResourceName, 'articles'>;
+
+export function isTransferred(name: string): name is TransferName {
+  return TRANSFERRED.some((one) => one === name);
+}
+
+export const TRANSFERRED: readonly TransferName[] = [
+  ...(['programmes', 'establishments', 'calls', 'universities', 'categories', 'cities'] as const),
+];
