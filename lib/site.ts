@@ -12,6 +12,11 @@ export function isContactDelivered(): boolean {
   const { SMTP_URL, CONTACT_EMAIL } = env();
   return Boolean(SMTP_URL && CONTACT_EMAIL);
 }
+/** Where visitors send what the site does not deliver itself; empty when none is published. */
+export function contactAddress({ contactEmail }: { contactEmail: string | null }): string {
+  return contactEmail ?? env().CONTACT_EMAIL ?? '';
+}
+
 export const SITE_ICONS = {
   icon: [
     { url: '/favicon.ico', sizes: '32x32' },

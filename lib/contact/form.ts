@@ -1,18 +1,9 @@
 import 'server-only';
-import { env } from '@/lib/env';
-import {
-  type ContactInput,
-  type ContactRequest,
-  FASTEST_SECONDS,
-  contactSchema,
-} from '@/lib/schemas/contact';
+import { formStamp, stampAge } from '@/lib/process/form-stamp';
+import { type ContactInput, type ContactRequest, contactSchema } from '@/lib/schemas/contact';
+import { FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
 import { isContactDelivered } from '@/lib/site';
-import { formStamp, stampAge } from './stamp';
-
-/** `ready` means that the visitor's own mail program sends the message. */
-export type Outcome =
-  | { kind: 'ready'; message: ContactInput; to: string }
-  | { kind: 'sending' | 'sent' | 'failed' | 'invalid' | 'review' | 'busy' | 'refused' };
+import type { Outcome } from './outcome';
 
 export type FilledContact = {
   values: ContactInput;
@@ -23,15 +14,15 @@ export type FilledContact = {
 
 export function examineForm(
   form: URLSearchParams,
+  to: string,
 ): { message: ContactRequest } | { filled: FilledContact } {
   const { data: message, error } = contactSchema.safeParse(valuesOf(form));
   if (!message) {
     const errors = error.issues.map(({ path, message: reason }) => [path[0], reason]).reverse();
     return { filled: fillAgain(form, { kind: 'invalid' }, Object.fromEntries(errors)) };
   }
-  const { CONTACT_EMAIL = '' } = env();
   if (!isContactDelivered()) {
-    return { filled: fillAgain(form, { kind: 'ready', message, to: CONTACT_EMAIL }) };
+    return { filled: fillAgain(form, { kind: 'ready', message, to }) };
   }
   // The contact page is cached for everybody, so only a form that is shown again carries a time.
   const seconds = stampAge(form.get('moment') ?? '');

@@ -1,9 +1,11 @@
+import { paths } from '@/lib/paths';
+
 export type About = {
   metaDescription: string;
   lead: string;
   mission: string[];
   vision: string[];
-  offer: { title: string; text: string }[];
+  offer: { title: string; text: string; link?: { href: string; name: string } }[];
   team: string[];
   values: [AboutValue, AboutValue, AboutValue, AboutValue];
 };
@@ -17,21 +19,21 @@ export const about: About = {
   lead:
     'Le Guide des Masters au Maroc aide les étudiants à choisir un master professionnel et à ' +
     'préparer leur candidature. Il est gratuit, sans lien officiel avec les établissements, et ' +
-    'écrit à partir de sources datées.',
+    'nomme ses sources.',
   mission: [
-    'Chaque été, les mêmes questions reviennent : où candidater, avec quelles pièces, pour ' +
-      'quel diplôme et à quel prix. Les réponses existent, mais elles sont dispersées entre des ' +
-      'avis d’établissement, des articles de presse et des textes officiels.',
+    'Chaque été, les mêmes questions reviennent : où candidater, avec quelles pièces, pour quel ' +
+      'diplôme et à quel prix. Les réponses existent, mais elles sont dispersées entre des avis ' +
+      'd’établissement, des articles de presse et des textes officiels.',
     'Notre mission est de les réunir dans une langue simple, de dire d’où elles viennent et de ' +
-      'vous amener jusqu’à l’action suivante : un avis à lire, une pièce à demander, une ' +
-      'question à poser.',
+      'vous amener jusqu’à l’action suivante : un avis à lire, une pièce à demander, une question ' +
+      'à poser.',
   ],
   vision: [
-    'Nous voulons qu’un étudiant de Guelmim ou d’Errachidia dispose des mêmes informations ' +
-      'qu’un étudiant de Casablanca, avec un téléphone simple et une connexion lente.',
+    'Nous voulons qu’un étudiant de Guelmim ou d’Errachidia dispose des mêmes informations qu’un ' +
+      'étudiant de Casablanca, avec un téléphone simple et une connexion lente.',
     'Un bon guide rend aussi plus exigeant. Un lecteur qui sait distinguer autorisation, ' +
-      'accréditation et reconnaissance pose de meilleures questions, et se laisse moins ' +
-      'facilement vendre un titre sans valeur.',
+      'accréditation et reconnaissance pose de meilleures questions, et se laisse moins facilement ' +
+      'vendre un titre sans valeur.',
   ],
   offer: [
     {
@@ -41,10 +43,18 @@ export const about: About = {
         'étudie et ce qu’il faut vérifier avant de choisir.',
     },
     {
+      title: 'Un répertoire des masters, ouvert',
+      text:
+        'Chaque fiche dit d’où vient chaque fait et de quand il date. Tout le répertoire se ' +
+        'télécharge, et chacun peut proposer une correction avec sa source.',
+      link: { href: paths.mastersData, name: 'Les données ouvertes' },
+    },
+    {
       title: 'Des articles qui répondent à une question',
       text:
         'Admission sur dossier, bourses, équivalences, logement, débouchés : chaque article se ' +
-        'termine par la liste de ses sources et de leurs dates.',
+        'termine par la liste de ses sources, avec leur date quand nous la connaissons et un ' +
+        'lien quand nous avons l’adresse.',
     },
     {
       title: 'Quatre dossiers pratiques',
@@ -60,14 +70,17 @@ export const about: About = {
     },
   ],
   team: [
-    'Les textes sont signés par l’équipe éditoriale. Elle tient un dossier de faits où chaque ' +
-      'information porte son éditeur et sa date, et n’écrit rien qui n’y figure ou qui ne relève ' +
-      'de la connaissance générale.',
-    'Quand une information est ancienne, l’année est donnée dans le texte. Quand elle n’est ' +
-      'pas sûre, c’est écrit. Quand nous n’avons pas trouvé de source, nous préférons vous ' +
-      'envoyer vers l’établissement : c’est pourquoi le nombre de programmes d’une université ' +
-      'peut être annoncé « en cours de recensement ». Les grands nombres ronds affichés en tête ' +
-      'de certaines pages sont des repères de présentation, pas des statistiques officielles.',
+    'Les textes sont signés par l’équipe éditoriale. Elle tient un dossier de faits : beaucoup y ' +
+      'portent un éditeur et une date, certains un éditeur seul, d’autres relèvent de la ' +
+      'connaissance générale. Les textes disent à quelle catégorie un fait appartient, et ' +
+      'n’écrivent rien qui ne soit dans ce dossier. Chaque page bâtie sur lui dit en quel mois ses ' +
+      'informations ont été vérifiées.',
+    'Quand une information est ancienne, l’année est donnée dans le texte. Quand elle n’est pas ' +
+      'sûre, c’est écrit. Une source faible, comme une copie anonyme, est nommée comme telle. ' +
+      'Quand nous n’avons pas trouvé de source, nous préférons vous envoyer vers l’établissement : ' +
+      'c’est pourquoi le nombre de programmes d’une université peut être annoncé « en cours de ' +
+      'recensement ». Les grands nombres ronds affichés en tête de certaines pages sont des ' +
+      'repères de présentation, pas des statistiques officielles.',
     'Vous avez vu une erreur, un lien mort, une règle qui a changé ? Écrivez-nous par la page ' +
       'contact, si possible avec le document qui le montre. Nous vérifions, nous corrigeons le ' +
       'texte et sa liste de sources.',
@@ -76,8 +89,8 @@ export const about: About = {
     {
       title: 'Exactitude',
       text:
-        'Dans nos textes, une date, un montant ou une règle n’apparaît que si une source les ' +
-        'donne. Aucun classement sans année.',
+        'Un montant ou une règle n’apparaît qu’avec sa source et son année. Ce qui relève de la ' +
+        'connaissance générale est signalé. Aucun classement sans année.',
     },
     {
       title: 'Indépendance',

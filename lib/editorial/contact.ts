@@ -3,8 +3,9 @@ export type ContactTexts = {
   lead: string;
   replyPromise: string;
   phoneHours: string;
+  nothingPublished: { both: string; email: string; phone: string };
   formIntro: string;
-  deliveryNote: { delivered: string; notDelivered: string };
+  deliveryNote: { delivered: string; notDelivered: string; noAddress: string };
   withoutScript: { delivered: string; notDelivered: string };
   helpTitle: string;
   help: string[];
@@ -23,6 +24,11 @@ export const contact: ContactTexts = {
     'écrivez-nous.',
   replyPromise: 'Réponse sous 24h',
   phoneHours: 'Lun-Ven 9h-17h',
+  nothingPublished: {
+    both: 'Aucune adresse e-mail et aucun numéro de téléphone ne sont encore publiés.',
+    email: 'Aucune adresse e-mail n’est encore publiée.',
+    phone: 'Aucun numéro de téléphone n’est encore publié.',
+  },
   formIntro:
     'Donnez l’adresse de la page concernée et, pour une correction, le document qui la prouve. ' +
     'Nous pourrons vérifier plus vite.',
@@ -33,6 +39,10 @@ export const contact: ContactTexts = {
     notDelivered:
       'Ce formulaire n’envoie rien au site : il prépare un message dans votre propre logiciel de ' +
       'messagerie, et c’est vous qui l’envoyez. Votre texte reste affiché ici.',
+    noAddress:
+      'Ce formulaire n’envoie rien au site : il prépare un message que vous gardez. L’équipe n’a ' +
+      'pas encore publié d’adresse à laquelle l’envoyer. Elle reçoit en revanche ce que vous ' +
+      'écrivez par le lien « Signaler une erreur » de chaque fiche de master, et par la page',
   },
   withoutScript: {
     delivered:

@@ -5,6 +5,7 @@ export type Difficulty = 'Débutant' | 'Intermédiaire' | 'Avancé';
 export type Guide = {
   title: string;
   description: string;
+  /** What its articles take to read, together. */
   minutes: number;
   difficulty: Difficulty;
   /** Only the topic pages use these: guide cards have no link. */
@@ -39,7 +40,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Les pièces une par une, l’ordre dans lequel les demander, le CV, la lettre et les ' +
           'erreurs qui coûtent une place.',
-        minutes: 12,
+        minutes: 4,
         difficulty: 'Intermédiaire',
         articleSlugs: ['constituer-dossier-candidature-master'],
       },
@@ -48,7 +49,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Autorisation, accréditation, reconnaissance : trois mots à distinguer, et la ' +
           'différence entre master, master spécialisé et MBA.',
-        minutes: 10,
+        minutes: 8,
         difficulty: 'Avancé',
         articleSlugs: ['reconnaitre-filiere-accreditee', 'master-master-specialise-mba'],
       },
@@ -65,7 +66,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Les deux voies relevées pour 2025-2026, les conditions d’âge et de situation, et le ' +
           'rôle de votre faculté dans la demande.',
-        minutes: 8,
+        minutes: 9,
         difficulty: 'Débutant',
         articleSlugs: ['bourses-cycle-master', 'couverture-sante-amo-etudiants'],
       },
@@ -74,7 +75,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Erasmus+, Erasmus Mundus, Eiffel : qui dépose la demande, combien de mois à l’avance, ' +
           'et ce que l’aide couvre.',
-        minutes: 10,
+        minutes: 5,
         difficulty: 'Intermédiaire',
         articleSlugs: ['bourses-mobilite-internationale'],
       },
@@ -83,7 +84,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'La bourse PASS du CNRST, ses conditions relevées en novembre 2025, et les choix à ' +
           'faire dès le premier semestre.',
-        minutes: 9,
+        minutes: 10,
         difficulty: 'Avancé',
         articleSlugs: ['doctorat-apres-master', 'apres-le-master'],
       },
@@ -100,7 +101,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Concours publics, professions réglementées, emploi privé, entrée en master : les cas ' +
           'où on vous la demandera, et les autres.',
-        minutes: 6,
+        minutes: 9,
         difficulty: 'Débutant',
         articleSlugs: ['equivalence-diplome-etranger-etapes', 'etudiants-etrangers-master-maroc'],
       },
@@ -109,7 +110,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Les pièces, la plateforme en ligne, le rendez-vous, les délais annoncés et la manière ' +
           'de relancer sans perdre de temps.',
-        minutes: 12,
+        minutes: 4,
         difficulty: 'Intermédiaire',
         articleSlugs: ['equivalence-diplome-etranger-etapes'],
       },
@@ -118,7 +119,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Ce que l’équivalence automatique couvre, le document à obtenir d’un recteur, et les ' +
           'diplômes auxquels elle ne s’applique pas.',
-        minutes: 7,
+        minutes: 4,
         difficulty: 'Avancé',
         articleSlugs: ['diplomes-francais-equivalence-automatique'],
       },
@@ -136,7 +137,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Candidatures, résultats, examens, stage, soutenance : les périodes qui reviennent et ' +
           'les tâches à faire avant chacune.',
-        minutes: 8,
+        minutes: 5,
         difficulty: 'Débutant',
         articleSlugs: ['annee-universitaire-mois-par-mois'],
       },
@@ -154,7 +155,7 @@ export const guideGroups: GuideGroup[] = [
         description:
           'Horaires du temps aménagé, frais, accord de l’employeur, périodes d’examens : tenir ' +
           'deux ans sans s’épuiser.',
-        minutes: 11,
+        minutes: 4,
         difficulty: 'Avancé',
         articleSlugs: ['master-temps-amenage-salaries'],
       },

@@ -1,49 +1,35 @@
-export type LegalPage = {
-  metaDescription: string;
-  updatedOn: '19 septembre 2025';
-  /** Markdown with ## sections. */
-  body: string;
-};
+import { escapeMarkdown } from '@/lib/markdown/escape';
+import type { SiteSettings } from '@/lib/publisher/settings';
 
-export const legalNotice: LegalPage = {
+export const legalNotice = {
   metaDescription:
     'Mentions légales du Guide des Masters au Maroc : éditeur, hébergeur, propriété des textes, ' +
     'portée des informations, liens externes et droit applicable.',
   updatedOn: '19 septembre 2025',
-  body: `## Éditeur du site
+} as const;
 
-Le site « Guide des Masters au Maroc » est publié par :
+/** Markdown; what the settings do not say is left out. */
+export function legalNoticeBody(settings: SiteSettings): string {
+  const { hostingCompany, cndpNumber } = settings;
+  return `## Éditeur du site
 
-- Dénomination ou nom : **à compléter par l’éditeur**
-- Forme juridique et capital : **à compléter par l’éditeur**
-- Registre du commerce (RC) : **à compléter par l’éditeur**
-- Identifiant commun de l’entreprise (ICE) : **à compléter par l’éditeur**
-- Adresse du siège : **à compléter par l’éditeur**
-- Adresse e-mail : **à compléter par l’éditeur**
-- Téléphone : **à compléter par l’éditeur**
-- Directeur ou directrice de la publication : **à compléter par l’éditeur**
+${publisherText(settings)}
 
 Pour joindre l’équipe, utilisez la page [contact](/contact).
 
-## Hébergeur
-
-- Nom : **à compléter par l’éditeur**
-- Adresse et pays d’hébergement : **à compléter par l’éditeur**
-- Téléphone : **à compléter par l’éditeur**
-
-## Objet du site
+${hostingCompany ? `## Hébergeur\n\n${escapeMarkdown(hostingCompany)}\n\n` : ''}## Objet du site
 
 Le guide informe les personnes qui veulent préparer un master professionnel au Maroc. Sa consultation est gratuite et ne demande aucun compte. Le site n’a pas de lien officiel avec le ministère chargé de l’enseignement supérieur, ni avec les universités et écoles présentées. Il ne reçoit aucune candidature, aucune demande de bourse et aucune demande d’équivalence.
 
 ## Portée des informations
 
-Les informations sont données de bonne foi, à partir de sources citées et datées. Elles ne sont pas contractuelles. Les conditions d’admission, les dates, les frais et les aides changent : l’avis de l’établissement, le Bulletin officiel et les services de l’administration font seuls foi. Les grands nombres ronds affichés en tête de certaines pages sont des repères de présentation, pas des statistiques officielles.
+Les informations sont données de bonne foi, à partir de sources citées, avec leur date quand elle est connue. Elles ne sont pas contractuelles. Les conditions d’admission, les dates, les frais et les aides changent : l’avis de l’établissement, le Bulletin officiel et les services de l’administration font seuls foi. Les grands nombres ronds affichés en tête de certaines pages sont des repères de présentation, pas des statistiques officielles.
 
 Si vous relevez une erreur, signalez-la par la page [contact](/contact) : nous vérifions et corrigeons.
 
 ## Propriété intellectuelle
 
-Les textes, la mise en page et les illustrations du site sont protégés par la loi 2-00 relative aux droits d’auteur et droits voisins. Vous pouvez en citer un court extrait en nommant le site et en donnant l’adresse de la page. Toute autre reproduction demande l’accord écrit de l’éditeur. Les noms et les marques des établissements appartiennent à leurs titulaires ; ils sont cités pour informer.
+Les textes, la mise en page et les illustrations du site sont protégés par la loi 2-00 relative aux droits d’auteur et droits voisins. Vous pouvez en citer un court extrait en nommant le site et en donnant l’adresse de la page. Toute autre reproduction demande l’accord écrit de l’éditeur, sauf pour les faits du répertoire des masters, publiés en [données ouvertes](/masters/donnees) sous une licence qui permet de les reprendre. Les noms et les marques des établissements appartiennent à leurs titulaires ; ils sont cités pour informer.
 
 ## Liens externes
 
@@ -55,7 +41,7 @@ Des emplacements peuvent accueillir de la publicité. Ils sont séparés des tex
 
 ## Données personnelles
 
-Le traitement des données relève de la loi 09-08. La [politique de confidentialité](/politique-confidentialite) décrit les données utilisées, leur durée de conservation et vos droits. Récépissé CNDP : **à compléter par l’éditeur**.
+Le traitement des données relève de la loi 09-08. La [politique de confidentialité](/politique-confidentialite) décrit les données utilisées, leur durée de conservation et vos droits. ${cndpNumber ? `Récépissé CNDP : ${escapeMarkdown(cndpNumber)}.` : ''}
 
 ## Responsabilité
 
@@ -64,5 +50,23 @@ L’éditeur ne répond pas d’une décision prise sur la seule base d’une pa
 ## Droit applicable
 
 Ces mentions sont régies par le droit marocain. En cas de différend, écrivez d’abord à l’éditeur ; à défaut d’accord, les tribunaux marocains compétents sont saisis.
-`,
-};
+`;
+}
+
+function publisherText(settings: SiteSettings): string {
+  const { publisherName, legalForm, address, contactEmail, phone, publicationDirector } = settings;
+  const facts = [
+    ['Dénomination ou nom', publisherName],
+    ['Forme juridique', legalForm],
+    ['Adresse', address],
+    ['Adresse e-mail', contactEmail],
+    ['Téléphone', phone],
+    ['Directeur ou directrice de la publication', publicationDirector],
+  ].flatMap(([label, value]) => (value ? [`- ${label} : ${escapeMarkdown(value)}`] : []));
+  const site = 'Le site « Guide des Masters au Maroc » est publié par';
+  if (!publisherName) {
+    const unknown = 'son équipe éditoriale. Le nom de l’éditeur n’est pas encore publié ici.';
+    return [`${site} ${unknown}`, facts.join('\n')].join('\n\n').trim();
+  }
+  return `${site} :\n\n${facts.join('\n')}`;
+}

@@ -5,6 +5,8 @@ export type Entry = { href: string; name: string };
 /** Only pages that search engines may keep, in the order of the sitemap. */
 const entries = {
   home: { href: paths.home, name: 'Accueil' },
+  masters: { href: paths.masters, name: 'Masters' },
+  calls: { href: paths.calls, name: 'Candidatures' },
   universities: { href: paths.universities, name: 'Universités' },
   categories: { href: paths.categories, name: 'Spécialisations' },
   cities: { href: paths.cities, name: 'Villes' },
@@ -14,6 +16,9 @@ const entries = {
   scholarships: { href: paths.scholarships, name: 'Bourses' },
   equivalences: { href: paths.equivalences, name: 'Équivalences' },
   calendar: { href: paths.calendar, name: 'Calendrier' },
+  glossary: { href: paths.glossary, name: 'Glossaire' },
+  data: { href: paths.mastersData, name: 'Données ouvertes' },
+  propose: { href: paths.propose, name: 'Proposer un master' },
   about: { href: paths.about, name: 'Qui sommes-nous' },
   contact: { href: paths.contact, name: 'Contact' },
   legalNotice: { href: paths.legalNotice, name: 'Mentions légales' },
@@ -21,20 +26,27 @@ const entries = {
   sitePlan: { href: paths.sitePlan, name: 'Plan du site' },
 } as const satisfies Record<string, Entry>;
 
-const { home, universities, categories, cities, guides, news } = entries;
+const { home, masters, calls, universities, categories, cities, guides, news } = entries;
 const { admissions, scholarships, equivalences, calendar } = entries;
-const { about, contact, legalNotice, privacy, sitePlan } = entries;
+const { glossary, data, propose, about, contact, legalNotice, privacy, sitePlan } = entries;
 
 const newsletter: Entry = { href: paths.newsletter, name: 'Newsletter' };
+const selection: Entry = { href: paths.selection, name: 'Ma sélection' };
 
 export const staticPaths: readonly string[] = Object.values(entries).map(({ href }) => href);
 
-export const mainNavigation: readonly Entry[] = [universities, categories, cities, guides, news];
+export const mainNavigation: readonly Entry[] = [
+  ...[masters, universities, categories, cities],
+  ...[guides, news],
+];
 
 export const quickLinks: readonly Entry[] = [universities, categories, cities, contact];
 
 /** Shown where a page does not exist. */
-export const waysOn: readonly Entry[] = [home, universities, categories, cities, news, sitePlan];
+export const waysOn: readonly Entry[] = [
+  ...[home, masters, universities, categories],
+  ...[cities, news, sitePlan],
+];
 
 type Group = { title: string; links: readonly Entry[] };
 
@@ -59,17 +71,20 @@ export const footerGroups: readonly Group[] = [
       { href: paths.city('tanger'), name: 'Tanger' },
     ],
   },
-  { title: 'Démarches', links: [admissions, scholarships, equivalences, calendar] },
-  { title: 'Le guide', links: [about, contact, legalNotice, privacy, sitePlan] },
+  {
+    title: 'Démarches',
+    links: [selection, calls, admissions, scholarships, equivalences, calendar],
+  },
+  { title: 'Le guide', links: [glossary, data, about, contact, legalNotice, privacy, sitePlan] },
 ];
 
 export const sitePlanGroups: readonly Group[] = [
-  { title: 'Explorer', links: [home, universities, categories, cities, news] },
+  { title: 'Explorer', links: [home, masters, universities, categories, cities, news] },
   {
     title: 'Préparer sa candidature',
-    links: [guides, admissions, scholarships, equivalences, calendar],
+    links: [calls, guides, admissions, scholarships, equivalences, calendar, glossary],
   },
-  { title: 'Le guide', links: [about, contact, newsletter, legalNotice, privacy] },
+  { title: 'Le guide', links: [about, data, propose, contact, newsletter, legalNotice, privacy] },
 ];
 
 export const newsTopics: readonly (Entry & { description: string })[] = [

@@ -1,3 +1,6 @@
+import { escapeMarkdown } from '@/lib/markdown/escape';
+import type { SiteSettings } from '@/lib/publisher/settings';
+
 export const privacy: { metaDescription: string; updatedOn: '19 septembre 2025' } = {
   metaDescription:
     'Données utilisées par le Guide des Masters au Maroc, durées de conservation, absence de ' +
@@ -6,15 +9,16 @@ export const privacy: { metaDescription: string; updatedOn: '19 septembre 2025' 
 };
 
 export type PrivacyOptions = {
+  settings: SiteSettings;
   contactDelivered: boolean;
   mailSent: boolean;
   /** Absent when events stay on this site. */
   analyticsHost?: string;
 };
 
-const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Un champ invisible et le temps passé sur le formulaire écartent les programmes ; ni l’un ni l’autre n’est gardé. Le courriel est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
+const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Un champ invisible et le temps passé sur le formulaire écartent les programmes ; ni l’un ni l’autre n’est gardé. Le e-mail est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
 
-const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si votre navigateur n’exécute pas JavaScript, c’est le site qui prépare ce message : votre texte lui parvient, il vous le rend aussitôt et ne le garde pas. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un courriel ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
+const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si votre navigateur n’exécute pas JavaScript, c’est le site qui prépare ce message : votre texte lui parvient, il vous le rend aussitôt et ne le garde pas. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un e-mail ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
 
 const ownCounters = `Pour savoir quelles pages servent, le site tient ses propres compteurs : un nombre par jour, par page et par type d’événement (page vue, article lu, « j’aime », recherche, inscription à la lettre, clic vers un site externe). Ces compteurs ne contiennent ni adresse réseau (IP), ni nom du navigateur, ni cookie, ni identifiant : ils ne permettent pas de vous reconnaître.`;
 
@@ -33,7 +37,8 @@ const otherLoads = (host: string) =>
   `Les pages publiques ne chargent ni police ni script depuis un autre site ; les événements décrits plus haut partent vers ${host}.`;
 
 export function privacyBody(options: PrivacyOptions): string {
-  const { contactDelivered, mailSent, analyticsHost } = options;
+  const { contactDelivered, mailSent, analyticsHost, settings } = options;
+  const { publisherName, cndpNumber, hostingCompany, contactEmail } = settings;
   return `Cette page décrit ce que fait réellement le site avec vos données. Elle s’appuie sur la loi 09-08 (dahir 1-09-15 du 18 février 2009, Bulletin officiel n° 5714 du 5 mars 2009) relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel.
 
 ## L’essentiel
@@ -45,7 +50,7 @@ export function privacyBody(options: PrivacyOptions): string {
 
 ## Responsable du traitement
 
-Le responsable est l’éditeur du site, dont l’identité figure dans les [mentions légales](/mentions-legales) (**à compléter par l’éditeur**). Récépissé CNDP : **à compléter**.
+Le responsable est l’éditeur du site${publisherName ? `, ${escapeMarkdown(publisherName)}` : ''}, présenté dans les [mentions légales](/mentions-legales).${cndpNumber ? ` Récépissé CNDP : ${escapeMarkdown(cndpNumber)}.` : ''}
 
 ## Données de navigation
 
@@ -61,7 +66,9 @@ Ce que vous tapez dans la recherche figure dans l’adresse de la page de résul
 
 ## Ce qui reste dans votre navigateur
 
-Le fait que vous ayez aimé un article et, pour l’équipe, le brouillon d’une page en cours de saisie sont gardés dans le stockage local de votre navigateur (localStorage). Ces données restent sur votre appareil ; vous les effacez en supprimant les données du site dans les réglages du navigateur.
+Le fait que vous ayez aimé un article, la liste des masters que vous gardez et, pour l’équipe, le brouillon d’une page en cours de saisie sont gardés dans le stockage local de votre navigateur (localStorage). Ces données restent sur votre appareil ; vous les effacez en supprimant les données du site dans les réglages du navigateur.
+
+Garder un master n’envoie rien. Quand vous ouvrez votre sélection, une comparaison ou leur agenda, les masters choisis figurent dans l’adresse demandée, ce qui permet de la partager ; le site s’en sert pour composer la page et ne la garde pas.
 
 ## Lettre d’information
 
@@ -75,13 +82,17 @@ ${contactDelivered ? contactDeliveredText : contactNotDeliveredText}
 
 N’y joignez pas de pièce d’identité, de relevé de notes ni de donnée de santé.
 
+## Propositions de masters et corrections
+
+Le formulaire [proposer un master ou une correction](/masters/proposer) enregistre votre **texte**, le **lien** de la source et, si vous le donnez, votre **e-mail**, qui ne sert qu’à vous poser une question. L’e-mail est effacé dès que la proposition est acceptée ou déclinée. Le texte et le lien restent comme trace de ce qui a été corrigé : n’y mettez pas de donnée personnelle.
+
 ## Espace d’administration
 
 Les personnes qui administrent le site se connectent par un fournisseur d’identité. Le site reçoit de lui leur **nom**, leur **e-mail** et leur **image de profil**, et garde un compte tant que l’accès est utile. Un journal garde les changements faits dans cet espace, avec le nom ou l’e-mail de leur auteur ; l’adresse d’un abonné n’y figure pas. La connexion utilise des cookies strictement nécessaires, dont un cookie de session ; ils ne sont déposés que pour se connecter et dans l’espace d’administration. Un visiteur n’en reçoit aucun.
 
 ## Destinataires et hébergement
 
-Les données sont lues par l’équipe éditoriale et, pour les besoins techniques, par l’hébergeur${mailSent ? ' et par le prestataire qui achemine nos courriels' : ''}. Une copie de sauvegarde peut garder une donnée supprimée jusqu’à ce qu’une plus récente la remplace. Pays d’hébergement : **à compléter par l’éditeur**. Si les données sont hébergées hors du Maroc, le transfert fait l’objet de la demande prévue par la loi 09-08 (article 43).
+Les données sont lues par l’équipe éditoriale et, pour les besoins techniques, par l’hébergeur${mailSent ? ' et par le prestataire qui achemine nos e-mails' : ''}. Une copie de sauvegarde peut garder une donnée supprimée jusqu’à ce qu’une plus récente la remplace.${hostingCompany ? ` Hébergeur : ${escapeMarkdown(hostingCompany)}.` : ''} Si les données sont hébergées hors du Maroc, le transfert fait l’objet de la demande prévue par la loi 09-08 (article 43).
 
 ${analyticsHost ? otherLoads(analyticsHost) : ownLoads} L’image d’un article peut être hébergée ailleurs ; dans ce cas, votre navigateur la demande à cet autre site. Les boutons de partage n’envoient rien tant que vous ne les utilisez pas.
 
@@ -91,7 +102,7 @@ L’accès à l’administration est réservé à des comptes désignés, et les
 
 ## Vos droits
 
-Vous pouvez demander l’accès à vos données, leur rectification, leur suppression, et vous opposer à leur utilisation (articles 7 à 9 de la loi 09-08). Écrivez-nous par la page [contact](/contact) ou à l’adresse e-mail des mentions légales (**à compléter par l’éditeur**), depuis l’adresse concernée. Nous ne vous demanderons pas de copie de carte d’identité pour une simple désinscription.
+Vous pouvez demander l’accès à vos données, leur rectification, leur suppression, et vous opposer à leur utilisation (articles 7 à 9 de la loi 09-08). Écrivez-nous par la page [contact](/contact)${contactEmail ? ` ou à l’adresse ${escapeMarkdown(contactEmail)}` : ''}, depuis l’adresse concernée. Nous ne vous demanderons pas de copie de carte d’identité pour une simple désinscription.
 
 Si la réponse ne vous convient pas, vous pouvez saisir la Commission nationale de contrôle de la protection des données à caractère personnel : [www.cndp.ma](https://www.cndp.ma).
 

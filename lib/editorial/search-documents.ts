@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { guideGroups } from './guides';
+import { staticPages } from './static-pages';
 import { admissions } from './topics/admissions';
 import { bourses } from './topics/bourses';
 import { calendrier } from './topics/calendrier';
@@ -16,6 +17,19 @@ export type EditorialDocument = {
   href: string;
 };
 
+/** What people call these pages by; none of it is shown before their own words. */
+const PAGES = [
+  {
+    path: '/masters',
+    others: 'Liste de tous les masters, par spécialisation, ville, établissement.',
+  },
+  {
+    path: '/candidatures',
+    others: 'Dates limites de candidature et d’inscription, dépôt des dossiers, préinscription.',
+  },
+  { path: '/glossaire', others: 'Sigles et abréviations.' },
+] as const;
+
 const TOPICS: Topic[] = [admissions, bourses, equivalences, calendrier];
 
 /** A guide is read on the page of its topic. */
@@ -27,6 +41,14 @@ export const editorialDocuments: readonly EditorialDocument[] = [
     excerpt: lead,
     content: body,
     href: `/${slug}`,
+  })),
+  ...PAGES.map(({ path, others }) => ({
+    kind: 'topic' as const,
+    id: stableId(`page:${path}`),
+    title: staticPages[path].title,
+    excerpt: staticPages[path].metaDescription,
+    content: `${staticPages[path].h1}. ${others}`,
+    href: path,
   })),
   ...guideGroups.flatMap(({ slug, guides }) =>
     guides.map(({ title, description }, index) => ({

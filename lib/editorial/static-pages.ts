@@ -10,11 +10,14 @@ export type StaticPage = {
 
 export type StaticPagePath =
   | '/'
+  | '/masters'
+  | '/candidatures'
   | '/universites'
   | '/specialisations'
   | '/villes'
   | '/guides'
   | '/actualites'
+  | '/glossaire'
   | '/plan-du-site'
   | '/recherche';
 
@@ -35,7 +38,43 @@ export const staticPages: Record<StaticPagePath, StaticPage> = {
     ],
     lead:
       'Comparez les universités, les spécialisations et les villes, puis préparez votre ' +
-      'candidature avec des informations datées et sourcées.',
+      'candidature avec des informations dont la source est nommée.',
+  },
+  '/masters': {
+    title: 'Tous les masters au Maroc : trouver le sien',
+    h1: 'Masters au Maroc',
+    metaDescription:
+      'Les masters du Maroc par spécialisation, ville et établissement : admission, frais, ' +
+      'candidatures ouvertes, et pour chaque fait sa source et sa date.',
+    keywords: [
+      'masters Maroc',
+      'liste des masters Maroc',
+      'master ENCG',
+      'master FSJES',
+      'candidature master',
+      'master public Maroc',
+    ],
+    lead:
+      'Chaque fiche dit d’où viennent ses informations et de quand elles datent. Ce que nos ' +
+      'sources ne précisent pas est signalé comme tel, jamais deviné.',
+  },
+  '/candidatures': {
+    title: 'Candidatures en master au Maroc : dates et plateformes',
+    h1: 'Où et quand candidater',
+    metaDescription:
+      'Les avis de candidature en master au Maroc, établissement par établissement : ce qui est ' +
+      'ouvert, ce qui ferme bientôt, la plateforme officielle et la date de l’an dernier.',
+    keywords: [
+      'candidature master Maroc',
+      'inscription master Maroc',
+      'date limite master',
+      'plateforme candidature master',
+      'préinscription master',
+    ],
+    lead:
+      'Il n’existe pas de portail national des masters : chaque établissement a sa plateforme et ' +
+      'ses dates. Les voici, chacune avec son avis. Une date qui n’est pas publiée n’est jamais ' +
+      'devinée : celle de l’an dernier sert de repère.',
   },
   '/universites': {
     title: 'Universités et écoles au Maroc : où faire un master',
@@ -53,8 +92,8 @@ export const staticPages: Record<StaticPagePath, StaticPage> = {
     ],
     lead:
       'Les douze universités publiques, gratuites à temps plein, puis des écoles et d’autres ' +
-      'universités, qui fixent leurs propres règles. Chaque fiche dit où se donnent les cours et ' +
-      'ce qu’il faut demander avant de s’inscrire.',
+      'universités, qui fixent leurs propres règles. Chaque fiche dit ce que nous savons d’un ' +
+      'établissement, et ce qui reste à vérifier.',
   },
   '/specialisations': {
     title: 'Spécialisations de master au Maroc et débouchés',
@@ -125,6 +164,15 @@ export const staticPages: Record<StaticPagePath, StaticPage> = {
     lead:
       'Les derniers articles de l’équipe éditoriale. Chacun porte sa date et la liste de ses ' +
       'sources.',
+  },
+  '/glossaire': {
+    title: 'Glossaire des sigles du master au Maroc',
+    h1: 'Glossaire',
+    metaDescription:
+      'ENCG, FSJES, MST, ANEAQ, ONOUSC, RSU : les sigles et les mots du master au Maroc, en une ' +
+      'ligne chacun, avec la page du guide qui les explique.',
+    keywords: ['glossaire', 'sigles universités Maroc', 'ENCG', 'FSJES', 'ENSA', 'MST'],
+    lead: 'Les sigles et les mots du guide, en une ligne chacun.',
   },
   '/plan-du-site': {
     title: 'Plan du site du Guide des Masters au Maroc',

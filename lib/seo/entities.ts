@@ -4,6 +4,7 @@ import type { City } from '@/lib/content/cities';
 import type { University } from '@/lib/content/universities';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
+import { isPersonName } from '@/lib/french/names';
 import { frenchSpaces, shorten } from '@/lib/french/typography';
 import { type Node, organizationId, pageId } from './graph';
 
@@ -24,7 +25,10 @@ export function articleNode(article: Article, image: string): Node {
     datePublished: published,
     // The page shows the publication date as its last update, so this says the same.
     dateModified: published,
-    author: { '@type': 'Organization', name: article.author },
+    author: {
+      '@type': isPersonName(article.author) ? 'Person' : 'Organization',
+      name: article.author,
+    },
     publisher: { '@id': organizationId() },
     mainEntityOfPage: { '@id': pageId(path) },
     inLanguage: 'fr',

@@ -1,47 +1,96 @@
 import 'server-only';
 import type { Article } from '@/lib/content/article-fields';
-import { escapeXml } from '@/lib/markdown/escape';
-import { renderMarkdown } from '@/lib/markdown/markdown';
-import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { frenchSpaces } from '@/lib/french/typography';
+import { escapeXml } from '@/lib/markdown/escape';
+import { paths } from '@/lib/paths';
+import type { SiteSettings } from '@/lib/publisher/settings';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
 
-/** Entries carry the whole text, for readers that never open the site. */
-export function atomFeed(articles: Article[]): string {
+export type FeedEntry = {
+  /** The address may change; the id of the row does not. */
+  id: string;
+  title: string;
+  path: string;
+  published?: Date;
+  updated: Date;
+  author: string;
+  terms: readonly string[];
+  summary: string;
+  /** The whole text, for readers that never open the site. */
+  html: string;
+};
+
+/** Who answers for the feed as a whole. */
+type Publisher = Pick<SiteSettings, 'publisherName' | 'contactEmail'>;
+
+type Feed = {
+  path: string;
+  page: string;
+  title: string;
+  publisher: Publisher;
+  entries: readonly FeedEntry[];
+};
+
+export function atomFeed({ path, page, title, publisher, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',
-    `<id>${absoluteUrl('/')}</id>`,
-    `<title>${escapeXml(SITE_NAME)}</title>`,
-    `<link rel="self" type="application/atom+xml" href="${absoluteUrl(paths.feed)}"/>`,
-    `<link rel="alternate" type="text/html" href="${absoluteUrl('/')}"/>`,
-    `<updated>${latest(articles).toISOString()}</updated>`,
-    ...articles.map(entry),
+    `<id>${absoluteUrl(page)}</id>`,
+    `<title>${escapeXml(frenchSpaces(title))}</title>`,
+    `<link rel="self" type="application/atom+xml" href="${absoluteUrl(path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${absoluteUrl(page)}"/>`,
+    `<updated>${latest(entries).toISOString()}</updated>`,
+    publisherXml(publisher),
+    ...entries.map(entryXml),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry(article: Article): string {
-  const url = absoluteUrl(paths.article(article.slug));
-  const { html } = renderMarkdown(article.content);
+export async function articleFeed(
+  articles: readonly Article[],
+  publisher: Publisher,
+): Promise<string> {
+  const texts = await Promise.all(
+    articles.map(({ content, slug }) => renderStaffText(content, { article: slug })),
+  );
+  const entries = articles.map((article, at) => ({
+    ...article,
+    path: paths.article(article.slug),
+    published: article.publishedAt ?? article.updatedAt,
+    updated: article.updatedAt,
+    terms: article.categoryName ? [article.categoryName] : [],
+    summary: article.excerpt,
+    html: texts[at]?.html ?? '',
+  }));
+  return atomFeed({ path: paths.feed, page: paths.home, title: SITE_NAME, publisher, entries });
+}
+
+function publisherXml({ publisherName, contactEmail }: Publisher): string {
+  const email = contactEmail ? `<email>${escapeXml(contactEmail)}</email>` : '';
+  return `<author><name>${escapeXml(publisherName ?? SITE_NAME)}</name>${email}</author>`;
+}
+
+function entryXml(entry: FeedEntry): string {
+  const { id, title, path, published, updated, author, terms, summary, html } = entry;
+  const url = absoluteUrl(path);
   return [
     '<entry>',
-    // The address may change; the id of the row does not.
-    `<id>urn:uuid:${article.id}</id>`,
-    `<title>${escapeXml(frenchSpaces(article.title))}</title>`,
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escapeXml(frenchSpaces(title))}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
-    `<published>${(article.publishedAt ?? article.updatedAt).toISOString()}</published>`,
-    `<updated>${article.updatedAt.toISOString()}</updated>`,
-    `<author><name>${escapeXml(article.author)}</name></author>`,
-    ...(article.categoryName ? [`<category term="${escapeXml(article.categoryName)}"/>`] : []),
-    `<summary>${escapeXml(frenchSpaces(article.excerpt))}</summary>`,
+    ...(published ? [`<published>${published.toISOString()}</published>`] : []),
+    `<updated>${updated.toISOString()}</updated>`,
+    `<author><name>${escapeXml(author)}</name></author>`,
+    ...terms.map((term) => `<category term="${escapeXml(term)}"/>`),
+    `<summary>${escapeXml(frenchSpaces(summary))}</summary>`,
     `<content type="html" xml:base="${url}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 /** An empty feed still needs a date; the epoch says that nothing was published. */
-function latest(articles: Article[]): Date {
-  return new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime())));
+function latest(entries: readonly FeedEntry[]): Date {
+  return new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())));
 }

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
-import { frenchSpaces } from '@/lib/french/typography';
+import { frenchSpaces, oneLine } from '@/lib/french/typography';
+import type { SiteSettings } from '@/lib/publisher/settings';
 
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 export type Crumb = { name: string; path: string };
@@ -27,10 +28,16 @@ export function organization(): Node {
   };
 }
 
-export function fullOrganization(): Node {
+export function fullOrganization(settings: SiteSettings): Node {
+  const { publisherName, address, contactEmail, phone, socialLinks } = settings;
   return {
     ...organization(),
     logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png'), width: 512, height: 512 },
+    ...(publisherName ? { legalName: publisherName } : {}),
+    ...(address ? { address: oneLine(address) } : {}),
+    ...(contactEmail ? { email: contactEmail } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(socialLinks.length > 0 ? { sameAs: socialLinks } : {}),
   };
 }
 

@@ -17,6 +17,8 @@ type PageFacts = {
   /** 1200 × 630. */
   image?: { url: string; alt: string };
   article?: { publishedAt: Date; author: string; section?: string };
+  /** What tells of changes to the page, besides the feed of the articles. */
+  feed?: { path: string; title: string };
 };
 
 const DEFAULT_IMAGE = {
@@ -37,7 +39,12 @@ export function pageMetadata(facts: PageFacts): Metadata {
     keywords: [...facts.keywords],
     alternates: {
       canonical: url,
-      types: { 'application/atom+xml': [{ url: absoluteUrl('/feed.xml'), title: SITE_NAME }] },
+      types: {
+        'application/atom+xml': [
+          { path: paths.feed, title: SITE_NAME },
+          ...[facts.feed ?? []].flat(),
+        ].map((feed) => ({ url: absoluteUrl(feed.path), title: feed.title })),
+      },
     },
     openGraph: facts.article
       ? {
@@ -85,9 +92,9 @@ export function unlistedMetadata(title: string): Metadata {
   return { title: withSiteName(title), robots: { index: false, follow: true } };
 }
 
-export function staticMetadata(path: StaticPagePath): Metadata {
+export function staticMetadata(path: StaticPagePath, feed?: PageFacts['feed']): Metadata {
   const { title, metaDescription, keywords } = staticPages[path];
-  return pageMetadata({ title, description: metaDescription, path, keywords });
+  return pageMetadata({ title, description: metaDescription, path, keywords, feed });
 }
 
 export function topicMetadata({ slug, title, metaTitle, metaDescription }: Topic): Metadata {

@@ -12,6 +12,24 @@ export function pageTitle(title: string): string {
   return withSiteName(frenchSpaces(title));
 }
 
+/**
+ * The place stays whole, because it tells masters of the same name apart. So does a name that is
+ * too long by itself: its end is often all that differs from the next.
+ */
+export function placedTitle(name: string, place: string): string {
+  if (name.length > LONGEST_TITLE) return `${name} – ${place}`;
+  const ending = ` – ${shorten(place, LONGEST_TITLE / 2)}`;
+  return `${shorten(name, LONGEST_TITLE - ending.length)}${ending}`;
+}
+
+export function mastersTitle(name: string): string {
+  const full = `${name} : masters et candidatures`;
+  const ending = ' : masters';
+  return full.length <= LONGEST_TITLE
+    ? full
+    : shorten(name, LONGEST_TITLE - ending.length) + ending;
+}
+
 export function fittingDescription(text: string): string {
   const given = text.trim();
   const full =

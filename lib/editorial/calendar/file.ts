@@ -8,7 +8,12 @@ const WEEK = 'P1W';
 
 /** The format is iCalendar (RFC 5545 and 7986). */
 export function calendarFile(entries: readonly CalendarEntry[], url: string): string {
-  const name = escaped(`${SITE_NAME} : calendrier du master`);
+  return calendarOf('calendrier du master', url, entries.map(event));
+}
+
+/** Each event comes as its lines. */
+export function calendarOf(title: string, url: string, events: readonly string[][]): string {
+  const name = escaped(`${SITE_NAME} : ${title}`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,7 +25,7 @@ export function calendarFile(entries: readonly CalendarEntry[], url: string): st
     // Tells subscribed programs how often to look again; some know only the second name.
     `REFRESH-INTERVAL;VALUE=DURATION:${WEEK}`,
     `X-PUBLISHED-TTL:${WEEK}`,
-    ...entries.flatMap(event),
+    ...events.flat(),
     'END:VCALENDAR',
   ];
   return lines.map(folded).join('\r\n') + '\r\n';
@@ -50,8 +55,9 @@ function day(date: { month: number; day: number }, later: number): string {
   return utc.toISOString().slice(0, 10).replaceAll('-', '');
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+/** Line breaks of every kind would end the property. */
+export function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 /** A line may hold 75 octets and goes on behind a space; no character may be cut in two. */

@@ -1,3 +1,5 @@
+import { FACTS_CHECKED_IN } from '@/lib/editorial/facts';
+import { USUAL_PAPERS } from '@/lib/editorial/masters/checklist';
 import type { Topic } from './topic';
 
 export const admissions: Topic = {
@@ -6,11 +8,12 @@ export const admissions: Topic = {
   metaTitle: 'Admission en master au Maroc : dossier, étapes, pièces',
   metaDescription:
     'Qui peut candidater en master au Maroc, comment se fait la sélection sur dossier depuis ' +
-    '2025, quelles pièces réunir et quoi vérifier avant de s’inscrire.',
+    '2025, quelles pièces réunir et que vérifier avant de s’inscrire.',
   lead:
     'Depuis août 2025, l’entrée en master à l’université publique se fait en principe sur ' +
     'dossier. Voici qui peut candidater, comment la sélection se déroule, quelles pièces réunir ' +
     'et ce qu’il faut vérifier avant de vous inscrire ou de payer.',
+  checkedIn: FACTS_CHECKED_IN,
   relatedSlugs: [
     'admission-master-sur-dossier',
     'constituer-dossier-candidature-master',
@@ -48,12 +51,7 @@ La pratique ne suit pas toujours la règle. En septembre 2025, plusieurs établi
 
 ## Les pièces demandées le plus souvent
 
-- baccalauréat, licence et relevés de notes ;
-- copie de la carte nationale et photos ;
-- formulaire de préinscription imprimé et engagement signé ;
-- reçu d’assurance ;
-- souvent un CV et une lettre ;
-- pour un salarié, une attestation de travail et, si le parcours est payant, le reçu de virement.
+${USUAL_PAPERS.map((paper) => `- ${paper}`).join(' ;\n')}.
 
 Cette liste vient d’avis de la FSJES d’Aït Melloul et de la FST de Tanger. Un autre établissement peut demander davantage. [Constituer son dossier](/master-maroc/constituer-dossier-candidature-master) détaille chaque pièce.
 
@@ -71,7 +69,7 @@ Le mot « master » sur une affiche ne prouve rien à lui seul. « Mastère », 
 
 ## Ce qui reste incertain
 
-La loi 59.24 a remplacé la loi 01.00 au début de 2026. Nous n’avons pas trouvé ses décrets d’application : nous ne disons donc pas ce qu’elle change pour les masters. Nous n’avons pas trouvé non plus de portail national de candidature : [cursussup.gov.ma](https://cursussup.gov.ma) sert aux écoles sélectives après le bac, pas aux masters.
+La loi 59.24 a remplacé la loi 01-00 au début de 2026. Nous n’avons pas trouvé ses décrets d’application : nous ne disons donc pas ce qu’elle change pour les masters. Nous n’avons pas trouvé non plus de portail national de candidature : [cursussup.gov.ma](https://cursussup.gov.ma) sert aux écoles sélectives après le bac, pas aux masters.
 
 ## Sources
 
@@ -80,6 +78,6 @@ La loi 59.24 a remplacé la loi 01.00 au début de 2026. Nous n’avons pas trou
 - Le360, 11 novembre 2025 (temps aménagé) ; Belpresse, réunion des présidents du 13 décembre 2025
 - FSJES d’Aït Melloul, avis de janvier 2026 ; FST de Tanger, avis sans date (pièces)
 - Médias24 et Belpresse, début 2026 ; Al Jareeda, 10 mars 2026 (loi 59.24)
-- L’Economiste, 2013 (diplômes d’établissement) ; laformation.ma, page sans date (autorisation, accréditation, reconnaissance)
+- L’Économiste, 2013 (diplômes d’établissement) ; laformation.ma, page sans date (autorisation, accréditation, reconnaissance)
 `,
 };

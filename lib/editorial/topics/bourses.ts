@@ -1,16 +1,17 @@
+import { FACTS_CHECKED_IN } from '@/lib/editorial/facts';
 import type { Topic } from './topic';
 
 export const bourses: Topic = {
   slug: 'bourses',
-  title: 'Bourses pour un master au Maroc',
-  metaTitle: 'Bourses de master au Maroc : conditions et démarches',
+  title: 'Bourses et aides en master : le tableau complet',
+  metaTitle: 'Bourses et aides en master au Maroc : le tableau',
   metaDescription:
     'Bourse du cycle master, mobilité internationale, étudiants étrangers, doctorat : conditions ' +
     'relevées, démarches et points à vérifier avant de compter dessus.',
   lead:
-    'La bourse du cycle master ne se demande pas comme celle des nouveaux bacheliers. Voici les ' +
-    'conditions relevées pour 2025-2026, la démarche, les aides à la mobilité et ce qu’il vaut ' +
-    'mieux vérifier avant de bâtir un budget.',
+    'Toutes les aides que nos sources donnent, avec l’âge, le montant et la date de chacune, ' +
+    'puis la démarche de la bourse du cycle master, et ce que l’on confond.',
+  checkedIn: FACTS_CHECKED_IN,
   relatedSlugs: [
     'bourses-cycle-master',
     'bourses-mobilite-internationale',
@@ -19,61 +20,57 @@ export const bourses: Topic = {
   ],
   body: `Aucune bourse n’est acquise avant une décision écrite. Construisez votre budget sans elle, puis ajoutez-la si vous l’obtenez. Les conditions changent d’une année à l’autre : celles de cette page portent leur date, et l’avis affiché par votre établissement passe avant elles.
 
-## La bourse du cycle master
+## Toutes les aides, en un tableau
 
-Elle est gérée par l’ONOUSC, l’office des œuvres universitaires. Pour 2025-2026, une lettre adressée aux présidents d’université en janvier 2026 distinguait deux voies (Express TV) :
+| Aide | Pour qui, et quel âge | Montant connu | Date | Où lire la suite |
+| --- | --- | --- | --- | --- |
+| Bourse du cycle master, mérite social | Boursiers du premier cycle ; 30 ans au plus fin décembre 2025 | 7 334 DH par an, barème de 2012-2013 confirmé en 2018 | janvier 2026 | [Bourse du cycle master](/master-maroc/bourses-cycle-master) |
+| Bourse du cycle master, mérite académique | Nouveaux inscrits bien classés, 20 % des places ; même âge | Le même | janvier 2026 | [Bourse du cycle master](/master-maroc/bourses-cycle-master) |
+| Minhaty | Nouveaux bacheliers de moins de 26 ans, pas les masters | 6 334 DH par an en licence, la moitié pour une demi-bourse | juillet 2025 | [minhaty.ma](https://minhaty.ma) |
+| Chambre en cité universitaire | Inscrits dans le public, sans emploi, venus d’une autre ville | 40 DH par mois | 2023 | [Logement étudiant](/master-maroc/logement-etudiant-master) |
+| AMO Étudiants | Sans autre couverture, jusqu’à 30 ans | Gratuite dans le public ; 400 DH par an dans le privé et pour un master payant | 2016 | [AMO Étudiants](/master-maroc/couverture-sante-amo-etudiants) |
+| Pass Jeunes | De 16 à 30 ans | 20 % sur les trains de l’ONCF, 50 % au cinéma | décembre 2025 | [Transport étudiant](/master-maroc/transport-etudiant-maroc) |
+| Exonération du temps aménagé | Salariés payés au plus au salaire minimum légal | Annoncée, sans texte trouvé | décembre 2025 | [Temps aménagé](/master-maroc/master-temps-amenage-salaries) |
+| Erasmus+, mobilité de crédits | Étudiants d’une université partenaire ; âge non relevé | Non relevé | non relevée | [Bourses de mobilité](/master-maroc/bourses-mobilite-internationale) |
+| Erasmus Mundus | Admis d’un master conjoint ; âge non relevé | Frais et vie courante | 2021 | [Bourses de mobilité](/master-maroc/bourses-mobilite-internationale) |
+| Eiffel, France | Présentés par un établissement français ; 25 ans dans l’appel de 2022 | 1 200 € par mois en master | janvier 2026 | [Bourses de mobilité](/master-maroc/bourses-mobilite-internationale) |
+| AMCI | Étrangers, par leur pays ; moins de 35 ans dans l’appel 2025-2026 pour le Kenya | 750 DH par mois | 2018 | [Étudiants étrangers](/master-maroc/etudiants-etrangers-master-maroc) |
+| Bourse de doctorat | Doctorants ; âge non relevé | 12 154 DH par an | 2018 | [Doctorat après un master](/master-maroc/doctorat-apres-master) |
+| Bourse PASS du CNRST | Doctorants marocains de première année, 26 ans au plus | 7 000 DH par mois | novembre 2025 | [Doctorat après un master](/master-maroc/doctorat-apres-master) |
+| Aides d’Al Akhawayn | Au mérite ou selon les ressources | 40 % des étudiants aidés | 2020 | [Al Akhawayn](/universites/al-akhawayn) |
+| Bourses de l’UIR | Critères non relevés | Près d’un tiers des étudiants | 2022 | [UIR](/universites/uir) |
 
-- le **mérite social**, pour ceux qui avaient déjà la bourse au premier cycle ;
-- le **mérite académique**, pour ceux qui ne l’avaient pas, selon le rang obtenu à la sélection, dans la limite de 20 % des places de l’établissement pour les nouveaux inscrits en première année.
+La date est celle de la source, pas celle de la prochaine campagne. « Non relevé » veut dire que nos sources ne le disent pas.
 
-Les conditions communes étaient les suivantes : être de nationalité marocaine, ne pas être fonctionnaire, n’avoir ni activité professionnelle ou commerciale ni autre bourse, avoir 30 ans au plus à la fin de décembre 2025. La bourse durait deux ans au maximum.
+## La bourse du cycle master, en bref
 
-### Combien
+Elle est gérée par l’ONOUSC, l’office des œuvres universitaires, et versée en trois fois. Pour 2025-2026, une lettre adressée aux présidents d’université en janvier 2026 distinguait le **mérite social** et le **mérite académique** (Express TV). Dans les deux cas, il fallait être de nationalité marocaine, ne pas être fonctionnaire, n’avoir ni activité professionnelle ou commerciale ni autre bourse. Elle durait deux ans au maximum.
 
-Le montant connu pour un master est de 7 334 DH par an, versé en trois fois ; il date de 2012-2013 et était confirmé en 2018 (ALM). Nous ne l’avons pas vu confirmé pour 2025-2026.
+Il n’y a pas de formulaire national : ce sont les établissements qui transmettent les listes, attendues cette année-là le 10 janvier puis le 7 février. Inscrivez-vous d’abord, surveillez l’affichage, gardez la preuve d’une bourse de licence, et signalez une absence le jour même. Les étapes sont dans l’article sur la [bourse du cycle master](/master-maroc/bourses-cycle-master).
 
-### Que faire
+## Ce que l’on confond
 
-1. Inscrivez-vous d’abord : ce sont les établissements qui transmettent les listes, par voie électronique.
-2. Surveillez les avis de votre faculté à partir de la rentrée. En 2026, les listes étaient attendues le 10 janvier puis le 7 février.
-3. Si vous étiez boursier en licence, gardez la preuve de votre bourse.
-4. Relisez votre nom et votre numéro de carte nationale sur les listes affichées : une erreur peut bloquer le dossier.
-5. En cas d’absence sur la liste, écrivez tout de suite au service des étudiants et gardez une copie.
+- **Minhaty n’est pas votre guichet** : la plateforme sert aux nouveaux bacheliers, avec inscription au Registre national de la population et au Registre social unifié. La campagne lue allait du 14 juillet au 30 septembre 2025.
+- **La gratuité n’est pas une bourse** : la scolarité à temps plein est gratuite à l’université publique, pour tous. Les [frais publiés](/master-maroc/frais-masters-maroc-tableau) concernent le temps aménagé et les établissements payants.
+- **Les fondations interviennent au bac** : la Fondation marocaine de l’étudiant et le programme Istihqaq ne commencent pas à l’entrée du master. Nous n’en avons pas trouvé qui ouvre un dossier à ce moment.
+- **L’étudiant ne demande pas Eiffel** : c’est l’établissement français qui présente un candidat. Le dernier appel lu s’est clos le 8 janvier 2026.
+- **L’AMCI ne se demande pas depuis le Maroc** : un étranger qui y vit déjà ne peut pas y prétendre.
 
-## Minhaty n’est pas votre guichet
+## L’âge compte
 
-La plateforme [minhaty.ma](https://minhaty.ma) sert aux nouveaux bacheliers, avec inscription au Registre national de la population et au Registre social unifié. La campagne lue allait du 14 juillet au 30 septembre 2025. Un étudiant qui entre en master suit l’avis de sa faculté. Nous détaillons les deux cas dans l’article sur les [bourses du cycle master](/master-maroc/bourses-cycle-master).
-
-## Les aides qui réduisent la dépense
-
-- **Scolarité** : gratuite à temps plein dans les universités publiques. Pour les parcours payants, lisez l’article sur le [temps aménagé](/master-maroc/master-temps-amenage-salaries).
-- **Logement** : la demande d’une chambre en cité passe par [logement.onousc.ma](https://logement.onousc.ma). Les règles de 2022 visaient surtout les bacheliers récents : vérifiez votre droit.
-- **Santé** : l’AMO Étudiants couvre jusqu’à 30 ans ceux qui n’ont pas d’autre couverture ; elle est gratuite dans le public (loi 116-12).
-- **Trains et sorties** : le Pass Jeunes, de 16 à 30 ans, donnait 20 % de réduction sur les trains de l’ONCF (Le360, décembre 2025).
-
-## Partir à l’étranger
-
-**Erasmus+** finance un séjour chez un partenaire de votre université : adressez-vous à son service de coopération. Les masters conjoints **Erasmus Mundus** se déroulent dans au moins deux pays ; leurs bourses couvrent les frais et la vie courante, après une sélection internationale. Pour la France, la bourse **Eiffel** est demandée par l’établissement français, pas par l’étudiant : le dernier appel que nous avons lu s’est clos le 8 janvier 2026, pour 1 200 € par mois en master. Commencez un an avant le départ ; voyez les [bourses de mobilité](/master-maroc/bourses-mobilite-internationale).
-
-## Étudiants étrangers
-
-L’Agence marocaine de coopération internationale (AMCI) reçoit les demandes par les autorités du pays d’origine et la voie diplomatique. Un étranger qui vit déjà au Maroc ne peut pas y prétendre. L’allocation lue en 2018 était de 750 DH par mois : prévoyez d’autres ressources.
-
-## Après le master
-
-La bourse doctorale PASS du CNRST était de 7 000 DH par mois, douze mois renouvelables jusqu’à trois ans, pour des Marocains de 26 ans au plus inscrits en première année de doctorat dans une université publique (Université Ibn Tofaïl, novembre 2025). L’âge compte : si la recherche vous attire, ne laissez pas d’année vide entre licence et doctorat.
-
-Les fondations qui aident les étudiants marocains, comme la Fondation marocaine de l’étudiant ou le programme Istihqaq, interviennent à partir du bac. Nous n’en avons pas trouvé qui ouvre un dossier à l’entrée du master.
+Trois limites décident de votre calendrier : 26 ans pour la bourse PASS, 30 ans pour la bourse du cycle master, l’AMO Étudiants et le Pass Jeunes. Une année vide entre licence et doctorat peut en faire perdre une.
 
 ## Sources
 
 - Express TV, janvier 2026 (lettre aux présidents d’université, bourse du cycle master 2025-2026)
-- ALM, 2013 et 2018 (montants, barème de 2012-2013)
+- ALM, 2013 et 2018 (montants, barème de 2012-2013) ; lesinfos.ma, 2025 (barème de licence)
 - Annonce de la campagne Minhaty, juillet 2025
-- Le360, décembre 2025 (Pass Jeunes, logement) ; ONOUSC, conditions de 2022 (logement)
-- Programme Eiffel, appel clos le 8 janvier 2026 ; Campus France Maroc
-- Loi 116-12 et montants de 2016 (AMO Étudiants)
-- AMCI, allocation relevée en 2018
-- Université Ibn Tofaïl, novembre 2025 (bourse PASS du CNRST)
+- L’Économiste Campus, 2023 (chambre) ; ONOUSC, conditions de 2022
+- Le360, décembre 2025 (Pass Jeunes) ; Belpresse, réunion des présidents d’université du 13 décembre 2025
+- Loi 116-12 et conditions annoncées au lancement, en 2016 (AMO Étudiants)
+- Programme Eiffel, appels de 2022 et clos le 8 janvier 2026 ; Erasmus Mundus, relevé de 2021
+- AMCI, allocation relevée en 2018 ; appel pour le Kenya, 2025-2026
+- Page de l’Université Ibn Tofaïl (UIT), novembre 2025 (bourse PASS, attribuée par le CNRST)
+- Al Akhawayn, 2020 (éditeur non relevé) ; [Jeune Afrique, « Maroc : Rabat Business School est une alternative crédible aux masters européens ou américains », 2022](https://www.jeuneafrique.com/1388860/economie/maroc-rabat-business-school-est-une-alternative-credible-aux-masters-europeens-ou-americains/)
 `,
 };

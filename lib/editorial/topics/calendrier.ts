@@ -1,8 +1,9 @@
+import { FACTS_CHECKED_IN } from '@/lib/editorial/facts';
 import type { Topic } from './topic';
 
 export const calendrier: Topic = {
   slug: 'calendrier',
-  title: 'Calendrier d’une année de master',
+  title: 'Calendrier universitaire : candidatures, examens, jours fériés',
   metaTitle: 'Calendrier du master au Maroc : candidatures, examens',
   metaDescription:
     'Candidatures, résultats, cours, examens, soutenances : les périodes habituelles d’un master ' +
@@ -11,6 +12,7 @@ export const calendrier: Topic = {
     'Il n’existe pas de calendrier unique des masters : chaque établissement fixe ses dates. ' +
     'Voici les périodes qui reviennent chaque année, avec leur degré de certitude, et les jours ' +
     'fériés à date fixe.',
+  checkedIn: FACTS_CHECKED_IN,
   relatedSlugs: [
     'annee-universitaire-mois-par-mois',
     'constituer-dossier-candidature-master',
@@ -21,11 +23,11 @@ export const calendrier: Topic = {
 
 ## Les périodes qui reviennent
 
-Une année de master compte deux semestres d’environ seize semaines (norme ancienne). Le repère le plus complet que nous ayons est le calendrier des masters d’une université marocaine pour 2022-2023.
+Une année de master compte deux semestres d’environ seize semaines (norme ancienne). Le repère le plus complet que nous ayons est le calendrier des masters d’une université marocaine pour 2022-2023, connu par une copie anonyme : la source est faible, et un seul exemple ne fait pas une règle.
 
 | Étape | Période habituelle | Certitude | Repère daté |
 | --- | --- | --- | --- |
-| Candidatures, écoles privées | à partir de l’hiver | indicatif, usage | aucun |
+| Candidatures, écoles privées | à partir de l’hiver, sans fin connue | indicatif, usage | aucun |
 | Candidatures, université publique | juin à septembre | indicatif, daté | 15 juillet au 28 août 2022 |
 | Sélection et résultats | septembre et octobre, parfois plus tard | indicatif, daté | 6 au 25 septembre 2022 |
 | Inscriptions et début des cours | fin septembre à mi-octobre | indicatif, daté | 26 septembre au 10 octobre 2022 |
@@ -38,7 +40,7 @@ Une année de master compte deux semestres d’environ seize semaines (norme anc
 | Soutenances | juin et juillet | indicatif, daté | à partir du 19 juin 2023 |
 | Seconde session de soutenances | septembre et octobre | indicatif, usage | aucun |
 
-« Indicatif, daté » : la période s’appuie sur au moins un calendrier publié. « Indicatif, usage » : c’est une habitude, sans document daté. Rien de tout cela n’est garanti.
+« Indicatif, daté » : la période s’appuie sur ce calendrier. « Indicatif, usage » : c’est une habitude, sans document daté. Rien de tout cela n’est garanti.
 
 Les écarts sont réels. L’Université Chouaïb Doukkali avait commencé ses cours le 12 septembre en 2022 ; à la FSJES d’Aït Melloul, des inscriptions de la liste d’attente ont eu lieu du 19 au 22 janvier 2026, en pleine année. Rester attentif après une réponse négative a donc un sens.
 
@@ -71,15 +73,15 @@ Ces dates ne bougent pas d’une année à l’autre.
 
 ## Les fêtes qui se déplacent
 
-L’Aïd al-Fitr, l’Aïd al-Adha, le 1er Moharram et le Mawlid suivent l’observation de la lune. Elles avancent d’une dizaine de jours par an et leur date exacte n’est sûre qu’à un ou deux jours près : nous n’en mettons aucune dans le calendrier. Pendant le ramadan, les horaires de cours et des services sont réduits. Si un dépôt ou un examen tombe près d’une fête, demandez confirmation à l’établissement.
+L’Aïd al-Fitr, l’Aïd al-Adha, le 1er moharram et le Mawlid suivent l’observation de la lune. Elles avancent d’une dizaine de jours par an et leur date exacte n’est sûre qu’à un ou deux jours près : nous n’en mettons aucune dans le calendrier. Pendant le ramadan, les horaires de cours et des services sont réduits. Si un dépôt ou un examen tombe près d’une fête, demandez confirmation à l’établissement.
 
 ## Utiliser le fichier .ics
 
-Abonnez l’agenda de votre téléphone ou de votre ordinateur au fichier de cette page : il reprendra nos corrections de lui-même. Un fichier téléchargé, lui, ne change plus. Les périodes y portent la mention « indicatif » et se répètent chaque année ; les jours fériés fixes portent la mention « fixe ». Ajoutez vous-même les échéances de vos établissements dès que leurs avis paraissent : ce sont les seules qui vous engagent.
+Abonnez l’agenda de votre téléphone ou de votre ordinateur au fichier de cette page : il reprendra nos corrections de lui-même. Un fichier téléchargé, lui, ne change plus. Les périodes y portent la mention « indicatif » et se répètent chaque année ; les candidatures des écoles privées n’y sont pas, faute de dates ; les jours fériés fixes portent la mention « fixe ». Ajoutez vous-même les échéances de vos établissements dès que leurs avis paraissent : ce sont les seules qui vous engagent.
 
 ## Sources
 
-- Calendrier des masters d’une université marocaine, 2022-2023 (document publié sur Scribd)
+- Source faible : calendrier des masters 2022-2023 d’une université non nommée, copie anonyme publiée sur Scribd
 - FSJES d’Aït Melloul, avis de janvier 2026
 - Université Chouaïb Doukkali, rentrée de septembre 2022
 - Biladi, page sans date (jours fériés, décrets 2.25.1140 et 2.26.14)

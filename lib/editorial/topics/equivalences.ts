@@ -1,9 +1,10 @@
+import { FACTS_CHECKED_IN } from '@/lib/editorial/facts';
 import type { Topic } from './topic';
 
 export const equivalences: Topic = {
   slug: 'equivalences',
-  title: 'Équivalence d’un diplôme étranger',
-  metaTitle: 'Équivalence d’un diplôme étranger au Maroc : étapes',
+  title: 'Équivalences : qui en a besoin, et pour quoi',
+  metaTitle: 'Équivalence de diplôme au Maroc : en avez-vous besoin ?',
   metaDescription:
     'Faut-il une équivalence au Maroc, quelles pièces préparer, comment déposer la demande en ' +
     'ligne, combien de temps attendre, et le cas des diplômes français.',
@@ -11,6 +12,7 @@ export const equivalences: Topic = {
     'L’équivalence dit qu’un diplôme obtenu hors du Maroc vaut un diplôme marocain. Elle n’est ' +
     'pas toujours nécessaire. Voici comment savoir si elle l’est pour vous, réunir les pièces et ' +
     'suivre la demande.',
+  checkedIn: FACTS_CHECKED_IN,
   relatedSlugs: [
     'equivalence-diplome-etranger-etapes',
     'diplomes-francais-equivalence-automatique',
@@ -33,7 +35,7 @@ Deux conditions reviennent dans les décisions : l’établissement doit être r
 
 1. Vérifiez que votre diplôme ne relève pas d’un régime particulier (voir le cas français plus bas).
 2. Téléchargez la liste des pièces à jour auprès du [ministère](https://enssup.gov.ma). C’est elle qui fait foi sur les copies légalisées et les traductions.
-3. Demandez à votre établissement étranger les documents officiels qui manquent. C’est souvent l’étape la plus longue : écrivez tôt.
+3. Demandez à votre établissement étranger les documents officiels qui manquent. Cette étape ne dépend pas de vous : écrivez tôt.
 4. Déposez la demande en ligne sur e-Equivalence, la plateforme ouverte en octobre 2022, avec les documents numérisés.
 5. Prenez le rendez-vous proposé et remettez le dossier papier.
 6. Répondez vite à toute demande de complément, et gardez le récépissé.
@@ -56,7 +58,7 @@ Notre article [étape par étape](/master-maroc/equivalence-diplome-etranger-eta
 
 ## Combien de temps
 
-En juin 2023, le ministère annonçait des délais passés de quatre mois à moins d’un mois et demi en droit, en économie, en sciences et en lettres, et de six mois à deux mois et demi en santé et en architecture, pour environ 4 000 demandes par an (Vie éco). Ce sont des délais annoncés, pas garantis. Comptez plus large si un concours approche, et déposez dès que le diplôme est en main.
+En juin 2023, le ministère annonçait des délais passés de quatre mois à moins d’un mois et demi en droit, en économie, en sciences et en lettres, et de six mois à deux mois et demi en santé et en architecture, pour environ 4 000 demandes par an (La Vie éco). Ce sont des délais annoncés, pas garantis. Comptez plus large si un concours approche, et déposez dès que le diplôme est en main.
 
 ## Diplômes français : l’équivalence automatique
 
@@ -77,7 +79,7 @@ Pour l’entrée en master elle-même, voyez la page [admissions](/admissions).
 - Décret n° 2-01-333 du 21 juin 2001
 - Copies d’une page du ministère, 2013 (pièces)
 - Plateforme e-Equivalence, octobre 2022
-- Vie éco, juin 2023 (délais et nombre de demandes)
+- La Vie éco, juin 2023 (délais et nombre de demandes)
 - Bulletin officiel n° 7392, avril 2025 ; L’ODJ ; Médias24, 24 avril 2025 (diplômes français)
 - 9rayti et lafactory.ma, pages sans date (usages de l’équivalence)
 `,

@@ -8,6 +8,8 @@ export type Topic = {
   /** 70 to 160 characters. */
   metaDescription: string;
   lead: string;
+  /** The month in which the facts were compared with their sources: "2026-03". */
+  checkedIn: string;
   /** Markdown, 500 to 900 words, ends with « ## Sources ». */
   body: string;
   /** Three or four article slugs. */

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callState } from './call-state';
+import { callHeadline, callHint } from './call-text';
+
+const call = (closesOn: string | null, opensOn: string | null = null, year = '2026-2027') => ({
+  academicYear: year,
+  opensOn,
+  closesOn,
+});
+const said = (calls: ReturnType<typeof call>[], today: string) => {
+  const state = callState(calls, today);
+  return [callHeadline(state), callHint(state)];
+};
+
+test('a call is open until the end of its last day, and closed at midnight', () => {
+  assert.equal(callState([call('2026-09-19')], '2026-09-19').kind, 'ouvert');
+  assert.equal(callState([call('2026-09-19')], '2026-09-20').kind, 'clos');
+  assert.match(
+    said([call('2026-09-19')], '2026-09-19')[0] ?? '',
+    /19 septembre 2026 \(dernier jour\)/,
+  );
+});
+
+test('a call that opens later is announced, and one without dates is said to have none', () => {
+  assert.equal(callState([call('2026-09-19', '2026-09-01')], '2026-08-31').kind, 'a-venir');
+  assert.equal(callState([call('2026-09-19', '2026-09-01')], '2026-09-01').kind, 'ouvert');
+  assert.match(said([call(null)], '2026-09-01')[0] ?? '', /dates non publiées/);
+  assert.match(said([], '2026-09-01')[0] ?? '', /Aucun avis/);
+});
+
+test('the date of the year before is the hint where the new round has none', () => {
+  const calls = [call(null), call('2025-09-15', null, '2025-2026')];
+  const [headline, hint] = said(calls, '2026-07-01');
+  assert.match(headline ?? '', /2026-2027/);
+  assert.match(hint ?? '', /En 2025, la clôture était le 15 septembre/);
+});
+
+test('of two rounds of a year, the open one counts, then the one that closes first', () => {
+  const calls = [call('2026-09-10'), call('2026-10-02'), call('2026-09-25')];
+  assert.equal(callState(calls, '2026-09-15').call?.closesOn, '2026-09-25');
+  assert.equal(callState(calls, '2026-11-01').call?.closesOn, '2026-10-02');
+});

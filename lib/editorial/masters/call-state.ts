@@ -1,0 +1,81 @@
+import { frenchDate } from '@/lib/french/dates';
+
+/** Days such as 2026-09-15; what a notice does not say is null. */
+export type CallDates = { academicYear: string; opensOn: string | null; closesOn: string | null };
+
+export type CallKind = 'ouvert' | 'a-venir' | 'clos' | 'sans-date' | 'aucun';
+
+export type CallState<C extends CallDates> = {
+  kind: CallKind;
+  /** The call that the state is about. */
+  call?: C;
+  /** Days that are left, today not counted. */
+  daysLeft?: number;
+  /** The best hint for a round without dates: when the one before closed. */
+  before?: C & { closesOn: string };
+};
+
+/** In the order in which a reader wants to hear of several calls of one year. */
+const URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+
+/** `today` is the day in Morocco; what closes on a day is open until its end. */
+export function callState<C extends CallDates>(calls: readonly C[], today: string): CallState<C> {
+  const newest = calls
+    .map(({ academicYear }) => academicYear)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return { kind: 'aucun' };
+  const [first] = calls
+    .filter(({ academicYear }) => academicYear === newest)
+    .map((call) => ({ call, kind: kindOf(call, today) }))
+    .sort((one, other) => rank(one, today) - rank(other, today));
+  if (!first) return { kind: 'aucun' };
+  const { kind, call } = first;
+  const daysLeft =
+    kind === 'ouvert' && call.closesOn ? daysBetween(today, call.closesOn) : undefined;
+  const before = kind === 'ouvert' ? undefined : lastClosed(calls, call, today);
+  return { kind, call, daysLeft, before };
+}
+
+function kindOf(call: CallDates, today: string): CallKind {
+  const { opensOn, closesOn } = call;
+  if (isOpen(call, today)) return 'ouvert';
+  if (closesOn !== null && closesOn < today) return 'clos';
+  return opensOn !== null && opensOn > today ? 'a-venir' : 'sans-date';
+}
+
+/** Nobody knows when a call without a closing date ends, so it is never called open. */
+export function isOpen(
+  { opensOn, closesOn }: Pick<CallDates, 'opensOn' | 'closesOn'>,
+  today: string,
+): boolean {
+  return closesOn !== null && closesOn >= today && (opensOn === null || opensOn <= today);
+}
+
+/** Of calls from the newest to the oldest: the newest knows the platform best. */
+export function platformOf(calls: readonly { applyUrl: string | null }[]): string | null {
+  return calls.find(({ applyUrl }) => applyUrl !== null)?.applyUrl ?? null;
+}
+
+/** Of two in the same state, the one that closes sooner; of two closed ones, the later. */
+function rank({ call, kind }: { call: CallDates; kind: CallKind }, today: string): number {
+  const distance = call.closesOn ? Math.abs(daysBetween(today, call.closesOn)) : 9999;
+  return URGENCY.indexOf(kind) * 100_000 + distance;
+}
+
+function lastClosed<C extends CallDates>(calls: readonly C[], current: C, today: string) {
+  const closed = calls.filter(
+    (call): call is C & { closesOn: string } =>
+      call !== current && call.closesOn !== null && call.closesOn < today,
+  );
+  return closed.sort((one, other) => (one.closesOn < other.closesOn ? 1 : -1)).at(0);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+export function frenchDay(day: string): string {
+  // Noon is the same day in Morocco whatever the offset of the year.
+  return frenchDate(new Date(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { admissionText, durationText, feeText, type IdentityFacts } from './identity';
+import { ageWarning } from './source-age';
+import { isNational, sectorOf, worthOf } from './worth';
+
+const unknown: IdentityFacts = {
+  kind: 'master',
+  languages: [],
+  rhythm: null,
+  semesters: null,
+  admissionModes: [],
+  status: 'atteste',
+  feeFree: false,
+  feeAmount: null,
+  feePer: null,
+  feeYear: null,
+  feeApproximate: false,
+};
+
+test('a fee has its year, and none without one', () => {
+  const fee = { ...unknown, feeAmount: 14_000, feePer: 'an', feeYear: 2026 };
+  assert.match(feeText(fee) ?? '', /14\s000 DH par an \(tarif publié pour 2026\)/);
+  assert.match(feeText({ ...fee, feeApproximate: true }) ?? '', /^environ /);
+  assert.equal(feeText({ ...fee, feeYear: null }), null);
+  assert.equal(feeText(unknown), null);
+});
+
+test('durations and lists read as French', () => {
+  assert.equal(durationText(4), '4 semestres (2 ans)');
+  assert.equal(durationText(3), '3 semestres');
+  assert.equal(durationText(2), '2 semestres (un an)');
+  assert.equal(
+    admissionText(['dossier', 'ecrit', 'oral']),
+    'Sur dossier, épreuve écrite et entretien',
+  );
+  assert.equal(admissionText([]), null);
+});
+
+test('only masters of public establishments are called national diplomas', () => {
+  assert.equal(isNational('master', sectorOf('publique')), true);
+  assert.equal(isNational('master', sectorOf('partenariat')), false);
+  assert.equal(isNational('master', sectorOf(null)), false);
+  assert.match(worthOf('mba', 'public'), /n’est pas un diplôme national/);
+  assert.match(worthOf('master', null), /^Demandez/);
+});
+
+const warned = (date: string | null, national = true) =>
+  ageWarning([{ date }], { isNational: national, today: '2026-11-22' });
+
+test('old, undated and superseded sources are pointed out, recent ones are not', () => {
+  assert.match(warned('2022') ?? '', /date de 2022.*2024-2025/);
+  assert.doesNotMatch(warned('2022', false) ?? '', /accréditation/);
+  assert.match(warned('2025-07') ?? '', /précède/);
+  assert.equal(warned('2025-07', false), undefined);
+  assert.equal(warned('2025'), undefined);
+  assert.equal(warned('2026-06'), undefined);
+  assert.match(warned(null) ?? '', /ne porte de date/);
+});
+
+test('the newest of several sources decides', () => {
+  const sources = [{ date: '2019' }, { date: '2026-06' }, { date: null }];
+  assert.equal(ageWarning(sources, { isNational: true, today: '2026-11-22' }), undefined);
+});

@@ -1,0 +1,48 @@
+import { counted } from '@/lib/french/numbers';
+
+/** A name inside a sentence: « finance », but « MBA & Management » stays as it is. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name)
+    ? name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
+    : name;
+}
+
+export function landingTitle(category: string, city: string): string {
+  return `Masters en ${inSentence(category)} à ${city}`;
+}
+
+type Count = { count: number };
+type Numbers = {
+  total: number;
+  facets: {
+    etablissement: (Count & { value: string; name?: string })[];
+    statut: (Count & { value: string })[];
+    candidatures: Count[];
+  };
+};
+
+const NAMED = 3;
+
+/** Made from what the directory has, so that no two pages say the same. */
+export function landingSentence(category: string, city: string, { total, facets }: Numbers) {
+  const places = facets.etablissement.map(({ name }) => name).filter((name) => name !== null);
+  const named = places.slice(0, NAMED).join(', ');
+  const others = places.length - NAMED;
+  const where =
+    others > 0
+      ? `${named} et ${counted(others, 'autre établissement', 'autres établissements')}`
+      : named;
+  const publicCount = facets.statut.find(({ value }) => value === 'public')?.count ?? 0;
+  const open = facets.candidatures[0]?.count ?? 0;
+  return [
+    `${counted(total, 'master recensé', 'masters recensés')} en ${inSentence(category)} à ${city} : ${where}.`,
+    publicCount > 0 && publicCount < total
+      ? `${counted(publicCount, 'relève', 'relèvent')} d’un établissement public.`
+      : '',
+    open > 0
+      ? `Les candidatures sont ouvertes pour ${counted(open, 'master')}.`
+      : 'Chaque fiche dit ses sources, leur date et ce qui n’est pas connu.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+/** The words of the form by which readers correct the directory. */
+export const PROPOSAL_PAGE = {
+  title: 'Proposer un master ou une correction',
+  metaDescription:
+    'Signalez une erreur sur une fiche ou un master qui manque, avec le lien de la source : une ' +
+    'personne la compare avant de changer le guide. Sans compte.',
+  keywords: ['proposer un master', 'signaler une erreur', 'corriger une fiche'],
+  addition: {
+    title: 'Proposer un master',
+    lead:
+      'Un master manque au répertoire ? Dites lequel, où il est enseigné, et donnez le lien de la ' +
+      'page qui le montre.',
+    what: 'Ce que vous savez de ce master *',
+  },
+  correction: {
+    title: 'Signaler une erreur',
+    lead:
+      'Dites ce qui ne va pas sur cette fiche, et donnez le lien de la page qui montre ce qui ' +
+      'est juste.',
+    what: 'Ce qu’il faut corriger *',
+  },
+  after:
+    'Rien ne change tout seul : une personne compare votre proposition à sa source, puis corrige ' +
+    'la fiche ou décline.',
+  privacy:
+    'L’e-mail ne sert qu’à vous poser une question. Il n’est pas publié, et il est effacé dès ' +
+    'que la proposition est traitée.',
+} as const;
