@@ -36,7 +36,9 @@ export async function pageAnswer(
   path: string,
   { status, headers, form = {} }: Shown,
 ): Promise<Response> {
-  const page = await filledPage(path, form, request.headers.get('x-request-id') ?? '');
+  const { headers: given } = request;
+  const asker = given.get('x-client-address') ?? undefined;
+  const page = await filledPage(path, form, given.get('x-request-id') ?? '', asker);
   return new Response(page, {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PRIVATE },
@@ -55,15 +57,18 @@ export function revalidatedJson(
   all.set('Cache-Control', reader === 'admin' ? PRIVATE : PUBLIC);
   all.set('Vary', 'Cookie');
   all.set('ETag', etag);
-  if (matches(request.headers.get('if-none-match'), etag)) {
+  if (isUnchanged(request, etag)) {
     return new Response(null, { status: 304, headers: all });
   }
   all.set('Content-Type', JSON_TYPE);
   return new Response(text, { headers: all });
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+/** Weak tags and strong ones are compared alike, as the standard wants it for reading. */
+export function isUnchanged(request: Request, etag: string): boolean {
+  const ifNoneMatch = request.headers.get('if-none-match');
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 }

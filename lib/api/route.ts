@@ -1,7 +1,7 @@
 import 'server-only';
 import { databaseError } from '@/lib/db/connect/database-errors';
 import { HttpError, methodNotAllowed } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
+import { logError } from '@/lib/process/log';
 import { type Params, singleParams } from './address';
 import { json } from './respond';
 import { limitAddress } from './sender';
@@ -72,11 +72,11 @@ async function shown(
 }
 
 /** Callers learn only what an HttpError says; a fault of ours is also logged. */
-function asHttpError(error: unknown, request: Request): HttpError {
+export function asHttpError(error: unknown, request: Request): HttpError {
   const known = error instanceof HttpError ? error : databaseError(error);
   const shown = known ?? new HttpError(500, 'internal', 'Something went wrong on our side');
   const requestId = request.headers.get('x-request-id') ?? undefined;
-  if (shown.status >= 500) requestLog(requestId).error({ err: error }, 'request failed');
+  if (shown.status >= 500) logError(error, { requestId });
   return shown;
 }
 

@@ -50,13 +50,6 @@ export async function getArticle(slug: string, reader?: Reader): Promise<Article
   return row ? flatten(row) : undefined;
 }
 
-export async function listRelatedArticles(article: ArticleCard, limit: number) {
-  const { id, categoryId, cityId } = article;
-  const shared = [categoryId && { categoryId }, cityId && { cityId }].filter((link) => !!link);
-  if (shared.length === 0) return [];
-  return listArticles({ limit, where: { id: { not: id }, OR: shared } });
-}
-
 export async function getMediaAlt(url: string): Promise<string | undefined> {
   return (await db().media.findUnique({ where: { url }, select: { alt: true } }))?.alt;
 }

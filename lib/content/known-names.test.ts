@@ -59,6 +59,14 @@ onBothDatabases('names since a copy was made', (url) => {
     assert.equal(await isWithdrawnSince(soon, pool), true);
   });
 
+  test('another publisher is a withdrawal: every page names the one before', async () => {
+    await db.slugHistory.deleteMany();
+    const later = Date.now() + 2 * LONG;
+    assert.equal(await isWithdrawnSince(later, pool), false);
+    await db.siteSettings.create({ data: { updatedAt: new Date(later + LONG) } });
+    assert.equal(await isWithdrawnSince(later, pool), true);
+  });
+
   test('counting a reader changes no article', async () => {
     const article = { entity: 'article', slug: 'publie' } as const;
     const { updatedAt } = await db.article.findUniqueOrThrow({ where: { slug: 'publie' } });

@@ -50,6 +50,7 @@ export async function namesSince(
 
 const WITHDRAWN = `
 SELECT EXISTS (SELECT FROM "slug_history" WHERE "target_id" IS NULL AND "created_at" > $1)
+  OR EXISTS (SELECT FROM "site_settings" WHERE "updated_at" > $1)
   OR ${resourceNames
     .filter((name) => hasPublication(resources[name]))
     .map(
@@ -58,7 +59,10 @@ SELECT EXISTS (SELECT FROM "slug_history" WHERE "target_id" IS NULL AND "created
     )
     .join(' OR ')} AS "withdrawn"`;
 
-/** A draft that was saved counts as well: nobody can tell any more whether it was public before. */
+/**
+ * A draft that was saved counts as well: nobody can tell any more whether it was public before. So
+ * do the site settings, which every page names the publisher from.
+ */
 export async function isWithdrawnSince(
   madeAt: number,
   db: Pick<Pool, 'query'> = pool(),

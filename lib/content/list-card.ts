@@ -4,6 +4,9 @@ import type { ResourceName } from '@/lib/resources/resource';
 import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
 import type { City } from './cities';
+import type { Call } from './masters/calls';
+import type { Establishment } from './masters/establishments';
+import type { Programme } from './masters/programmes';
 import type { University } from './universities';
 
 export type Listed = {
@@ -11,6 +14,9 @@ export type Listed = {
   universities: University;
   categories: Category;
   cities: City;
+  establishments: Establishment;
+  programmes: Programme;
+  calls: Call;
 };
 
 type Shown<K extends ResourceName> = Extract<

@@ -4,23 +4,28 @@ import { db } from '@/lib/db/connect/client';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { CardQuery, ListQuery } from '@/lib/schemas/list-query';
+import type { ListQueries } from '@/lib/schemas/masters/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
 import { type Listed, listCard } from './list-card';
+import { countCalls, listCalls } from './masters/calls';
+import { countEstablishments, listEstablishments } from './masters/establishments';
+import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
+import { countProgrammes, listProgrammes } from './masters/programmes';
 import type { Page, Reader, Slice } from './page';
 import { lookupFilter, textFilter } from './text-filter';
 import { countUniversities, listUniversities } from './universities';
 
-export function listResource(
-  name: ResourceName,
-  query: ListQuery,
+export function listResource<K extends ResourceName>(
+  name: K,
+  query: ListQueries[K],
   reader: Reader,
 ): Promise<Page<object>> {
   return name === 'articles'
     ? readArticles({}, order(name, query.sort), query, reader)
-    : readNamed(name, query);
+    : readNamed(name as Exclude<K, 'articles'>, query as never, reader);
 }
 
 type Choice = 'featured' | 'popular' | { cityId: string } | { universityId: string };
@@ -54,36 +59,61 @@ async function readArticles(
 }
 
 type Named = Exclude<ResourceName, 'articles'>;
-type NamedFilter = Slice & {
-  where: ReturnType<typeof textFilter>;
-  orderBy: ReturnType<typeof order>;
-};
+type NamedFilter = Slice & { orderBy: ReturnType<typeof order> };
 type Reads<K extends Named> = {
-  list: (filter: NamedFilter) => Promise<Listed[K][]>;
-  count: (where: NamedFilter['where']) => Promise<number>;
+  list: (query: ListQueries[K], filter: NamedFilter, reader: Reader) => Promise<Listed[K][]>;
+  count: (query: ListQueries[K], reader: Reader) => Promise<number>;
 };
 
-const READS = {
-  universities: { list: listUniversities, count: countUniversities },
-  categories: { list: listCategories, count: countCategories },
-  cities: { list: listCities, count: countCities },
-} satisfies { [K in Named]: Reads<K> };
+const READS: { [K in Named]: Reads<K> } = {
+  universities: {
+    list: ({ q }, filter) => listUniversities({ ...filter, where: textFilter(q) }),
+    count: ({ q }) => countUniversities(textFilter(q)),
+  },
+  categories: {
+    list: ({ q }, filter) => listCategories({ ...filter, where: textFilter(q) }),
+    count: ({ q }) => countCategories(textFilter(q)),
+  },
+  cities: {
+    list: ({ q }, filter) => listCities({ ...filter, where: textFilter(q) }),
+    count: ({ q }) => countCities(textFilter(q)),
+  },
+  establishments: {
+    list: (query, filter) => listEstablishments({ ...filter, where: establishmentWhere(query) }),
+    count: (query) => countEstablishments(establishmentWhere(query)),
+  },
+  programmes: {
+    list: (query, filter, reader) =>
+      listProgrammes({ ...filter, reader, where: programmeWhere(query) }),
+    count: (query, reader) => countProgrammes(programmeWhere(query), reader),
+  },
+  calls: {
+    list: (query, filter) => listCalls({ ...filter, where: callWhere(query) }),
+    count: (query) => countCalls(callWhere(query)),
+  },
+};
 
-async function readNamed<K extends Named>(name: K, query: ListQuery): Promise<Page<object>> {
-  const { limit, offset, fields } = query;
-  const { list, count }: Reads<Named> = READS[name];
-  const where = textFilter(query.q);
-  const rows = list({ limit, offset, where, orderBy: order(name, query.sort) });
+async function readNamed<K extends Named>(
+  name: K,
+  query: ListQueries[K],
+  reader: Reader,
+): Promise<Page<object>> {
+  const { limit, offset, fields, sort } = query as ListQuery;
+  const { list, count }: Reads<K> = READS[name];
+  const rows = list(query, { limit, offset, orderBy: order(name, sort) }, reader);
   const [shown, total] = await Promise.all([
-    fields === 'card' ? cards<Named>(name, rows) : rows,
-    count(where),
+    fields === 'card' ? cards(name, rows) : rows,
+    count(query, reader),
   ]);
-  return { rows: shown, total };
+  return { rows: shown as object[], total };
 }
 
 async function cards<K extends ResourceName>(name: K, rows: Promise<Listed[K][]>) {
   return (await rows).map((row) => listCard(name, row));
 }
+
+/** What has no date comes after all that has one; a master never verified is longest unverified. */
+const NULLS_LAST = new Set(['closesOn']);
 
 /** Only the orders that the descriptor offers. Each ends in the id, so that pages are stable. */
 function order(name: ResourceName, sort: string | undefined) {
@@ -92,5 +122,7 @@ function order(name: ResourceName, sort: string | undefined) {
     throw invalid([{ path: 'sort', message: 'This list cannot be sorted that way' }]);
   }
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
-  return [{ [sort.replace(/^-/, '')]: direction }, { id: direction }];
+  const field = sort.replace(/^-/, '');
+  const last = NULLS_LAST.has(field) ? { sort: direction, nulls: 'last' as const } : direction;
+  return [{ [field]: last }, { id: direction }];
 }

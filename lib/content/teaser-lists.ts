@@ -1,8 +1,9 @@
 import 'server-only';
+import type { Prisma } from '@/prisma/generated/client';
 import { paging } from '@/lib/schemas/paging';
 import { countArticles, listArticles, listFeaturedArticles, listPopularArticles } from './articles';
 import { type Teaser, paddedTeasers, teaser } from './teasers';
-import { listUniversities } from './universities';
+import { firstUniversities } from './university-list';
 
 const HOME = { featured: 2, latest: 6, universities: 2 };
 const POPULAR = 3;
@@ -13,7 +14,7 @@ export async function loadHome() {
     listFeaturedArticles({ limit: HOME.featured }),
     listArticles({ limit: HOME.latest }),
     loadPopular(),
-    listUniversities({ limit: HOME.universities }),
+    firstUniversities(HOME.universities),
   ]);
   return {
     featured: featured.map(teaser),
@@ -27,10 +28,12 @@ export async function loadPopular(): Promise<Teaser[]> {
   return paddedTeasers(await listPopularArticles({ limit: POPULAR }), POPULAR);
 }
 
-type Owner = { categoryId: string } | { cityId: string } | { universityId: string };
 export type ArticlePage = { teasers: Teaser[]; total: number; page: number; pages: number };
 
-export async function loadArticlePage(where: Owner, asked: number): Promise<ArticlePage> {
+export async function loadArticlePage(
+  where: Prisma.ArticleWhereInput,
+  asked: number,
+): Promise<ArticlePage> {
   const total = await countArticles({ where });
   const { page, pages, limit, offset } = paging(asked, total, PAGE_SIZE);
   const rows = total > 0 ? await listArticles({ where, limit, offset }) : [];

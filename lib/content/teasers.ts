@@ -1,6 +1,6 @@
 import { frenchDate } from '@/lib/french/dates';
 import { type SampleArticle, sampleArticles } from '@/lib/editorial/sample-articles';
-import type { TopicSlug } from '@/lib/editorial/topics/topic';
+import { TOPICS } from '@/lib/editorial/topics/membership';
 import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import type { ArticleCard } from './article-fields';
@@ -20,13 +20,6 @@ export type Teaser = {
 };
 
 const CARD_READING_TIME = 5;
-
-const TOPICS: Record<TopicSlug, { name: string; path: string }> = {
-  admissions: { name: 'Admissions', path: paths.admissions },
-  bourses: { name: 'Bourses', path: paths.scholarships },
-  equivalences: { name: 'Équivalences', path: paths.equivalences },
-  calendrier: { name: 'Calendrier', path: paths.calendar },
-};
 
 export function teaser(article: ArticleCard): Teaser {
   const { publishedAt } = article;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from '@/lib/db/statements/fold-text';
+import { foldText, literal } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Every word of `q` must stand somewhere; accents and capitals do not count. */
@@ -26,9 +26,4 @@ export function textFilter(q: string | undefined) {
 
 function wordsOf(text = ''): string[] {
   return text.split(/\s+/).filter(Boolean);
-}
-
-/** In a LIKE pattern, % and _ would stand for anything. */
-export function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

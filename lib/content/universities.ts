@@ -1,23 +1,44 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { publishedWhere } from '@/lib/resources/published';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Slice } from './page';
 
-const select = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  cityId: true,
-  websiteUrl: true,
-  programCount: true,
-  updatedAt: true,
-  city: { select: { name: true, slug: true } },
-} satisfies Prisma.UniversitySelect;
+const select = (now: Date) =>
+  ({
+    id: true,
+    name: true,
+    slug: true,
+    description: true,
+    cityId: true,
+    websiteUrl: true,
+    programCount: true,
+    status: true,
+    recognisedYear: true,
+    recognitionSource: true,
+    recognitionToVerify: true,
+    updatedAt: true,
+    city: { select: { name: true, slug: true } },
+    establishments: {
+      select: {
+        city: { select: { name: true, slug: true } },
+        _count: { select: { programmes: { where: publishedWhere(now) } } },
+      },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    },
+  }) satisfies Prisma.UniversitySelect;
 
-type Row = Prisma.UniversityGetPayload<{ select: typeof select }>;
+type Row = Prisma.UniversityGetPayload<{ select: ReturnType<typeof select> }>;
+type Place = { name: string; slug: string };
 
-export type University = Omit<Row, 'city'> & { cityName: string | null; citySlug: string | null };
+export type University = Omit<Row, 'city' | 'establishments'> & {
+  cityName: string | null;
+  citySlug: string | null;
+  /** Its own city, then those of its establishments. */
+  cities: Place[];
+  /** Published masters of its establishments. */
+  programmeCount: number;
+};
 
 export type UniversityFilter = Slice & {
   where?: Prisma.UniversityWhereInput;
@@ -31,7 +52,7 @@ export async function listUniversities(filter: UniversityFilter = {}): Promise<U
     orderBy: orderBy ?? [{ name: 'asc' }, { id: 'asc' }],
     take: limit,
     skip: offset,
-    select,
+    select: select(new Date()),
   });
   return rows.map(flatten);
 }
@@ -41,10 +62,22 @@ export function countUniversities(where?: Prisma.UniversityWhereInput): Promise<
 }
 
 export async function getUniversity(slug: string): Promise<University | undefined> {
-  const row = await db().university.findUnique({ where: { slug }, select });
+  const row = await db().university.findUnique({ where: { slug }, select: select(new Date()) });
   return row ? flatten(row) : undefined;
 }
 
-function flatten({ city, ...row }: Row): University {
-  return { ...row, cityName: city?.name ?? null, citySlug: city?.slug ?? null };
+/** It stands where its presidency is, and wherever it has an establishment. */
+export function standsIn(city: Prisma.CityWhereInput): Prisma.UniversityWhereInput {
+  return { OR: [{ city }, { establishments: { some: { city } } }] };
+}
+
+function flatten({ city, establishments, ...row }: Row): University {
+  const places = [city, ...establishments.map((one) => one.city)].filter((place) => place !== null);
+  return {
+    ...row,
+    cityName: city?.name ?? null,
+    citySlug: city?.slug ?? null,
+    cities: [...new Map(places.map((place) => [place.slug, place])).values()],
+    programmeCount: establishments.reduce((sum, { _count }) => sum + _count.programmes, 0),
+  };
 }

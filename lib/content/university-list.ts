@@ -1,21 +1,19 @@
 import 'server-only';
-import type { Prisma } from '@/prisma/generated/client';
+import { db } from '@/lib/db/connect/client';
+import { PUBLIC_STATUSES } from '@/lib/resources/choices';
+import { publishedWhere } from '@/lib/resources/published';
 import { paging } from '@/lib/schemas/paging';
 import { isSlug } from '@/lib/schemas/text';
+import type { Prisma } from '@/prisma/generated/client';
 import { listCities } from './cities';
-import { countUniversities, listUniversities } from './universities';
+import { type University, listUniversities, standsIn } from './universities';
 
 const PAGE_SIZE = 24;
-
-const ORDERS = {
-  nom: [{ name: 'asc' }, { id: 'asc' }],
-  programmes: [{ programCount: 'desc' }, { name: 'asc' }, { id: 'asc' }],
-} satisfies Record<string, Prisma.UniversityOrderByWithRelationInput[]>;
 
 /** Stands for every city that does not exist, because their lists are equally empty. */
 const NO_CITY = '-';
 
-export type UniversityChoice = { ville: string; tri: keyof typeof ORDERS };
+export type UniversityChoice = { ville: string; tri: 'nom' | 'programmes' };
 
 export function universityChoice(params: Record<string, unknown>): UniversityChoice {
   const { ville, tri } = params;
@@ -26,12 +24,52 @@ export function universityChoice(params: Record<string, unknown>): UniversityCho
 }
 
 export async function loadUniversityList({ ville, tri }: UniversityChoice, asked: number) {
-  const where = ville ? { city: { slug: ville } } : undefined;
-  const [total, cities] = await Promise.all([
-    countUniversities(where),
-    listCities({ where: { universities: { some: {} } } }),
+  const [ids, cities] = await Promise.all([
+    orderedIds(tri, ville ? standsIn({ slug: ville }) : undefined),
+    listCities({
+      where: { OR: [{ universities: { some: {} } }, { establishments: { some: {} } }] },
+    }),
   ]);
-  const { page, pages, limit, offset } = paging(asked, total, PAGE_SIZE);
-  const universities = await listUniversities({ where, orderBy: ORDERS[tri], limit, offset });
-  return { universities, cities, total, page, pages };
+  const { page, pages, limit, offset } = paging(asked, ids.length, PAGE_SIZE);
+  const universities = await inOrder(ids.slice(offset, offset + limit));
+  return { universities, cities, total: ids.length, page, pages };
+}
+
+/** The first of the list, as its page shows them. */
+export async function firstUniversities(
+  limit: number,
+  where?: Prisma.UniversityWhereInput,
+): Promise<University[]> {
+  return inOrder((await orderedIds('nom', where)).slice(0, limit));
+}
+
+/** Public ones come first, or those with the most masters; then names decide. */
+async function orderedIds(tri: UniversityChoice['tri'], where?: Prisma.UniversityWhereInput) {
+  const rows = await db().university.findMany({
+    where,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      status: true,
+      programCount: true,
+      establishments: {
+        select: { _count: { select: { programmes: { where: publishedWhere() } } } },
+      },
+    },
+  });
+  const places = rows.map(({ id, status, programCount, establishments }) => {
+    const listed = establishments.reduce((sum, { _count }) => sum + _count.programmes, 0);
+    const rank = PUBLIC_STATUSES.indexOf(status ?? '');
+    return {
+      id,
+      place:
+        tri === 'programmes' ? -(programCount || listed) : rank < 0 ? PUBLIC_STATUSES.length : rank,
+    };
+  });
+  return places.sort((one, other) => one.place - other.place).map(({ id }) => id);
+}
+
+async function inOrder(ids: string[]): Promise<University[]> {
+  const rows = await listUniversities({ where: { id: { in: ids } } });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

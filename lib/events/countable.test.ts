@@ -32,8 +32,12 @@ test('knows the pages of the site, whatever their query or fragment', () => {
   }
 });
 
-test('knows no other address', () => {
-  const strange = ['/admin', '/api/event', '/nulle-part', '/villes/A', '/villes/a/b', '/..%2f'];
+test('counts all that does not exist as one, and nothing of the staff', () => {
+  for (const path of ['/nulle-part', '/villes/A', '/villes/a/b', '/administration']) {
+    const nowhere = { path: '/404', kind: 'page', slug: '' };
+    assert.deepEqual(publicPage(SITE + path, SITE), nowhere, path);
+  }
+  const strange = ['/admin', '/admin/articles', '/api/event', '/login/error', '/_site/x.js'];
   for (const path of strange) assert.equal(publicPage(SITE + path, SITE), undefined, path);
   for (const url of [
     '',

@@ -8,10 +8,17 @@ export type PublicPage = { path: string; kind: PageKind; slug: string };
 
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)';
 const LONGEST_PATH = 200;
-const RESOURCE_PAGES = Object.values(resources).map(
-  ({ name, publicPath }) => [KINDS[name], new RegExp(`^${publicPath}/${SLUG}$`)] as const,
-);
+const RESOURCE_PAGES = Object.values(resources)
+  .filter(({ isWithoutPages }) => !isWithoutPages)
+  .map(({ name, publicPath, isUnder }) => {
+    const above = isUnder ? `/${SLUG.replace('(', '(?:')}` : '';
+    return [KINDS[name], new RegExp(`^${publicPath}${above}/${SLUG}$`)] as const;
+  });
 const PAGES = new Set<string>([...staticPaths, paths.search, paths.newsletterMessage]);
+
+const STAFF = /^\/(?:admin|api|gate|login|_\w+)(?:\/|$)/;
+/** Every address that does not exist counts as one, so that nobody fills the table by inventing some. */
+const NOWHERE: PublicPage = { path: '/404', kind: 'page', slug: '' };
 
 /** Does not check that the entity of a slug exists: the database does. */
 export function publicPage(url: string, siteUrl: string): PublicPage | undefined {
@@ -24,7 +31,7 @@ export function publicPage(url: string, siteUrl: string): PublicPage | undefined
     const slug = form.exec(path)?.[1];
     if (slug) return { path, kind, slug };
   }
-  return undefined;
+  return STAFF.test(path) ? undefined : NOWHERE;
 }
 
 const MACHINES =

@@ -1,3 +1,5 @@
+import { oneLine } from '@/lib/french/typography';
+
 const SIGNS: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,6 +11,11 @@ const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** Shown as it is written, whatever it is, and inside one line of Markdown. */
+export function escapeMarkdown(text: string): string {
+  return oneLine(text).replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }
 
 /** XML cannot hold most control characters, not even escaped. */

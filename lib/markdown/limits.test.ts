@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { articleSchema } from '@/lib/schemas/article';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
-import { renderMarkdown } from './markdown';
+import { renderMarkdown } from './kept-texts';
 
 const mayBeSaved = (text: string) => articleSchema.shape.content.safeParse(text).success;
 const isRendered = (text: string) => !/^<pre>(?!<code)/.test(renderMarkdown(text).html);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderMarkdown } from './markdown';
+import { renderMarkdown } from './kept-texts';
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
 
@@ -32,6 +32,7 @@ test('links to other sites are marked, links of the site are not', () => {
 test('tables scroll in a frame and name their columns', () => {
   const table = html('| a | b |\n|---|--:|\n| c | d |');
   assert.match(table, /<div class="table-scroll" tabindex="0" role="group" aria-label="Tableau">/);
+  assert.match(table, /<table><colgroup><col><col><\/colgroup><thead>/);
   assert.match(table, /<th scope="col">a<\/th>/);
   assert.match(table, /<td align="right">d<\/td>/);
 });
@@ -60,7 +61,7 @@ test('task lists have boxes with names', () => {
 });
 
 test('French spaces do not break, code stays as it is', () => {
-  assert.equal(html('Prix : 7 334 DH'), '<p>Prix\u00a0: 7\u202f334\u00a0DH</p>');
+  assert.equal(html('Prix : 7 334 DH'), '<p>Prix\u00a0: 7\u202f334\u202fDH</p>');
   assert.equal(html('`a : b`'), '<p><code>a : b</code></p>');
 });
 
@@ -145,4 +146,16 @@ test('a text is parsed once, and another one not mistaken for it', () => {
   const [one, again, other] = ['**un**', '**un**', '**deux**'].map(renderMarkdown);
   assert.equal(one, again);
   assert.match(other?.html ?? '', /<strong>deux<\/strong>/);
+});
+
+test('the cells of a wide table say which column they are of, and cost no more than a little', () => {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const table = (rows: number, ...heads: string[]) =>
+    [row(...heads), row(...heads.map(() => '-')), ...Array(rows).fill(row(...heads))].join('\n');
+  const wide = html(table(1, 'Aide', 'Montant : "DH"', 'Date'));
+  assert.match(wide, /class="table-scroll table-cards"/);
+  assert.match(wide, /<td>Aide<\/td>\s*<td data-label="Montant.: &#x22;DH&#x22;">/);
+  assert.doesNotMatch(html(table(1, 'Aide', 'Date')), /table-cards|data-label/);
+  assert.match(html(table(1, 'A', 'x'.repeat(5000), 'C')), /data-label="x{20}…"/);
+  assert.doesNotMatch(html(table(400, 'A', 'B', 'C')), /data-label/);
 });

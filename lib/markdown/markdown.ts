@@ -1,52 +1,39 @@
-import { LRUCache } from 'lru-cache';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import type { Root } from 'mdast';
 import { footnotes } from './footnotes';
 import { type Heading, headings } from './headings';
+import { escapeHtml } from './escape';
+import { CostlyText, requireProportion, requireShortHtml } from './cost';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
 import { links, spaces } from './inline';
 import { schema } from './schema';
-import { tables, tasks } from './blocks';
+import { tableWithColumns, tables, tasks } from './blocks';
 
 export type { Heading } from './headings';
 export type Rendered = { html: string; headings: Heading[] };
 
 const parser = remark().use(remarkGfm);
-const printer = remark().use(remarkHtml, { sanitize: schema });
-
-const MAX_BYTES = 24 * 1024 * 1024;
-const kept = new LRUCache<string, Rendered>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ html }, markdown) => markdown.length + html.length + 1,
+const printer = remark().use(remarkHtml, {
+  sanitize: schema,
+  handlers: { table: tableWithColumns },
 });
 
-/**
- * Raw HTML and ids that are not ours are left out. Results are kept, because parsing is half of
- * what a page costs.
- */
-export function renderMarkdown(markdown: string): Rendered {
-  const known = kept.get(markdown);
-  if (known) return known;
-  const rendered = render(markdown);
-  kept.set(markdown, rendered);
-  return rendered;
-}
-
-function render(markdown: string): Rendered {
-  if (markdown.length > LONGEST_MARKDOWN || markdownFault(markdown)) {
-    return { html: plainText(markdown), headings: [] };
-  }
+/** Raw HTML and ids that are not ours are left out. Throws CostlyText instead of rendering it. */
+export function render(markdown: string): Rendered {
+  const fault = markdown.length > LONGEST_MARKDOWN ? 'Is too long' : markdownFault(markdown);
+  if (fault) throw new CostlyText(fault);
   const tree: Root = parser.parse(markdown);
+  requireProportion(tree);
   const found = headings(tree);
   for (const change of [footnotes, tasks, tables, links, spaces]) change(tree);
-  return { html: printer.stringify(tree), headings: found };
+  const html = printer.stringify(tree);
+  requireShortHtml(html, markdown);
+  return { html, headings: found };
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** A text that was stored before the limits were checked is shown as it is. */
-function plainText(markdown: string): string {
-  return `<pre>${markdown.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>`;
+export function unrendered(markdown: string): Rendered {
+  return { html: `<pre>${escapeHtml(markdown)}</pre>`, headings: [] };
 }

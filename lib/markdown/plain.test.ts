@@ -19,7 +19,7 @@ caché
 `;
   assert.equal(
     plainWords(markdown),
-    'Les bourses une liste et du code image note Ville Prix Fès 100 x',
+    'Les bourses une liste et du code image note Ville · Prix ; Fès · 100 ; x',
   );
 });
 

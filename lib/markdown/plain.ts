@@ -6,6 +6,7 @@ export function plainWords(markdown: string): string {
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[\^[^[\]]*\]:?/g, '')
     .replace(/^[ \t:|-]+$/gm, ' ')
+    .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_, cells: string) => `${cells.split('|').join(' · ')} ; `)
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
     .replace(/[*_`~|]+/g, ' ')
     .replace(/\s+/g, ' ')

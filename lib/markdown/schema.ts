@@ -7,7 +7,7 @@ export const schema: Options['sanitize'] = {
   tagNames: [
     ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sup', 'code', 'pre', 'blockquote', 'span'],
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'a', 'img', 'div', 'section'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: {
     a: ['href', 'title', 'id', 'ariaLabel', ['rel', 'noopener']],
@@ -21,10 +21,15 @@ export const schema: Options['sanitize'] = {
     ul: [['className', 'task-list']],
     li: ['id'],
     span: [['className', 'task', 'task-done'], ['role', 'img'], 'ariaLabel'],
-    div: [['className', 'table-scroll'], ['tabIndex', 0], ['role', 'group'], 'ariaLabel'],
+    div: [
+      ['className', 'table-scroll', 'table-cards'],
+      ['tabIndex', 0],
+      ['role', 'group'],
+      'ariaLabel',
+    ],
     section: [['className', 'notes']],
     th: ['align', ['scope', 'col']],
-    td: ['align'],
+    td: ['align', 'dataLabel'],
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
   required: {},

@@ -17,8 +17,17 @@ const MOST_PIXELS = 60_000_000;
 const TALLEST = 4000;
 const QUALITY = 80;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each holds all its pixels, which for 40 million is more than 100 MB. */
+export function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+  const turn = last.then(() => encodeAll(file));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Keeps neither the metadata nor the name of the file. */
-export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+async function encodeAll(file: Uint8Array): Promise<EncodedPicture> {
   await requirePicture(file);
   const full = await encode(file, FULL_WIDTH);
   const { width, height } = full.info;

@@ -8,7 +8,7 @@ export function folderStorage(folder: string): MediaStorage {
   return {
     /** Written under another name first, so that nobody reads half a file. */
     async write(name, bytes) {
-      const draft = join(folder, `.${randomUUID()}`);
+      const draft = join(/* turbopackIgnore: true */ folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {
         await writeFile(draft, bytes, { flush: true });
@@ -30,6 +30,6 @@ export function folderStorage(folder: string): MediaStorage {
 
   function pathOf(name: string): string {
     if (!isPictureName(name)) throw new Error('not the name of a picture');
-    return join(folder, name);
+    return join(/* turbopackIgnore: true */ folder, name);
   }
 }

@@ -19,6 +19,9 @@ export const NOT_UNSUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
+/** What the form is shown with again, without JavaScript. */
+export type Refused = { email?: string; error?: string };
+
 /** Every change of this text needs a new version. */
 export const CONSENT = {
   version: '2025-09-19',

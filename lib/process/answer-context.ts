@@ -3,6 +3,8 @@ import { sharedState } from './shared-state';
 
 export type AnswerContext = {
   requestId: string;
+  /** What was asked for, without its query; layouts hear of it in no other way. */
+  path: string;
   status?: MarkedStatus;
   fault?: unknown;
   /** Called at once, while Next may still be busy with its own answer to the error. */

@@ -4,7 +4,7 @@ import { sharedState } from './shared-state';
 /** Only this server sets the header: one of that name from outside never reaches Next. */
 export const FILLED_FORM = 'x-filled-form';
 
-type Render = (path: string, header: string, requestId: string) => Promise<string>;
+type Render = (path: string, header: string, requestId: string, asker?: string) => Promise<string>;
 
 const shared = () => sharedState<{ render?: Render }>('filled-page', () => ({}));
 
@@ -13,14 +13,21 @@ export function offerFilledPages(render: Render): void {
 }
 
 /** The form is handed over here, since it belongs neither into an address nor into a cookie. */
-export async function filledPage(path: string, form: object, requestId: string): Promise<string> {
+export async function filledPage(
+  path: string,
+  form: object,
+  requestId: string,
+  asker?: string,
+): Promise<string> {
   const { render } = shared();
   if (!render) throw new Error('no server offers pages');
   try {
-    return await render(path, Buffer.from(JSON.stringify(form)).toString('base64url'), requestId);
+    const header = Buffer.from(JSON.stringify(form)).toString('base64url');
+    return await render(path, header, requestId, asker);
   } catch (error) {
     // Each bundle has its own copy of the error classes, so the status is compared instead.
-    throw (error as { status?: number }).status === 503 ? unavailable() : error;
+    const { status } = error as { status?: number };
+    throw status === 503 || status === 429 ? unavailable() : error;
   }
 }
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bumpGeneration, currentGeneration, onGeneration } from './generation';
+import { setTimeout } from 'node:timers/promises';
+import { bumpGeneration, createKeptReading, currentGeneration, onGeneration } from './generation';
+
+const KEPT_MS = 200;
 
 test('a bump raises the generation and tells whoever listens', () => {
   const seen: number[] = [];
@@ -11,4 +14,20 @@ test('a bump raises the generation and tells whoever listens', () => {
   bumpGeneration();
   assert.deepEqual(seen, [before + 1]);
   assert.equal(currentGeneration(), before + 2);
+});
+
+test('a reading is made once for a state, and counts on when the next of that state fails', async () => {
+  const answers = ['first', new Error('away'), 'second', new Error('away')];
+  let asked = 0;
+  const read = createKeptReading(async () => {
+    const answer = answers[asked++];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }, KEPT_MS);
+  assert.deepEqual([await read(), await read(), asked], ['first', 'first', 1]);
+  await setTimeout(2 * KEPT_MS);
+  assert.deepEqual([await read(), asked], ['first', 2]);
+  assert.deepEqual([await read(), asked], ['second', 3], 'a reading that failed is made again');
+  bumpGeneration();
+  await assert.rejects(read(), /away/, 'what was read before the change');
 });

@@ -23,3 +23,33 @@ export function onGeneration(listener: Listener): () => void {
   state().listeners.add(listener);
   return () => state().listeners.delete(listener);
 }
+
+/**
+ * Reads once for each state of the content, and again after a while: for what time changes, and for
+ * changes elsewhere that an instance does not hear of while it has lost its connection. When that
+ * fails, what was read of the same state still counts, so that pages are shown without a database.
+ */
+export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): () => Promise<T> {
+  let kept: { generation: number; madeAt: number; value: Promise<T> } | undefined;
+  let last: { generation: number; value: T } | undefined;
+
+  async function readAnew(generation: number): Promise<T> {
+    try {
+      const value = await read();
+      last = { generation, value };
+      return value;
+    } catch (error) {
+      if (kept?.generation === generation) kept = undefined;
+      if (last?.generation === generation) return last.value;
+      throw error;
+    }
+  }
+
+  return () => {
+    const generation = currentGeneration();
+    const isFresh = kept?.generation === generation && Date.now() - kept.madeAt < keptMs;
+    if (kept && isFresh) return kept.value;
+    kept = { generation, madeAt: Date.now(), value: readAnew(generation) };
+    return kept.value;
+  };
+}

@@ -22,6 +22,8 @@ const RATE_LIMITS = {
   articleView: { windows: [{ points: 60, seconds: HOUR }] },
   articleLike: { windows: [{ points: 5, seconds: DAY }] },
   login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
+  // Each asks the provider twice, whether it comes from there or not.
+  signInReturn: { windows: [{ points: 30, seconds: MINUTE }] },
   subscribe: {
     windows: [
       { points: 5, seconds: MINUTE },
@@ -36,6 +38,15 @@ const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  proposal: {
+    windows: [
+      { points: 5, seconds: MINUTE },
+      { points: 20, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  // Who has the file already is told so without a count.
+  download: { windows: [{ points: 20, seconds: MINUTE }] },
   // The editor asks for a preview at every pause in typing.
   preview: { windows: [{ points: 240, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },

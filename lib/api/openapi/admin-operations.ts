@@ -1,12 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Resource } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import { type EntityName, storedName } from '@/lib/schemas/entities';
 import { previewSchema } from '@/lib/schemas/article';
+import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
+import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
 import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
 import { resourceSchemas } from '@/lib/schemas/registry';
+import { siteSettingsSchema } from '@/lib/publisher/schema';
+import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
+import { deskOperations } from './desk-operations';
 import type { Operation, Operations } from './operation';
 
 const SUCCESS = { status: 200, entity: 'Success' } as const;
@@ -47,7 +52,9 @@ const mediaOperations: Operations = {
 
 export const adminOperations: Operations = {
   ...Object.assign({}, ...Object.values(resources).map(crud)),
+  ...Object.assign({}, ...TRANSFERRED.map(transfer)),
   ...mediaOperations,
+  ...deskOperations,
   '/api/admin/users': {
     get: list('Everybody who ever signed in, newest first', 'User', userListSchema),
   },
@@ -72,6 +79,20 @@ export const adminOperations: Operations = {
     },
   },
   '/api/admin/newsletter/{id}': { delete: removal('Delete a subscriber') },
+  '/api/admin/settings': {
+    get: {
+      summary: 'Who publishes the site; what is not filled in is null',
+      access: 'admin',
+      answer: { status: 200, entity: 'SiteSettings' },
+    },
+    put: {
+      summary: 'Replace what is said of the publisher; a field that is absent becomes null',
+      access: 'admin',
+      body: siteSettingsSchema,
+      answer: { status: 200, entity: 'SiteSettings' },
+      refusals: [409],
+    },
+  },
   '/api/admin/audit': {
     get: list('Who changed what, newest first', 'AuditEntry', pageQuerySchema),
   },
@@ -106,6 +127,30 @@ function crud({ name, noun, entity: shown }: Resource): Operations {
         refusals: [404, 409],
       },
       delete: removal(`Delete: ${noun}`),
+    },
+  };
+}
+
+function transfer(name: TransferName): Operations {
+  return {
+    [`/api/admin/import/${name}`]: {
+      post: {
+        summary:
+          'Say what a CSV file would change; with the plan of that answer, change it. Also takes application/gzip. Each line of the answer tells how far it is; the last is the report, or why nothing was written',
+        access: 'admin',
+        query: importQuerySchema,
+        body: z.string().max(LARGEST_IMPORT),
+        bodyType: 'text/csv',
+        answer: { status: 200, description: 'Lines of JSON' },
+      },
+    },
+    [`/api/admin/export/${name}`]: {
+      get: {
+        summary: 'All rows of a list, in the form that the import reads',
+        access: 'admin',
+        query: listQueries[name],
+        answer: { status: 200, description: 'A CSV file' },
+      },
     },
   };
 }

@@ -8,7 +8,7 @@ export type Operation = {
   access: 'anybody' | 'user' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
-  bodyType?: 'multipart/form-data' | 'text/plain';
+  bodyType?: 'multipart/form-data' | 'text/plain' | 'text/csv';
   answer:
     | { status: 200 | 201; entity: EntityName; isList?: boolean }
     | { status: 200 | 202 | 302 | 303; description: string };

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import { eventPayload } from '@/lib/events/event';
 import { contactRequestSchema } from '@/lib/schemas/contact';
 import { resources } from '@/lib/resources/registry';
 import { type EntityName, listedName } from '@/lib/schemas/entities';
-import { cardQuerySchema, listQuerySchema } from '@/lib/schemas/list-query';
+import { cardQuerySchema } from '@/lib/schemas/list-query';
+import { listQueries } from '@/lib/schemas/masters/list-queries';
+import { proposalSchema } from '@/lib/schemas/masters/proposal';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 import type { Operation, Operations } from './operation';
 
@@ -10,7 +13,7 @@ export const publicOperations: Operations = {
   ...Object.fromEntries(
     Object.values(resources).map(({ name, listSummary, entity }) => [
       `/api/${name}`,
-      { get: list(listSummary, listedName(entity)) },
+      { get: list(listSummary, listedName(entity), listQueries[name]) },
     ]),
   ),
   '/api/articles/featured': { get: articles('Featured articles, newest first') },
@@ -23,6 +26,7 @@ export const publicOperations: Operations = {
   '/api/universities/slug/{slug}': { get: one('One university', 'University') },
   '/api/cities/slug/{slug}': { get: one('One city by its slug', 'City') },
   '/api/cities/{cityId}': { get: one('One city by its id', 'City') },
+  '/api/programmes/slug/{slug}': { get: one('One master', 'Programme') },
   '/api/newsletter/subscribe': {
     post: {
       summary: 'Subscribe to the newsletter; a known address is answered like a new one',
@@ -30,6 +34,15 @@ export const publicOperations: Operations = {
       body: newsletterSchema,
       answer: { status: 200, entity: 'Success' },
       refusals: [403, 429],
+    },
+  },
+  '/api/proposals': {
+    post: {
+      summary: 'Tell the team what is wrong or missing in the directory; staff decide on it',
+      access: 'anybody',
+      body: proposalSchema,
+      answer: { status: 200, entity: 'Success' },
+      refusals: [403, 429, 503],
     },
   },
   '/api/contact': {
@@ -77,17 +90,17 @@ export const publicOperations: Operations = {
   },
 };
 
-function list(summary: string, entity: EntityName): Operation {
+function list(summary: string, entity: EntityName, query: z.ZodType): Operation {
   return {
     summary,
     access: 'anybody',
-    query: listQuerySchema,
+    query,
     answer: { status: 200, entity, isList: true },
   };
 }
 
 function articles(summary: string, refusals?: number[]): Operation {
-  return { ...list(summary, 'ListedArticle'), query: cardQuerySchema, refusals };
+  return { ...list(summary, 'ListedArticle', cardQuerySchema), refusals };
 }
 
 function one(summary: string, entity: EntityName): Operation {

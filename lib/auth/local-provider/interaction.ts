@@ -3,12 +3,15 @@ import type Provider from 'oidc-provider';
 import { isSameSecret } from '@/lib/process/signature';
 import { localAccounts } from './configuration';
 import { signInPage } from './sign-in-page';
+import { createPasswordTurns } from './wrong-passwords';
 
 const LONGEST_FORM = 4096;
+const TOO_MANY = 'Too many tries at once. Wait a moment, then try again.';
 
 type Options = { password: string; siteUrl: string };
 
 export function createInteraction(provider: Provider, { password, siteUrl }: Options) {
+  const inTurn = createPasswordTurns();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(request, response);
     if (details.prompt.name === 'consent') {
@@ -20,9 +23,13 @@ export function createInteraction(provider: Provider, { password, siteUrl }: Opt
     const form = new URLSearchParams(await readForm(request));
     const email = form.get('email')?.trim().toLowerCase() ?? '';
     const account = localAccounts.find((known) => known.email === email);
-    if (!account || !isSameSecret(form.get('password') ?? '', password)) {
-      const error = 'The e-mail or password is wrong.';
-      return show(response, 401, signInPage({ ...page, email, error }));
+    const isRight = await inTurn(
+      () => account !== undefined && isSameSecret(form.get('password') ?? '', password),
+    );
+    if (!account || !isRight) {
+      const error = isRight === undefined ? TOO_MANY : 'The e-mail or password is wrong.';
+      const status = isRight === undefined ? 429 : 401;
+      return show(response, status, signInPage({ ...page, email, error }));
     }
     await provider.interactionFinished(request, response, {
       login: { accountId: account.accountId },

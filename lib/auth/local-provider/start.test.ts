@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Server } from 'node:http';
+import { type Server, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { startLocalProvider } from './start';
@@ -48,4 +48,25 @@ test('names the setting when its port is taken', async () => {
   await assert.rejects(startLocalProvider({ ...options, port }), {
     message: new RegExp(`PORT: .*${port}`),
   });
+});
+
+test('answers to its own host name alone', async () => {
+  const { port } = servers[0]?.address() as AddressInfo;
+  const statusFor = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const path = '/.well-known/openid-configuration';
+      get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).once('error', reject);
+    });
+  assert.equal(await statusFor(`localhost:${port}`), 200);
+  for (const host of [
+    `evil.example:${port}`,
+    'localhost',
+    `127.0.0.1:${port}`,
+    `localhost.evil.example:${port}`,
+  ]) {
+    assert.equal(await statusFor(host), 421, host);
+  }
 });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SettingError, isLoopbackUrl } from '@/lib/env';
 import { type LocalProviderOptions, configuration } from './configuration';
 import { createInteraction } from './interaction';
@@ -16,6 +17,10 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
   const interact = createInteraction(provider, options);
   const protocol = provider.callback();
   const server = createServer((request, response) => {
+    // A page elsewhere could point a name of its own at this machine, and read the answers.
+    if (request.headers.host !== `localhost:${portOf(server)}`) {
+      return void response.writeHead(421).end();
+    }
     if (request.url?.startsWith('/auth?')) forgetWhoSignedIn(request);
     if (!request.url?.startsWith('/interaction/')) return void protocol(request, response);
     interact(request, response).catch(() => {
@@ -30,6 +35,8 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
 function forgetWhoSignedIn(request: IncomingMessage): void {
   delete request.headers.cookie;
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -4,12 +4,15 @@ import type { PrismaClient } from '@/prisma/generated/client';
 import { changeRole } from '@/lib/auth/sign-in/role';
 
 const ACTOR = 'npm run admin';
+const UNVERIFIED =
+  'The identity provider does not say that this address is theirs: make sure that it is.';
 
 export async function grantAdmin(db: PrismaClient, address: string): Promise<string> {
   return said(async () => {
-    const { id, email } = await requireUser(db, address);
+    const { id, email, emailVerified } = await requireUser(db, address);
     const isChanged = await db.$transaction((tx) => changeRole(tx, id, true, ACTOR));
-    return isChanged ? `${email} is an admin now.` : `${email} was an admin already.`;
+    const said = isChanged ? `${email} is an admin now.` : `${email} was an admin already.`;
+    return emailVerified ? said : `${said} ${UNVERIFIED}`;
   });
 }
 
@@ -43,8 +46,11 @@ export async function listAdmins(db: PrismaClient): Promise<string> {
 
 async function requireUser(db: PrismaClient, address: string) {
   const email = address.trim().toLowerCase();
-  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (user) return { id: user.id, email };
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, emailVerified: true },
+  });
+  if (user) return { ...user, email };
   throw new DatabaseError(
     `Nobody has signed in as ${email} yet: sign in once at /login, then run this again.`,
   );

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/connect/client';
-import { RENEWAL_SECONDS, SESSION_SECONDS, hashToken } from './session-cookie';
+import { RENEWAL_SECONDS, SESSION_SECONDS, hashToken, sessionCookie } from './session-cookie';
 
 export type CurrentUser = {
   id: string;
@@ -30,6 +30,13 @@ export async function findSession(token: string | undefined): Promise<LiveSessio
     select: { expires: true, user: { select: userSelect } },
   });
   return session && session.expires > new Date() ? session : undefined;
+}
+
+/** For the server in front, which knows the header alone. */
+export async function isOpenSession(cookies: string): Promise<boolean> {
+  const start = `${sessionCookie().name}=`;
+  const pair = cookies.split(/; */).find((one) => one.startsWith(start));
+  return (await findSession(pair?.slice(start.length).trim())) !== undefined;
 }
 
 export async function renewSession(token: string, { expires }: LiveSession): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { db } from '@/lib/db/connect/client';
 import { env } from '@/lib/env';
 import type { User } from '@/prisma/generated/client';
-import type { OidcUser } from './claims';
+import { type OidcUser, isAccountNumber } from './claims';
 import { hashToken } from '@/lib/auth/session/session-cookie';
 
 type PrismaAdapterClient = Parameters<typeof PrismaAdapter>[0];
@@ -30,6 +30,7 @@ export function authAdapter(): Adapter {
       return user ? adapterUser(user) : null;
     },
     async getUserByAccount({ providerAccountId }) {
+      if (!isAccountNumber(providerAccountId)) return null;
       const account = await db().account.findUnique({
         where: { provider_providerAccountId: { provider: env().oidc.issuer, providerAccountId } },
         select: { user: true },

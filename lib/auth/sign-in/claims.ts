@@ -1,3 +1,5 @@
+import { isBlank, isPrintable } from '@/lib/schemas/plain/printable';
+
 export type Claims = {
   sub: string;
   email?: string;
@@ -17,14 +19,20 @@ export type OidcUser = {
   profileImageUrl: string | null;
 };
 
+const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 2000;
+/** The form that the database asks for. */
+const E_MAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Providers hand on what people wrote about themselves, so nothing here is taken as it comes. */
 export function userFromClaims(claims: Claims): OidcUser {
-  const [first = null, ...rest] = claims.name?.trim().split(/\s+/) ?? [];
+  const [first = '', ...rest] = nameFrom(claims.name)?.split(/\s+/) ?? [];
   return {
-    id: claims.sub,
-    email: claims.email?.toLowerCase() ?? '',
+    id: String(claims.sub),
+    email: emailFrom(claims.email),
     emailVerified: isEmailVerified(claims) ? new Date() : null,
-    firstName: claims.given_name ?? (first || null),
-    lastName: claims.family_name ?? (rest.join(' ') || null),
+    firstName: nameFrom(claims.given_name) ?? (first || null),
+    lastName: nameFrom(claims.family_name) ?? (rest.join(' ') || null),
     profileImageUrl: pictureUrl(claims.picture),
   };
 }
@@ -34,8 +42,23 @@ export function isEmailVerified({ email_verified }: Claims): boolean {
   return email_verified === true || email_verified === 'true';
 }
 
-function pictureUrl(picture: string | undefined): string | null {
-  return picture && /^https:\/\//.test(picture) && URL.canParse(picture) ? picture : null;
+/** PostgreSQL stores no NUL, so an account of such a number cannot be anybody's. */
+export const isAccountNumber = (id: string) => id !== '' && id.length <= 255 && isPrintable(id);
+
+function emailFrom(given: unknown): string {
+  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  return email.length <= 254 && isPrintable(email) && E_MAIL.test(email) ? email : '';
+}
+
+function nameFrom(given: unknown): string | null {
+  if (typeof given !== 'string' || !isPrintable(given) || isBlank(given)) return null;
+  return given.trim().slice(0, LONGEST_NAME).toWellFormed();
+}
+
+function pictureUrl(given: unknown): string | null {
+  const isAddress =
+    typeof given === 'string' && given.length <= LONGEST_ADDRESS && isPrintable(given);
+  return isAddress && /^https:\/\//.test(given) && URL.canParse(given) ? given : null;
 }
 
 type Tokens = { claims: () => Claims };

@@ -3,8 +3,8 @@ import type { AuthOptions } from 'next-auth';
 import { env } from '@/lib/env';
 import { requestLog } from '@/lib/process/log';
 import { authAdapter } from './adapter';
-import { type Claims, type OidcUser, userFromClaims } from './claims';
-import { linkKnownAddress, rememberSignIn } from './known-user';
+import { type Claims, type OidcUser, isAccountNumber, userFromClaims } from './claims';
+import { rememberSignIn, settleAddress } from './known-user';
 import { problemPath } from './problems';
 import { identityProvider } from './provider';
 import { returnPath } from './return-path';
@@ -26,12 +26,7 @@ export async function authOptions(): Promise<AuthOptions> {
     },
     providers: [await identityProvider()],
     callbacks: {
-      signIn: async ({ profile, account }) => {
-        const claims = profile as Claims;
-        if (!claims.email) return problemPath('EmailMissing');
-        await linkKnownAddress(userFromClaims(claims), account?.providerAccountId ?? '');
-        return true;
-      },
+      signIn: ({ profile }) => judge(userFromClaims(profile as Claims)),
       redirect: ({ url }) => new URL(returnPath(url, SITE_URL), SITE_URL).href,
       session: ({ session }) => ({ expires: session.expires }),
     },
@@ -45,4 +40,17 @@ export async function authOptions(): Promise<AuthOptions> {
       debug: () => undefined,
     },
   };
+}
+
+/** next-auth would put the text of an error thrown here into an address. */
+async function judge(user: OidcUser): Promise<true | string> {
+  if (!isAccountNumber(user.id)) return problemPath('OAuthCallback');
+  if (!user.email) return problemPath('EmailMissing');
+  try {
+    await settleAddress(user);
+    return true;
+  } catch (error) {
+    requestLog().error({ err: error }, 'sign-in failed');
+    return problemPath('Callback');
+  }
 }

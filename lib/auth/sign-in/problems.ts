@@ -5,11 +5,12 @@ const PROBLEMS: Record<string, string> = {
     'The identity provider refused, or the sign-in was cancelled or took too long. Try again.',
   OAuthCreateAccount: 'Your account could not be saved. Try again in a moment.',
   OAuthAccountNotLinked:
-    'This e-mail address already belongs to an account of another identity provider. Sign in there.',
+    'This e-mail address already belongs to another account. Sign in with that account, or have the identity provider verify your address.',
   Callback: 'Your account could not be saved. Try again in a moment.',
   AccessDenied: 'The identity provider did not let you in, or you did not agree to go on.',
   EmailMissing:
     'The identity provider did not tell your e-mail address. Allow it to share the address, then try again.',
+  TooOften: 'You tried to sign in many times in a short while. Wait a minute, then try again.',
   Configuration: 'Signing in is not set up correctly. Please tell whoever runs this site.',
 };
 

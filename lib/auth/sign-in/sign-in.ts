@@ -1,13 +1,9 @@
 import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import type { NextRequest } from 'next/server';
-import { hashToken, sessionCookie } from '@/lib/auth/session/session-cookie';
-import { db } from '@/lib/db/connect/client';
 import { authOptions } from './options';
 import { PROVIDER_ID } from './provider';
 
-type Context = { params: Promise<{ nextauth: string[] }> };
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
 /**
@@ -23,23 +19,6 @@ export async function startSignIn(callbackUrl: string): Promise<Answer> {
     body: { csrfToken: csrf.body?.csrfToken, callbackUrl },
   });
   return { ...signIn, cookies: [...csrf.cookies, ...signIn.cookies] };
-}
-
-/**
- * With a session open, next-auth would keep its old token, or link the new account to its user. So
- * that session is hidden from next-auth, and deleted when the sign-in succeeds.
- */
-export async function finishSignIn(request: NextRequest, context: Context): Promise<Response> {
-  const options = await authOptions();
-  const adapter = { ...options.adapter, getSessionAndUser: async () => null };
-  const withoutSession = { ...options, adapter } as typeof options;
-  const answer = (await NextAuth(request as never, context as never, withoutSession)) as Response;
-  const { name } = sessionCookie();
-  const before = request.cookies.get(name)?.value;
-  if (before && answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))) {
-    await db().session.deleteMany({ where: { sessionToken: hashToken(before) } });
-  }
-  return answer;
 }
 
 type Question = {

@@ -1,11 +1,13 @@
 import 'server-only';
 import { guideGroups } from '@/lib/editorial/guides';
+import { othersOf } from '@/lib/editorial/topics/membership';
 import type { Topic } from '@/lib/editorial/topics/topic';
-import { type Rendered, renderMarkdown } from '@/lib/markdown/markdown';
+import { renderMarkdown } from '@/lib/markdown/kept-texts';
+import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
-import { listArticles } from './articles';
-import { loadPopular } from './teaser-lists';
-import { teaser } from './teasers';
+import { listArticles } from '../articles';
+import { loadPopular } from '../teaser-lists';
+import { teaser } from '../teasers';
 
 const rendered = new Map<string, Rendered>();
 
@@ -14,7 +16,8 @@ type TopicLink = { href: string; name: string };
 
 export async function loadTopic(topic: Topic) {
   const guides = guideGroups.find(({ slug }) => slug === topic.slug)?.guides ?? [];
-  const slugs = [...topic.relatedSlugs, ...guides.flatMap(({ articleSlugs }) => articleSlugs)];
+  const related = [...topic.relatedSlugs, ...othersOf(topic.slug)];
+  const slugs = [...related, ...guides.flatMap(({ articleSlugs }) => articleSlugs)];
   const [articles, popular] = await Promise.all([
     listArticles({ where: { slug: { in: slugs } } }),
     loadPopular(),
@@ -26,7 +29,7 @@ export async function loadTopic(topic: Topic) {
     topic,
     body: bodyOf(topic),
     popular,
-    related: find(topic.relatedSlugs).map(teaser),
+    related: find(related).map(teaser),
     guides: guides.map(({ title, description, articleSlugs }): TopicGuide => {
       const links = find(articleSlugs);
       return {

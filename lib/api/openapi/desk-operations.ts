@@ -1,0 +1,48 @@
+import { resources } from '@/lib/resources/registry';
+import { bulkSchema } from '@/lib/schemas/list-query';
+import { declineSchema, proposalListSchema } from '@/lib/schemas/masters/proposal';
+import { resourceSchemas } from '@/lib/schemas/registry';
+import type { Operations } from './operation';
+
+/** What the back-office of the directory does beyond saving one row. */
+export const deskOperations: Operations = {
+  ...Object.fromEntries(
+    Object.values(resources).map(({ name, section }) => [
+      `/api/admin/${name}/bulk`,
+      {
+        post: {
+          summary: `One action for many rows, all or none: ${section.label.toLowerCase()}`,
+          access: 'admin',
+          body: bulkSchema,
+          answer: { status: 200, entity: 'Changed' },
+        },
+      },
+    ]),
+  ),
+  '/api/admin/proposals': {
+    get: {
+      summary: 'What readers say is wrong or missing: what waits first, the oldest on top',
+      access: 'admin',
+      query: proposalListSchema,
+      answer: { status: 200, entity: 'Proposal', isList: true },
+    },
+  },
+  '/api/admin/proposals/{id}/accept': {
+    post: {
+      summary: 'Save the master as it is after the proposal, and mark the proposal',
+      access: 'admin',
+      body: resourceSchemas.programmes,
+      answer: { status: 200, entity: 'StoredProgramme' },
+      refusals: [404, 409],
+    },
+  },
+  '/api/admin/proposals/{id}/decline': {
+    post: {
+      summary: 'Decline a proposal, with the reason',
+      access: 'admin',
+      body: declineSchema,
+      answer: { status: 200, entity: 'Success' },
+      refusals: [404, 409],
+    },
+  },
+};

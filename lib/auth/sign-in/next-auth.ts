@@ -1,0 +1,45 @@
+import 'server-only';
+import NextAuth, { type AuthOptions } from 'next-auth';
+import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { hashToken, sessionCookie } from '@/lib/auth/session/session-cookie';
+import { db } from '@/lib/db/connect/client';
+import { env } from '@/lib/env';
+import { authOptions } from './options';
+
+export async function askNextAuth(request: NextRequest, action: string): Promise<Response> {
+  return ask(request, action, await authOptions());
+}
+
+/**
+ * With a session open, next-auth would keep its old token, or link the new account to its user. So
+ * that session is hidden from next-auth, and deleted when the sign-in succeeds.
+ */
+export async function finishSignIn(request: NextRequest, action: string): Promise<Response> {
+  const options = await authOptions();
+  const adapter = { ...options.adapter, getSessionAndUser: async () => null };
+  const answer = await ask(request, action, { ...options, adapter } as AuthOptions);
+  const { name } = sessionCookie();
+  const before = request.cookies.get(name)?.value;
+  if (before && answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))) {
+    await db().session.deleteMany({ where: { sessionToken: hashToken(before) } });
+  }
+  return answer;
+}
+
+async function ask(request: NextRequest, action: string, options: AuthOptions): Promise<Response> {
+  await forgetOddTargets(request);
+  const context = { params: Promise.resolve({ nextauth: action.split('/') }) };
+  return (await NextAuth(request as never, context as never, options)) as Response;
+}
+
+/** An address that next-auth cannot read, left in a cookie, would lock its browser out. */
+async function forgetOddTargets(request: NextRequest): Promise<void> {
+  request.nextUrl.searchParams.delete('callbackUrl');
+  const { origin, protocol } = new URL(env().SITE_URL);
+  const name = `${protocol === 'https:' ? '__Secure-' : ''}next-auth.callback-url`;
+  const jar = await cookies();
+  const target = jar.get(name)?.value;
+  if (target === undefined) return;
+  if (!URL.canParse(target) || new URL(target).origin !== origin) jar.delete(name);
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
+import { todayInMorocco } from '@/lib/french/dates';
+import { type Call, listCalls } from './calls';
+
+/** Three years of notices of every establishment; older ones are hints to nobody. */
+const MOST_CALLS = 2000;
+
+export type EstablishmentCall = {
+  establishment: Pick<
+    Call,
+    | 'establishmentId'
+    | 'establishmentName'
+    | 'establishmentAcronym'
+    | 'establishmentSlug'
+    | 'universitySlug'
+    | 'universityName'
+    | 'citySlug'
+    | 'cityName'
+  >;
+  state: CallState<Call>;
+};
+
+export type CallChoice = { ville: string; universite: string; etat: string };
+export type Named = { slug: string; name: string };
+
+export type CallsPage = {
+  rows: EstablishmentCall[];
+  counts: Record<CallKind, number>;
+  cities: Named[];
+  universities: Named[];
+};
+
+const ORDER: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+
+/** Undefined when a filter names a place of which no call is known. */
+export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
+  const today = todayInMorocco();
+  const since = `${Number(today.slice(0, 4)) - 3}`;
+  const calls = await listCalls({ where: { academicYear: { gte: since } }, limit: MOST_CALLS });
+  const all = byEstablishment(calls).map((own) => ({
+    establishment: own[0],
+    state: callState(own, today),
+  }));
+  const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
+  const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
+  const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
+  if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
+  const there = all.filter(
+    ({ establishment }) =>
+      (!choice.ville || establishment.citySlug === choice.ville) &&
+      (!choice.universite || establishment.universitySlug === choice.universite),
+  );
+  const rows = there
+    .filter(({ state }) => !choice.etat || state.kind === choice.etat)
+    .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
+  const count = (kind: CallKind) => there.filter(({ state }) => state.kind === kind).length;
+  const counts = {
+    ...{ ouvert: count('ouvert'), 'a-venir': count('a-venir'), aucun: 0 },
+    ...{ 'sans-date': count('sans-date'), clos: count('clos') },
+  };
+  return { rows, counts, cities, universities };
+}
+
+/** Open ones by what closes first, all others by name. */
+function rank({ establishment, state }: EstablishmentCall): string {
+  const place = ORDER.indexOf(state.kind);
+  const day = state.kind === 'ouvert' ? state.call?.closesOn : state.call?.opensOn;
+  const name = establishment.establishmentAcronym ?? establishment.establishmentName;
+  return `${place} ${state.kind === 'clos' ? '' : (day ?? '')} ${name}`;
+}
+
+function byEstablishment(calls: Call[]): [Call, ...Call[]][] {
+  const groups = new Map<string, [Call, ...Call[]]>();
+  for (const call of calls) {
+    const group = groups.get(call.establishmentId);
+    if (group) group.push(call);
+    else groups.set(call.establishmentId, [call]);
+  }
+  return [...groups.values()];
+}
+
+function named(calls: Call[], pick: (call: Call) => [string | null, string | null]): Named[] {
+  const found = new Map<string, string>();
+  for (const call of calls) {
+    const [slug, name] = pick(call);
+    if (slug && name) found.set(slug, name);
+  }
+  return [...found]
+    .map(([slug, name]) => ({ slug, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { publishedWhere } from '@/lib/resources/published';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Call, callsFor, listCalls } from './calls';
+import { type Programme, listProgrammes } from './programmes';
+
+export type DirectoryChange =
+  { kind: 'master'; at: Date; row: Programme } | { kind: 'call'; at: Date; row: Call };
+
+/** What was added or changed last, the newest first; of one specialisation when it is named. */
+export async function listDirectoryChanges(
+  limit: number,
+  category?: string,
+): Promise<DirectoryChange[]> {
+  const ofCategory: Prisma.ProgrammeWhereInput = category
+    ? { categories: { some: { category: { slug: category } } } }
+    : {};
+  const [changed, published, calls] = await Promise.all([
+    listProgrammes({ where: ofCategory, orderBy: [{ updatedAt: 'desc' }, BY_ID], limit }),
+    // A date of publication that has come is a change that nobody made.
+    listProgrammes({ where: ofCategory, orderBy: [{ publishedAt: 'desc' }, BY_ID], limit }),
+    listCalls({
+      where: category ? callsFor({ ...publishedWhere(), ...ofCategory }) : {},
+      orderBy: [{ updatedAt: 'desc' }, BY_ID],
+      limit,
+    }),
+  ]);
+  const masters = new Map([...changed, ...published].map((row) => [row.id, row]));
+  return [
+    ...[...masters.values()].map((row) => ({ kind: 'master' as const, at: changedAt(row), row })),
+    ...calls.map((row) => ({ kind: 'call' as const, at: row.updatedAt, row })),
+  ]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit);
+}
+
+const BY_ID = { id: 'asc' } as const;
+
+function changedAt({ updatedAt, publishedAt }: Programme): Date {
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
+}

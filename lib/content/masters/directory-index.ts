@@ -1,0 +1,121 @@
+import type {
+  DirectoryCall,
+  DirectoryEstablishment,
+  DirectoryRow,
+  DirectoryRows,
+} from '@/lib/db/statements/directory-rows';
+import { isOpen } from '@/lib/editorial/masters/call-state';
+import { sectorOf } from '@/lib/editorial/masters/worth';
+import { fold } from '@/lib/french/letters';
+import { FACETS, type FacetName } from '@/lib/schemas/masters/directory';
+
+export type Entry = {
+  id: string;
+  /** In the order of FACETS: each value that the master has, by its place in the index's values. */
+  values: readonly (readonly number[])[];
+  title: string;
+  text: string;
+  verifiedOn: string;
+  /** The calls that have not closed yet, those that close first before the others. */
+  calls: readonly Pick<DirectoryCall, 'opensOn' | 'closesOn'>[];
+};
+
+export type DirectoryIndex = {
+  /** In the order of their names. */
+  entries: Entry[];
+  /** In the order of FACETS: every value that a master has, numbered so that counting is quick. */
+  values: readonly (readonly string[])[];
+  /** How a slug is called, by facet; one that is not here names nothing. */
+  names: Partial<Record<FacetName, Map<string, string>>>;
+};
+
+const NONE: readonly string[] = [];
+
+export function directoryIndex(rows: DirectoryRows, today: string): DirectoryIndex {
+  const places = new Map(
+    rows.establishments.map((one) => [one.id, { ...one, text: placeText(one) }]),
+  );
+  const callsOf = callsByMaster(rows.calls);
+  const fields = new Map(rows.categories.map(({ slug, name }) => [slug, fold(name)]));
+  const known = FACETS.map(() => new Map<string, number>());
+  const entries = rows.programmes.flatMap((row): Entry[] => {
+    const place = places.get(row.establishmentId);
+    if (!place) return [];
+    const calls = callsOf(row);
+    const values = facetValues(row, place, calls, today);
+    const title = fold(row.name);
+    return [
+      {
+        id: row.id,
+        values: FACETS.map((facet, at) => values[facet].map((value) => numberOf(known[at], value))),
+        title,
+        text: [title, ...row.categories.map((slug) => fields.get(slug)), place.text].join(' '),
+        verifiedOn: row.verifiedOn ?? '',
+        calls,
+      },
+    ];
+  });
+  const named = (all: { slug: string; name: string }[]) =>
+    new Map(all.map(({ slug, name }) => [slug, name]));
+  return {
+    entries,
+    values: known.map((numbers) => [...numbers.keys()]),
+    names: {
+      specialisation: named(rows.categories),
+      ville: named(rows.cities),
+      etablissement: new Map(
+        rows.establishments.map(({ slug, name, acronym }) => [slug, acronym ?? name]),
+      ),
+      universite: named(rows.universities),
+    },
+  };
+}
+
+function facetValues(
+  row: DirectoryRow,
+  { slug, universitySlug, universityStatus, citySlug }: DirectoryEstablishment,
+  calls: Entry['calls'],
+  today: string,
+): Record<FacetName, readonly string[]> {
+  const sector = sectorOf(universityStatus);
+  return {
+    specialisation: row.categories,
+    ville: citySlug ? [citySlug] : NONE,
+    etablissement: [slug],
+    universite: [universitySlug],
+    type: [row.kind],
+    rythme: row.rhythm ? [row.rhythm] : NONE,
+    langue: row.languages,
+    statut: sector ? [sector] : NONE,
+    frais: fees(row),
+    candidatures: calls.some((call) => isOpen(call, today)) ? ['ouvertes'] : NONE,
+  };
+}
+
+function numberOf(known = new Map<string, number>(), value: string): number {
+  const number = known.get(value) ?? known.size;
+  known.set(value, number);
+  return number;
+}
+
+function placeText({ name, acronym, universityName, cityName }: DirectoryEstablishment): string {
+  return fold([acronym, name, universityName, cityName].filter(Boolean).join(' '));
+}
+
+function fees({ isFree, hasAmount }: DirectoryRow): readonly string[] {
+  if (isFree) return ['connus', 'gratuit'];
+  return hasAmount ? ['connus'] : NONE;
+}
+
+/** A call is for the masters that it names, or for all of its establishment. */
+function callsByMaster(calls: DirectoryCall[]) {
+  const kept = new Map<string, DirectoryCall[]>();
+  for (const call of calls) {
+    const owners = call.programmeIds.length > 0 ? call.programmeIds : [call.establishmentId];
+    for (const owner of owners) kept.set(owner, [...(kept.get(owner) ?? []), call]);
+  }
+  return ({ id, establishmentId }: DirectoryRow) =>
+    [...(kept.get(id) ?? []), ...(kept.get(establishmentId) ?? [])].toSorted((one, other) =>
+      one.closesOn.localeCompare(other.closesOn),
+    );
+}

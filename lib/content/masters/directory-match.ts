@@ -1,0 +1,134 @@
+import { isOpen } from '@/lib/editorial/masters/call-state';
+import { fold } from '@/lib/french/letters';
+import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
+import {
+  type DirectoryChoice,
+  FACETS,
+  type FacetName,
+  type Sort,
+} from '@/lib/schemas/masters/directory';
+import type { DirectoryIndex, Entry } from './directory-index';
+
+export type FacetValue = { value: string; name?: string; count: number };
+export type DirectoryMatch = {
+  entries: Entry[];
+  /** How many would be left with this value of the facet and the other facets as they are. */
+  facets: Record<FacetName, FacetValue[]>;
+  /** How many masters this facet alone keeps out. */
+  keptOut: Record<FacetName, number>;
+};
+
+/** One pass: a master that fails a single facet counts for the values of that facet alone. */
+export function matchDirectory(
+  { entries, values, names }: DirectoryIndex,
+  { q, facets: chosen, tri }: DirectoryChoice,
+  today: string,
+): DirectoryMatch {
+  const asked = FACETS.map((facet, at) => {
+    const value = chosen[facet];
+    return value === undefined ? undefined : (values[at]?.indexOf(value) ?? -1);
+  });
+  const words = wordsAsked(q);
+  const counts = values.map((all) => new Uint32Array(all.length));
+  const alone = FACETS.map(() => 0);
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    if (!words.every((word) => entry.text.includes(word))) continue;
+    const failed = failedFacet(entry, asked);
+    if (failed === SEVERAL) continue;
+    if (failed === NONE) found.push(entry);
+    else alone[failed] = (alone[failed] ?? 0) + 1;
+    for (let at = 0; at < FACETS.length; at += 1) {
+      if (failed !== NONE && failed !== at) continue;
+      raise(counts[at], entry.values[at]);
+    }
+  }
+  const facets = FACETS.map((facet, at) => {
+    const found = (values[at] ?? []).map((value, number) => ({
+      value,
+      name: names[facet]?.get(value),
+      count: counts[at]?.[number] ?? 0,
+    }));
+    return [facet, mostFirst(found.filter(({ count }) => count > 0))] as const;
+  });
+  return {
+    entries: sorted(found, tri, words, today),
+    facets: Object.fromEntries(facets) as Record<FacetName, FacetValue[]>,
+    keptOut: Object.fromEntries(FACETS.map((facet, at) => [facet, alone[at] ?? 0])) as Record<
+      FacetName,
+      number
+    >,
+  };
+}
+
+/** "finance fes" when a master has the value finance of one facet and fes of the other. */
+export function pairsOf(
+  { entries, values }: DirectoryIndex,
+  one: FacetName,
+  other: FacetName,
+): Set<string> {
+  const [first, second] = [FACETS.indexOf(one), FACETS.indexOf(other)];
+  const pairs = new Set<string>();
+  for (const entry of entries) {
+    for (const left of entry.values[first] ?? []) {
+      for (const right of entry.values[second] ?? []) {
+        pairs.add(`${values[first]?.[left]} ${values[second]?.[right]}`);
+      }
+    }
+  }
+  return pairs;
+}
+
+/** The day that applications for a master close next, among those that are open. */
+export function nextClosing({ calls }: Entry, today: string): string | null {
+  return calls.find((call) => isOpen(call, today))?.closesOn ?? null;
+}
+
+const NONE = -1;
+const SEVERAL = -2;
+
+function failedFacet(entry: Entry, asked: (number | undefined)[]): number {
+  let failed = NONE;
+  for (let at = 0; at < asked.length; at += 1) {
+    const value = asked[at];
+    if (value === undefined || entry.values[at]?.includes(value)) continue;
+    if (failed !== NONE) return SEVERAL;
+    failed = at;
+  }
+  return failed;
+}
+
+/** A plural finds its singular, as French writes most of them; a word counts once. */
+function wordsAsked(q: string): string[] {
+  const words = wordsOf(fold(q))
+    .filter((word) => !LITTLE_WORDS.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
+  return [...new Set(words)];
+}
+
+function sorted(found: Entry[], tri: Sort, words: string[], today: string): Entry[] {
+  if (tri === 'nom' || (tri === 'pertinence' && words.length === 0)) return found;
+  const key = {
+    pertinence: ({ title }: Entry) => -words.filter((word) => title.includes(word)).length,
+    verifie: ({ verifiedOn }: Entry) => -Number(verifiedOn.replaceAll('-', '')),
+    cloture: (entry: Entry) => Number(nextClosing(entry, today)?.replaceAll('-', '') ?? Infinity),
+  }[tri];
+  return found
+    .map((entry) => ({ entry, place: key(entry) }))
+    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ entry }) => entry);
+}
+
+function raise(counts: Uint32Array | undefined, numbers: readonly number[] | undefined): void {
+  if (!counts || !numbers) return;
+  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
+}
+
+function mostFirst(found: FacetValue[]): FacetValue[] {
+  const label = ({ name, value }: FacetValue) => name ?? value;
+  return found.sort(
+    (one, other) => other.count - one.count || french.compare(label(one), label(other)),
+  );
+}
+
+const french = new Intl.Collator('fr');

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { DirectoryRow, DirectoryRows } from '@/lib/db/statements/directory-rows';
+import { type Facets, type Sort, usualSort } from '@/lib/schemas/masters/directory';
+import { type DirectoryIndex, directoryIndex } from './directory-index';
+import { matchDirectory, nextClosing, pairsOf } from './directory-match';
+
+const TODAY = '2026-09-10';
+
+const ROWS: DirectoryRows = {
+  categories: [
+    { slug: 'finance', name: 'Finance' },
+    { slug: 'droit', name: 'Droit' },
+  ],
+  cities: [{ slug: 'settat', name: 'Settat' }],
+  universities: [],
+  establishments: [
+    place('e1', 'encg-settat', 'ENCG Settat', 'settat', 'publique'),
+    place('e2', 'hem-fes', null, 'fes', 'privee'),
+    place('e3', 'isic', 'ISIC', null, null),
+  ],
+  calls: [
+    { establishmentId: 'e1', opensOn: null, closesOn: '2026-09-15', programmeIds: [] },
+    { establishmentId: 'e2', opensOn: '2026-09-01', closesOn: '2026-09-12', programmeIds: ['b'] },
+    { establishmentId: 'e3', opensOn: '2026-10-01', closesOn: '2026-10-12', programmeIds: [] },
+  ],
+  // In the order of their names, as the statement reads them.
+  programmes: [
+    master('a', 'Audit et contrôle de gestion', { categories: ['finance'], hasAmount: true }),
+    master('b', 'Droit des affaires', {
+      ...{ categories: ['droit', 'finance'], establishmentId: 'e2', kind: 'mba' },
+      languages: ['fr', 'en'],
+    }),
+    master('c', 'Finance', { categories: ['finance'], isFree: true, verifiedOn: '2026-09-01' }),
+    master('d', 'Journalisme', { establishmentId: 'e3', verifiedOn: '2026-08-01' }),
+  ],
+};
+const index = directoryIndex(ROWS, TODAY);
+type Asked = Facets & { q?: string; tri?: Sort };
+const match = ({ q = '', tri = usualSort(q), ...facets }: Asked, within: DirectoryIndex = index) =>
+  matchDirectory(within, { q, facets, tri }, TODAY);
+const ids = (asked: Asked) =>
+  match(asked)
+    .entries.map(({ id }) => id)
+    .join('');
+
+describe('what is asked', () => {
+  test('each facet narrows the list', () => {
+    assert.equal(ids({}), 'abcd');
+    assert.equal(ids({ specialisation: 'finance' }), 'abc');
+    assert.equal(ids({ ville: 'fes' }), 'b');
+    assert.equal(ids({ etablissement: 'isic' }), 'd');
+    assert.equal(ids({ universite: 'u-e1' }), 'ac');
+    assert.equal(ids({ type: 'mba' }), 'b');
+    assert.equal(ids({ rythme: 'week-end' }), '');
+    assert.equal(ids({ langue: 'en' }), 'b');
+    assert.equal(ids({ statut: 'public' }), 'ac');
+    assert.equal(ids({ statut: 'prive' }), 'b');
+    assert.equal(ids({ frais: 'connus' }), 'ac');
+    assert.equal(ids({ frais: 'gratuit' }), 'c');
+    assert.equal(ids({ candidatures: 'ouvertes' }), 'abc');
+    assert.equal(ids({ specialisation: 'finance', statut: 'public', frais: 'gratuit' }), 'c');
+  });
+
+  test('words are found without accents, in the names of places too, and in the singular', () => {
+    assert.equal(ids({ q: 'controle' }), 'a');
+    assert.equal(ids({ q: 'encg settat' }), 'ac');
+    assert.equal(ids({ q: 'finance settat' }), 'ca', 'by its field as well');
+    assert.equal(ids({ q: 'les finances à Settat' }), 'ca');
+    assert.equal(ids({ q: '  ' }), 'abcd');
+    assert.equal(ids({ q: 'rien de tel' }), '');
+  });
+
+  test('a call that names masters is for them alone, and one to come is not open', () => {
+    const closings = index.entries.map((entry) => nextClosing(entry, TODAY));
+    assert.deepEqual(closings, ['2026-09-15', '2026-09-12', '2026-09-15', null]);
+    assert.equal(nextClosing(index.entries[3] as never, '2026-10-05'), '2026-10-12');
+    assert.equal(nextClosing(index.entries[0] as never, '2026-09-16'), null);
+  });
+
+  test('sorts: by name, verified last, closing first, and best first for words', () => {
+    assert.equal(ids({ tri: 'nom' }), 'abcd');
+    assert.equal(ids({ tri: 'verifie' }), 'cdab');
+    assert.equal(ids({ tri: 'cloture' }), 'bacd');
+    const name = 'École d’audit, de contrôle et de finance';
+    const establishments = ROWS.establishments.map((one) => ({ ...one, name }));
+    const within = directoryIndex({ ...ROWS, establishments }, TODAY);
+    assert.equal(match({ q: 'finance' }, within).entries[0]?.id, 'c');
+    const repeated = match({ q: 'finance finances finance audit contrôle' }, within);
+    assert.equal(repeated.entries[0]?.id, 'a', 'a word counts once');
+  });
+});
+
+describe('what else would be found', () => {
+  const counts = (asked: Asked, facet: 'specialisation' | 'statut' | 'frais') =>
+    Object.fromEntries(match(asked).facets[facet].map(({ value, count }) => [value, count]));
+
+  test('a facet counts as if it were not set itself, and the others as they are', () => {
+    assert.deepEqual(counts({}, 'specialisation'), { finance: 3, droit: 1 });
+    assert.deepEqual(counts({ specialisation: 'droit' }, 'specialisation'), {
+      finance: 3,
+      droit: 1,
+    });
+    assert.deepEqual(counts({ specialisation: 'droit' }, 'statut'), { prive: 1 });
+    assert.deepEqual(counts({ statut: 'public', q: 'finance' }, 'frais'), {
+      connus: 2,
+      gratuit: 1,
+    });
+  });
+
+  test('every count is what its choice gives, and nothing is offered that gives nothing', () => {
+    for (const asked of [{}, { statut: 'public' }, { specialisation: 'finance', langue: 'fr' }]) {
+      for (const [facet, offered] of Object.entries(match(asked).facets)) {
+        for (const { value, count } of offered) {
+          assert.ok(count > 0);
+          assert.equal(ids({ ...asked, [facet]: value }).length, count, `${facet}=${value}`);
+        }
+      }
+    }
+  });
+
+  test('a facet that alone keeps masters out says how many', () => {
+    const { entries, keptOut } = match({ specialisation: 'droit', statut: 'public' });
+    assert.deepEqual(entries, []);
+    assert.equal(keptOut.specialisation, 2);
+    assert.equal(keptOut.statut, 1);
+    assert.equal(keptOut.ville, 0);
+  });
+
+  test('a subject and a city are a pair where a master has both', () => {
+    const pairs = [...pairsOf(index, 'specialisation', 'ville')];
+    assert.deepEqual(pairs.sort(), ['droit fes', 'finance fes', 'finance settat']);
+  });
+
+  test('slugs come with their names, the most frequent first', () => {
+    assert.deepEqual(match({}).facets.specialisation, [
+      { value: 'finance', name: 'Finance', count: 3 },
+      { value: 'droit', name: 'Droit', count: 1 },
+    ]);
+  });
+});
+
+function place(
+  id: string,
+  slug: string,
+  acronym: string | null,
+  city: string | null,
+  status: string | null,
+) {
+  return {
+    ...{ id, slug, acronym, name: `Établissement ${id}`, universityStatus: status },
+    ...{ universitySlug: `u-${id}`, universityName: 'Université', citySlug: city, cityName: city },
+  };
+}
+
+function master(id: string, name: string, rest: Partial<DirectoryRow>): DirectoryRow {
+  return {
+    ...{ id, name, kind: 'master', rhythm: null, languages: [], isFree: false, hasAmount: false },
+    ...{ verifiedOn: null, categories: [], establishmentId: 'e1' },
+    ...rest,
+  };
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
+import { publishedWhere } from '@/lib/resources/published';
+import type { FacetName } from '@/lib/schemas/masters/directory';
+import { listQueries } from '@/lib/schemas/masters/list-queries';
+import { seedIfEmpty } from '@/prisma/seed';
+import { seedMasters } from '@/prisma/seed/masters/load';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { directoryIndex } from './directory-index';
+import { matchDirectory } from './directory-match';
+import { programmeWhere } from './filters';
+
+/** What the API calls the facets of the page, and those of their values that are called otherwise. */
+const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, string>]> = {
+  specialisation: ['category'],
+  ville: ['city'],
+  etablissement: ['establishment'],
+  universite: ['university'],
+  type: ['kind'],
+  rythme: ['rhythm'],
+  langue: ['language'],
+  statut: ['sector', { public: 'public', prive: 'private' }],
+  frais: ['fees', { connus: 'known', gratuit: 'free' }],
+  candidatures: ['calls', { ouvertes: 'open' }],
+};
+const NOW = new Date('2026-09-02T12:00:00Z');
+const TODAY = '2026-09-02';
+
+onBothDatabases('facets in memory and in SQL', (url) => {
+  let db: PrismaClient;
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    await seedIfEmpty(db);
+    await seedMasters(db);
+    await db.programme.updateMany({
+      where: { publishedAt: { not: null } },
+      data: { publishedAt: new Date('2026-09-01T00:00:00Z') },
+    });
+    const free = await db.programme.findFirstOrThrow({
+      where: { ...publishedWhere(NOW), feeAmount: null },
+    });
+    await db.programme.update({ where: { id: free.id }, data: { feeFree: true } });
+  });
+  after(() => db.$disconnect());
+
+  test('each count of the first masters is what the API finds', async () => {
+    const index = directoryIndex(await readDirectoryRows(NOW, TODAY, db), TODAY);
+    const { entries, facets } = matchDirectory(index, { q: '', facets: {}, tri: 'nom' }, TODAY);
+    assert.equal(entries.length, await db.programme.count({ where: publishedWhere(NOW) }));
+    let compared = 0;
+    for (const [facet, offered] of Object.entries(facets) as [FacetName, typeof facets.ville][]) {
+      const [name, values] = PARAMETERS[facet];
+      assert.ok(offered.length > 0, facet);
+      for (const { value, count } of offered) {
+        const query = listQueries.programmes.parse({ [name]: values?.[value] ?? value });
+        const where = { AND: [publishedWhere(NOW), programmeWhere(query, NOW)] };
+        assert.equal(await db.programme.count({ where }), count, `${facet}=${value}`);
+        compared += 1;
+      }
+    }
+    assert.ok(compared > 80);
+  });
+});

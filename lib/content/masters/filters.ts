@@ -1,0 +1,131 @@
+import { literal } from '@/lib/db/statements/fold-text';
+import { todayInMorocco } from '@/lib/french/dates';
+import { PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
+import type {
+  CallQuery,
+  EstablishmentQuery,
+  ProgrammeQuery,
+} from '@/lib/schemas/masters/list-queries';
+import type { Prisma } from '@/prisma/generated/client';
+
+const CLOSING_DAYS = 60;
+const STATUSES = {
+  public: [...PUBLIC_STATUSES],
+  private: choiceValues('universityStatus').filter((status) => !PUBLIC_STATUSES.includes(status)),
+};
+
+export function establishmentWhere(query: EstablishmentQuery): Prisma.EstablishmentWhereInput {
+  const { type } = query;
+  const ownWords = words(query.q).map((word) => ({ OR: establishmentText(contains(word)) }));
+  return { AND: [place(query), { type }, ...ownWords] };
+}
+
+export function programmeWhere(
+  query: ProgrammeQuery,
+  now = new Date(),
+): Prisma.ProgrammeWhereInput {
+  const { establishment, category, kind, rhythm, language, status, verifiedBefore } = query;
+  return {
+    AND: [
+      { kind, rhythm, status },
+      { establishment: { AND: [place(query), { slug: establishment }] } },
+      category ? { categories: { some: { category: { slug: category } } } } : {},
+      language ? { languages: { has: language } } : {},
+      query.fees === 'free' ? { feeFree: true } : {},
+      query.fees === 'known' ? { OR: [{ feeFree: true }, { feeAmount: { not: null } }] } : {},
+      query.calls ? hasCall(callState(query.calls, now)) : {},
+      query.state ? publication(query.state, now) : {},
+      verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
+      query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
+      query.without === 'category' ? { categories: { none: {} } } : {},
+      ...words(query.q).map((word) => programmeText(contains(word))),
+    ],
+  };
+}
+
+export function unverifiedSince(day: Date): Prisma.ProgrammeWhereInput {
+  return { OR: [{ verifiedOn: null }, { verifiedOn: { lt: day } }] };
+}
+
+export function monthsBefore(now: Date, months: number): Date {
+  const day = new Date(todayInMorocco(now));
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day;
+}
+
+export function callWhere(query: CallQuery, now = new Date()): Prisma.CallWhereInput {
+  const { establishment, academicYear, state } = query;
+  return {
+    AND: [
+      { academicYear },
+      { establishment: { AND: [place(query), { slug: establishment }] } },
+      state ? callState(state, now) : {},
+      ...words(query.q).map((word) => ({
+        OR: [
+          { slug: contains(word) },
+          { establishment: { OR: establishmentText(contains(word)) } },
+        ],
+      })),
+    ],
+  };
+}
+
+type Place = Pick<ProgrammeQuery, 'city' | 'university' | 'sector'>;
+
+function place({ city, university, sector }: Place): Prisma.EstablishmentWhereInput {
+  return {
+    ...(city ? { city: { slug: city } } : {}),
+    university: { slug: university, ...(sector ? { status: { in: STATUSES[sector] } } : {}) },
+  };
+}
+
+/** What closes on a day is open until its end, as calendars in Morocco show it. */
+function callState(state: NonNullable<CallQuery['state']>, now: Date): Prisma.CallWhereInput {
+  const today = new Date(todayInMorocco(now));
+  const isNotToCome = { OR: [{ opensOn: null }, { opensOn: { lte: today } }] };
+  switch (state) {
+    case 'open':
+      return { closesOn: { gte: today }, ...isNotToCome };
+    case 'closing': {
+      const lte = new Date(today.getTime() + CLOSING_DAYS * 86_400_000);
+      return { closesOn: { gte: today, lte }, ...isNotToCome };
+    }
+    case 'closed':
+      return { closesOn: { lt: today } };
+    case 'undated':
+      return { closesOn: null };
+  }
+}
+
+/** A call is for the masters that it names, or for all of its establishment. */
+function hasCall(call: Prisma.CallWhereInput): Prisma.ProgrammeWhereInput {
+  const forAll = { AND: [call, { programmes: { none: {} } }] };
+  return {
+    OR: [{ calls: { some: { call } } }, { establishment: { calls: { some: forAll } } }],
+  };
+}
+
+function publication(
+  state: NonNullable<ProgrammeQuery['state']>,
+  now: Date,
+): Prisma.ProgrammeWhereInput {
+  if (state === 'draft') return { publishedAt: null };
+  return { publishedAt: state === 'published' ? { lte: now } : { gt: now } };
+}
+
+type Contains = { contains: string; mode: 'insensitive' };
+
+const words = (text = '') => text.split(/\s+/).filter(Boolean);
+
+function contains(word: string): Contains {
+  return { contains: literal(word), mode: 'insensitive' };
+}
+
+function establishmentText(text: Contains) {
+  return [{ name: text }, { acronym: text }, { slug: text }];
+}
+
+function programmeText(text: Contains): Prisma.ProgrammeWhereInput {
+  const own = [{ name: text }, { slug: text }, { originalTitle: text }];
+  return { OR: [...own, { establishment: { OR: establishmentText(text) } }] };
+}

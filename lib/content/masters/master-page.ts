@@ -1,0 +1,49 @@
+import 'server-only';
+import { listArticles } from '@/lib/content/articles';
+import { type Teaser, teaser } from '@/lib/content/teasers';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Call, listCallsFor } from './calls';
+import { type Programme, listProgrammes } from './programmes';
+
+const SIMILAR = 4;
+const ARTICLES = 3;
+
+export type AroundMaster = { calls: Call[]; similar: Programme[]; articles: Teaser[] };
+
+export async function loadAroundMaster(programme: Programme): Promise<AroundMaster> {
+  const [calls, similar, articles] = await Promise.all([
+    listCallsFor([programme]),
+    listSimilar(programme),
+    listArticlesAbout(programme),
+  ]);
+  return { calls, similar, articles };
+}
+
+/** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */
+async function listSimilar({ id, establishmentId, categoryIds, citySlug }: Programme) {
+  const notItself = { id: { not: id } };
+  if (categoryIds.length === 0) {
+    return listProgrammes({ where: { ...notItself, establishmentId }, limit: SIMILAR });
+  }
+  const sameSubject: Prisma.ProgrammeWhereInput = {
+    ...notItself,
+    categories: { some: { categoryId: { in: categoryIds } } },
+  };
+  const nearby = citySlug ? { establishment: { city: { slug: citySlug } } } : undefined;
+  const near = nearby
+    ? await listProgrammes({ where: { AND: [sameSubject, nearby] }, limit: SIMILAR })
+    : [];
+  if (near.length === SIMILAR) return near;
+  const known = near.map((master) => master.id);
+  const far = await listProgrammes({
+    where: { AND: [sameSubject, { id: { notIn: known } }] },
+    limit: SIMILAR - near.length,
+  });
+  return [...near, ...far];
+}
+
+async function listArticlesAbout({ categoryIds, universitySlug }: Programme): Promise<Teaser[]> {
+  const subjects = [{ categoryId: { in: categoryIds } }, { university: { slug: universitySlug } }];
+  const articles = await listArticles({ where: { OR: subjects }, limit: ARTICLES });
+  return articles.map(teaser);
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { TOPICS, articlesOfTopic, topicOf } from '@/lib/editorial/topics/membership';
+import type { TopicSlug } from '@/lib/editorial/topics/topic';
+import { fieldInSentence } from '@/lib/french/names';
+import { frenchNumber } from '@/lib/french/numbers';
+import { paths } from '@/lib/paths';
+import type { Prisma } from '@/prisma/generated/client';
+import type { ArticleCard } from '../article-fields';
+import { listArticles } from '../articles';
+import { countMastersOf } from '../masters/directory';
+import { type Teaser, teaser } from '../teasers';
+
+const RELATED = 3;
+
+export type Step = { href: string; name: string };
+export type AroundArticle = { topic?: Step; related: Teaser[]; next: Step };
+
+/** What a reader may go on with: articles on the same subject, and one step. */
+export async function loadAroundArticle(article: ArticleCard): Promise<AroundArticle> {
+  const isPractical = !article.categoryId && !article.cityId;
+  const topic = isPractical ? topicOf(article.slug) : undefined;
+  const [related, next] = await Promise.all([
+    listRelated(article, topic),
+    nextStep(article, topic),
+  ]);
+  return {
+    topic: topic && { href: TOPICS[topic].path, name: TOPICS[topic].name },
+    related: related.map(teaser),
+    next,
+  };
+}
+
+/** Of the category first, then of the city, then of the topic and its guides, then the newest. */
+async function listRelated(article: ArticleCard, topic?: TopicSlug): Promise<ArticleCard[]> {
+  const { id, slug, categoryId, cityId, universityId } = article;
+  const found: ArticleCard[] = [];
+  const ways: (Prisma.ArticleWhereInput | undefined | '' | null)[] = [
+    categoryId && { categoryId },
+    cityId && { cityId },
+    topic && { slug: { in: articlesOfTopic(topic, slug) } },
+    universityId && { universityId },
+    {},
+  ];
+  for (const where of ways) {
+    if (!where || found.length >= RELATED) continue;
+    const taken = { id: { notIn: [id, ...found.map((one) => one.id)] } };
+    const limit = RELATED - found.length;
+    found.push(...(await listArticles({ where: { AND: [where, taken] }, limit })));
+  }
+  return found;
+}
+
+/** The masters of its subject or its city when there are any, or what its topic leads to. */
+async function nextStep(article: ArticleCard, topic?: TopicSlug): Promise<Step> {
+  const { categoryName, categorySlug, cityName, citySlug } = article;
+  if (categorySlug && categoryName) {
+    const field = fieldInSentence(categoryName);
+    const count = await countMastersOf({ specialisation: categorySlug });
+    if (count > 0) {
+      const href = `${paths.masters}?specialisation=${categorySlug}`;
+      return { href, name: `Voir ${theMasters(count)} en ${field}` };
+    }
+  }
+  if (citySlug && cityName) {
+    const count = await countMastersOf({ ville: citySlug });
+    const href = `${paths.masters}?ville=${citySlug}`;
+    if (count > 0) return { href, name: `Voir ${theMasters(count)} à ${cityName}` };
+  }
+  return topic ? STEPS[topic] : ALL;
+}
+
+const theMasters = (count: number) =>
+  count === 1 ? 'le master' : `les ${frenchNumber(count)} masters`;
+
+const ALL: Step = { href: paths.masters, name: 'Chercher un master' };
+const STEPS: Record<TopicSlug, Step> = {
+  admissions: { href: paths.calls, name: 'Voir où et quand candidater' },
+  bourses: { href: paths.scholarships, name: 'Voir toutes les aides' },
+  equivalences: { href: paths.equivalences, name: 'Voir si vous en avez besoin' },
+  calendrier: { href: paths.calls, name: 'Voir où et quand candidater' },
+};

@@ -1,0 +1,37 @@
+import 'server-only';
+import { CostlyText } from '@/lib/markdown/cost';
+import { renderBy } from '@/lib/markdown/kept-texts';
+import { type Rendered, render } from '@/lib/markdown/markdown';
+import { requestLog } from '@/lib/process/log';
+import { textThread } from './text-thread';
+
+/** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
+const TRIAL_MS = 2000;
+const READING_MS = 6000;
+
+export async function renderStaffText(markdown: string, what: object = {}): Promise<Rendered> {
+  const { rendered, fault } = await renderBy(markdown, (text) => renderWithin(text, READING_MS));
+  // The editor's preview tells staff the same.
+  if (fault) requestLog().warn({ ...what, fault }, 'a text is shown as plain text');
+  return rendered;
+}
+
+/** Why a text may not be saved, if it may not. */
+export async function staffTextFault(markdown: string): Promise<string | undefined> {
+  return (await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS))).fault;
+}
+
+export async function previewStaffText(
+  markdown: string,
+): Promise<{ html: string; fault?: string }> {
+  const { rendered, fault } = await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
+  return { html: rendered.html, fault };
+}
+
+async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
+  const thread = textThread();
+  if (!thread) return render(markdown);
+  const outcome = await thread(markdown, deadlineMs);
+  if ('fault' in outcome) throw new CostlyText(outcome.fault);
+  return outcome.rendered as Rendered;
+}

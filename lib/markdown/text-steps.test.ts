@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plainWords } from './plain';
+import { escapeXml } from './escape';
+import { markdownFault } from './limits';
+import { fragment, highlight } from '@/lib/search/search-highlight';
+import { frenchSpaces, shorten } from '@/lib/french/typography';
+
+const BYTES = 60_000;
+/** Honest texts take a tenth of it. A quadratic step takes seconds. */
+const MOST_MS = 400;
+
+const STEPS: Record<string, (text: string) => unknown> = {
+  frenchSpaces,
+  shorten: (text) => shorten(text, 180),
+  plainWords,
+  escapeXml,
+  markdownFault,
+  highlight: (text) => highlight(text, ['master', 'aa']),
+  fragment: (text) => fragment(text, ['master']),
+};
+
+const UNITS = [
+  ...[
+    ' ',
+    '\u00A0',
+    '\u202F \u00A0',
+    '\t',
+    '\n',
+    ' \n',
+    'a ',
+    '« ',
+    ' «',
+    '1 ',
+    '1',
+    '000 ',
+    'n°',
+    'N°s ',
+  ],
+  ...[
+    '12 000',
+    ' DH',
+    '<',
+    '<a ',
+    '<!--',
+    '[',
+    '![',
+    '[](',
+    '[a](',
+    '[^',
+    '```',
+    '```\n',
+    '~~~\n```\n',
+  ],
+  ...[
+    '|',
+    '| ',
+    ' |\n',
+    '* ',
+    '- ',
+    '> ',
+    '# ',
+    '1. ',
+    '_',
+    ',',
+    ';:',
+    '–-',
+    '&',
+    '\\',
+    'é',
+    'e\u0301',
+    '😀',
+    '\u200B',
+  ],
+];
+
+for (const [name, step] of Object.entries(STEPS)) {
+  test(`${name} takes time in proportion to its text`, () => {
+    for (const unit of UNITS) {
+      const filled = unit.repeat(BYTES / unit.length);
+      for (const text of [`a${filled}a`, `\`\`\`\n${filled}`, `[${filled}!`]) {
+        const before = process.cpuUsage();
+        step(text);
+        const took = process.cpuUsage(before).user / 1000;
+        assert.ok(took < MOST_MS, `${JSON.stringify(unit)}: ${Math.round(took)} ms`);
+      }
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { isSignature, sign } from './signature';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Signed, so that nobody else can write one. */
+export function formStamp(now = Date.now(), purpose = 'form'): string {
+  return `${now}.${sign(purpose, String(now))}`;
+}
+
+export function stampAge(stamp: string, now = Date.now(), purpose = 'form'): number | undefined {
+  const [time = '', given = ''] = stamp.split('.');
+  if (!isSignature(given, purpose, time)) return undefined;
+  const seconds = (now - Number(time)) / 1000;
+  return seconds >= 0 && seconds <= HOUR_SECONDS ? seconds : undefined;
+}
+
+/** The address that tells what was done; the mark keeps it from being told by anybody else. */
+export function donePath(path: string, etat: string): string {
+  const fait = formStamp(undefined, `done ${etat}`);
+  return `${path}?${new URLSearchParams({ etat, fait })}`;
+}
+
+/** What an address says was done, if it was, within the hour. */
+export function doneBy({ etat, fait }: Record<string, unknown>): string | undefined {
+  if (typeof etat !== 'string' || typeof fait !== 'string') return undefined;
+  return stampAge(fait, undefined, `done ${etat}`) === undefined ? undefined : etat;
+}
