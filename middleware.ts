@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
 import { findSession, renewSession } from '@/lib/auth/session/session-user';
+import { isUnreachable } from '@/lib/db/connect/database-errors';
 
 export const config = {
   runtime: 'nodejs',
@@ -9,6 +10,16 @@ export const config = {
 
 /** This is only the first check of /admin: every page and handler behind it checks again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await judge(request);
+  } catch (error) {
+    // Next would make 500 of it. The server in front shows its page for this status.
+    if (isUnreachable(error)) return new NextResponse(null, { status: 503 });
+    throw error;
+  }
+}
+
+async function judge(request: NextRequest): Promise<NextResponse> {
   const { name, options } = sessionCookie();
   const token = request.cookies.get(name)?.value;
   const session = await findSession(token);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
+import { isOpenSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import { flushLog, log } from '@/lib/process/log';
@@ -6,6 +8,8 @@ import { logConsole } from '@/lib/server/observe/request-log';
 import { startBackground } from '@/lib/server/start/background';
 import { prepareDatabase } from '@/lib/server/start/database';
 import { prepareNext } from '@/lib/server/start/next-app';
+import { createTextThread } from '@/lib/server/render/text-thread';
+import { offerTextThread } from '@/lib/content/reading/text-thread';
 import { projectFile } from '@/lib/process/project-file';
 import { listen, requireFreePort } from '@/lib/server/start/ports';
 import { openProvider, signInHint } from '@/lib/server/start/provider';
@@ -14,6 +18,7 @@ import { loadSettings } from '@/lib/server/start/settings';
 import { createSiteServer } from '@/lib/server/start/site-server';
 
 const isDev = process.argv.includes('--dev');
+const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 try {
   const settings = loadSettings(isDev);
@@ -25,22 +30,32 @@ try {
     prepareNext({
       isDev,
       dir: projectFile('.'),
-      distDir: process.env.NEXT_DIST_DIR ?? '.next',
-      hostname,
+      distDir,
       port,
     }),
   );
   if (settings.isProduction) logConsole(log());
+  const texts = createTextThread({ file: projectFile(join(distDir, 'site/text-thread.mjs')) });
+  if (!isDev) offerTextThread(texts.render);
   const site = createSiteServer({
     next,
     env: settings,
     isReady: () => isMigrated(),
     isKnown: isKnownName,
+    isOpenSession,
     isUnavailable: isUnreachable,
   });
   await listen(site.server, port, hostname);
   const background = startBackground(site, next);
-  stopOnSignal([background.stop, site.drain, provider.close, next.close, database.close, flushLog]);
+  stopOnSignal([
+    background.stop,
+    site.drain,
+    provider.close,
+    texts.stop,
+    next.close,
+    database.close,
+    flushLog,
+  ]);
   console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
   failStart(error);

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
@@ -32,6 +33,15 @@ export function compress(
   });
 }
 
+/** Each piece is handed on at once, since somebody may be waiting for it. */
+export function codingStream(coding: 'gzip' | 'br'): Transform {
+  if (coding === 'gzip') return createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY },
+  });
+}
+
 const chosen = new Map<string, Coding>();
 const MAX_REMEMBERED = 200;
 
@@ -48,7 +58,7 @@ export function chooseCoding(acceptEncoding: string): Coding {
   return coding;
 }
 
-function accepts(list: string, coding: string): boolean {
+export function accepts(list: string, coding: string): boolean {
   return list.split(',').some((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));

@@ -16,6 +16,23 @@ test('a visitor gets a French page that no search engine keeps', () => {
   }
 });
 
+test('a page that cannot be made is complete: words, a way to try again, ways on', () => {
+  for (const status of [500, 503]) {
+    const html = ask(status, '/villes').body.toString();
+    assert.match(html, /<a href="">Réessayer<\/a><a href="\/">Retour à l’accueil<\/a>/);
+    assert.match(html, /<nav aria-label="Le guide">.*<a href="\/universites">Universités<\/a>/);
+  }
+  assert.doesNotMatch(ask(413, '/contact/envoi').body.toString(), /Réessayer/);
+  assert.doesNotMatch(ask(500, '/admin').body.toString(), /Le guide"|Réessayer/);
+});
+
+test('an article that cannot be loaded has the words of a missing one', () => {
+  const html = ask(503, '/master-maroc/etudier-a-fes').body.toString();
+  assert.match(html, /<h1>Article non trouvé<\/h1>/);
+  assert.ok(html.includes("<p>L'article que vous recherchez n'existe pas.</p>"));
+  assert.match(ask(414, '/master-maroc/a').body.toString(), /Adresse trop longue/);
+});
+
 test('the API answers with its own error form, on one line', () => {
   const { body } = ask(503, '/api/articles');
   assert.equal(

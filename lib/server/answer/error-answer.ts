@@ -1,4 +1,7 @@
-import { isApi, isStaffPath } from '@/lib/server/arrive/judge';
+import { mainNavigation } from '@/lib/editorial/navigation';
+import { SITE_NAME } from '@/lib/editorial/site-name';
+import { paths } from '@/lib/paths';
+import { isApi, isBuilt, isReaderPage } from '@/lib/server/arrive/judge';
 import type { Answer } from '@/lib/server/render/next-exchange';
 
 type Failure = { status: number; path: string; requestId: string };
@@ -6,11 +9,11 @@ type Failure = { status: number; path: string; requestId: string };
 export function errorAnswer(failure: Failure): Answer {
   const { status, path } = failure;
   if (isApi(path)) return json(failure);
-  if (path.startsWith('/_next/')) return text(status);
-  return page(status, isStaffPath(path) ? 'en' : 'fr');
+  if (isBuilt(path)) return text(status);
+  return page(status, path);
 }
 
-type Words = { code: string; message: string; title: string; advice: string };
+type Words = { code: string; message: string; title: string; advice: string; more?: string };
 
 const RETRY = 'Merci de réessayer dans quelques instants.';
 const CHECK = 'Vérifiez l’adresse ou repartez de l’accueil.';
@@ -47,6 +50,12 @@ const WORDS: Record<number, Words> = {
     advice: 'Réduisez la taille de votre envoi.',
   },
   414: { ...UNKNOWN, code: 'too_long', title: 'Adresse trop longue' },
+  429: {
+    code: 'too_many_requests',
+    message: 'Too many requests, try again later',
+    title: 'Trop de pages demandées à la fois',
+    advice: 'Patientez un instant, puis réessayez.',
+  },
   431: { ...UNKNOWN, code: 'too_long', title: 'Demande trop longue' },
   500: {
     code: 'internal',
@@ -78,28 +87,56 @@ function text(status: number): Answer {
 }
 
 export const ERROR_STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;' +
-  'text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:#f8faf9;color:#16241f}' +
-  'h1{margin:0;font-size:1.75rem;line-height:1.25}p{margin:0}' +
-  'a{color:#047857;text-underline-offset:.2em}' +
+  'body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;' +
+  'font:1.0625rem/1.6 system-ui,sans-serif;background:#f8faf9;color:#16241f}' +
+  'header,footer{padding:1rem 1.5rem}header a{font-weight:600}' +
+  'main{display:grid;place-content:center;gap:.75rem;padding:1.5rem;text-align:center}' +
+  'h1{margin:0;font-size:1.75rem;line-height:1.25}p{margin:0}a{color:#047857;' +
+  'text-underline-offset:.2em;display:inline-block;padding:.5rem .75rem}nav{text-align:center}' +
   '@media(prefers-color-scheme:dark){body{background:#0d1613;color:#e6efeb}a{color:#6ee7b7}}';
 
-function page(status: number, lang: 'fr' | 'en'): Answer {
-  const words = WORDS[status] ?? UNKNOWN;
-  const isFrench = lang === 'fr';
+/** Needs nothing but itself: the database, Next or the build may be what failed. */
+function page(status: number, path: string): Answer {
+  const isFrench = isReaderPage(path);
+  const words = wordsOf(status, path);
   const title = isFrench ? words.title : words.message;
   const home = isFrench ? 'Retour à l’accueil' : 'Go to the site';
+  const again = isFrench ? 'Réessayer' : 'Try again';
   const html = [
-    `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${isFrench ? 'fr' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${title} – Guide des Masters au Maroc</title>`,
-    `<style>${ERROR_STYLE}</style></head><body><main><h1>${title}</h1>`,
+    `<meta name="robots" content="noindex"><title>${title} – ${SITE_NAME}</title>`,
+    `<style>${ERROR_STYLE}</style></head><body>`,
+    `<header><a href="/">${SITE_NAME}</a></header><main><h1>${title}</h1>`,
     isFrench ? `<p>${words.advice}</p>` : '',
-    `<p><a href="/">${home}</a></p></main></body></html>\n`,
+    words.more ? `<p>${words.more}</p>` : '',
+    // An empty address is that of the page itself.
+    `<p>${status >= 500 || status === 429 ? link({ href: '', name: again }) : ''}${link({ href: '/', name: home })}</p>`,
+    '</main>',
+    isFrench
+      ? `<footer><nav aria-label="Le guide">${mainNavigation.map(link).join('')}</nav></footer>`
+      : '',
+    '</body></html>\n',
   ].join('');
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(html),
+  };
+}
+
+function link({ href, name }: { href: string; name: string }): string {
+  return `<a href="${href}">${name}</a>`;
+}
+
+/** The specification gives an article that cannot be loaded the words of a missing one. */
+function wordsOf(status: number, path: string): Words {
+  const words = WORDS[status] ?? UNKNOWN;
+  if (status < 500 || !path.startsWith(paths.article(''))) return words;
+  return {
+    ...words,
+    title: 'Article non trouvé',
+    advice: "L'article que vous recherchez n'existe pas.",
+    more: `Il se peut aussi que le site n’arrive pas à le lire en ce moment. ${RETRY}`,
   };
 }

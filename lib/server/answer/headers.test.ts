@@ -66,14 +66,15 @@ test('hashes open exactly their own text', () => {
   assert.match(policy, /style-src 'self' 'sha256-c='$/);
 });
 
-test('every built sheet may be inserted by a navigation, and is listed once', () => {
+test('every built sheet may be inserted where Next runs, and is listed once', () => {
   const sheets = ['a{color:red}', 'b{color:blue}'];
   const [first, second] = sheets.map((sheet) => `'sha256-${sha256(sheet)}'`);
   const policy = contentPolicy({ ...site, sheets });
   const styles = [sha256(sheets[1] ?? ''), 'u='];
   const listed = `style-src 'self' ${first} ${second}`;
-  assert.ok(policy({ scripts: [], styles }).endsWith(`${listed} 'sha256-u='`));
-  assert.ok(policy().endsWith(listed));
+  assert.ok(policy({ scripts: ['a='], styles }).endsWith(`${listed} 'sha256-u='`));
+  const own = `style-src 'self' ${second} 'sha256-u='`;
+  assert.ok(policy({ scripts: [], styles }).endsWith(own));
 });
 
 test('an analytics host is opened for connections alone, and only its origin', () => {

@@ -29,7 +29,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const KEPT = ['content-type', 'link', 'location', 'content-disposition', 'content-language'];
+const KEPT = [
+  ...['content-type', 'link', 'location', 'content-disposition', 'content-language'],
+  'speculation-rules',
+];
 
 export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
   return KEPT.flatMap((name) => headerPairs(name, headers[name]));
@@ -62,7 +65,7 @@ type Options = {
   analyticsEndpoint: string;
   isHttps: boolean;
   isDev: boolean;
-  /** A navigation within the page may insert any of the built style sheets. */
+  /** Where Next's scripts run, a navigation may insert any of the built style sheets. */
   sheets?: string[];
 };
 
@@ -88,8 +91,10 @@ export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }
     const open = "'self' 'unsafe-inline' 'unsafe-eval'";
     return () => `${common}; script-src ${open}; style-src 'self' 'unsafe-inline'`;
   }
-  return ({ scripts, styles } = NOTHING_INLINE) =>
-    `${common}; script-src ${sources(scripts)}; style-src ${sources([...new Set([...built, ...styles])])}`;
+  return ({ scripts, styles } = NOTHING_INLINE) => {
+    const known = scripts.length > 0 ? [...new Set([...built, ...styles])] : styles;
+    return `${common}; script-src ${sources(scripts)}; style-src ${sources(known)}`;
+  };
 }
 
 /** For answers that are no documents: should one be opened as a page, nothing in it may run. */

@@ -1,3 +1,4 @@
+import { isReaderPage } from '@/lib/server/arrive/judge';
 import { type Answer, isHtml } from '@/lib/server/render/next-exchange';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
@@ -9,27 +10,64 @@ import {
   securityHeaders,
 } from './headers';
 import { inlineHashes } from './inline-content';
+import { withFontsLast } from './late-fonts';
+import { linkRules } from './link-rules';
+import {
+  type EventTarget,
+  type Oddity,
+  stripPage,
+  withEvents,
+  withStartScript,
+} from './strip-page';
 
 export type Pack = {
-  trim: (answer: Answer) => Answer;
+  /** How many pages of readers kept their scripts, by the reason. */
+  leftWhole: ReadonlyMap<Oddity, number>;
+  trim: (answer: Answer, path: string) => Answer;
   security: (answer: Answer) => HeaderList;
   entry: (answer: Answer, page: string) => Promise<Entry>;
 };
 
-type Options = { policy: Policy; isHttps: boolean; sheets?: string[] };
+type Options = {
+  policy: Policy;
+  isHttps: boolean;
+  sheets?: string[];
+  script?: string;
+  events?: EventTarget;
+};
 
-export function createPack({ policy, isHttps, sheets = [] }: Options): Pack {
+export function createPack(options: Options): Pack {
+  const { policy, isHttps, sheets = [], script, events } = options;
+  const leftWhole = new Map<Oddity, number>();
   const withoutCopies = withoutSheetCopies(sheets);
   const knownStyles = [...sheets, ERROR_STYLE];
-  const trim = (answer: Answer) => withoutCopies(withoutRedirectBody(answer));
+
+  function forReaders(answer: Answer): Answer {
+    const stripped = stripPage(answer.body.toString());
+    if ('oddity' in stripped) {
+      leftWhole.set(stripped.oddity, (leftWhole.get(stripped.oddity) ?? 0) + 1);
+    }
+    const bare = 'html' in stripped ? Buffer.from(stripped.html) : answer.body;
+    const body = events ? withEvents(bare, events) : bare;
+    // Next varies its answers by the headers of its router, which readers do not have.
+    const headers = { ...answer.headers, vary: undefined, ...linkRules.header };
+    const read = withFontsLast({ ...answer, headers, body });
+    return { ...read, body: script ? withStartScript(read.body, script) : read.body };
+  }
+
+  const trim = (given: Answer, path: string) => {
+    const answer = withoutCopies(withoutRedirectBody(given));
+    return isHtml(answer) && isReaderPage(path) ? forReaders(answer) : answer;
+  };
   const policyOf = (answer: Answer) =>
     isHtml(answer) ? policy(inlineHashes(answer.body.toString(), knownStyles)) : CLOSED_POLICY;
   const security = (answer: Answer) => securityHeaders(isHttps, policyOf(answer));
   return {
+    leftWhole,
     trim,
     security,
     entry(given, page) {
-      const answer = trim(given);
+      const answer = trim(given, page);
       const headers = [...keptHeaders(answer.headers), ...security(answer)];
       return prepareEntry(answer, { page, headers });
     },

@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env';
-import { requestLog } from '@/lib/process/log';
+import { logError } from '@/lib/process/log';
 import { clientAddress } from '@/lib/server/arrive/client-address';
-import type { Refusal } from '@/lib/server/arrive/judge';
+import { type Refusal, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
 import type { Make } from '@/lib/server/cache/kept-pages';
 import type { PageCache } from '@/lib/server/cache/page-cache';
@@ -11,8 +11,9 @@ import type { NextHandler } from '@/lib/server/render/ask-next';
 import { answerInDevelopment } from '@/lib/server/render/development';
 import { Abandoned, BodyTooLarge, createPass } from '@/lib/server/render/pass-to-next';
 import { RenderFailed, failureOf } from '@/lib/server/render/render-page';
-import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
+import { AsksTooMuch, Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
+import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
 import type { Pack } from './pack';
@@ -28,8 +29,9 @@ type Options = {
   queue: RenderQueue;
   pack: Pack;
   probes: Probes;
-  files?: StaticFiles;
+  files: StaticFiles;
   isUnavailable: (error: unknown) => boolean;
+  isSignedIn: (call: Call, asker: string) => Promise<boolean>;
   isDraining: () => boolean;
   isShut: Promise<void>;
 };
@@ -69,7 +71,8 @@ export class Responder {
     if (isLast) response.shouldKeepAlive = false;
     await sendAnswer(request, response, answer, {
       ...{ pack: this.#options.pack, extra, facts },
-      acceptEncoding: call.head.acceptEncoding,
+      // Many are refused at once, so no time goes into packing these.
+      acceptEncoding: status === 429 || status === 503 ? '' : call.head.acceptEncoding,
       isBodyComing: status === 413,
     });
   }
@@ -86,9 +89,9 @@ export class Responder {
         await isShut;
         return this.refuse(call, { status: 503, path });
       case 'develop':
-        return this.#develop(call);
+        return this.#develop(call, path);
       case 'file': {
-        const file = await files?.load(path);
+        const file = await files.load(path);
         return file && this.#sendEntry(call, file, 'file');
       }
       case 'kept':
@@ -99,31 +102,47 @@ export class Responder {
   }
 
   async #sendKept(call: Call, { path, target, mayPreview }: Kept): Promise<void> {
-    const { cache, make } = this.#options;
+    const { cache, make, isSignedIn } = this.#options;
     call.facts.page = target.page;
-    const { entry, state } = await cache.get(target, make);
-    if (mayPreview && entry.status !== 200) {
+    const { clientAddress } = this.#identityOf(call);
+    if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
+    const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
+    if (mayPreview && entry.status !== 200 && (await isSignedIn(call, clientAddress))) {
       return this.#sendPassed(call, { kind: 'pass', path, page: target.page, isRender: true });
     }
     this.#sendEntry(call, entry, state);
   }
 
-  async #sendPassed(call: Call, { path, page, isRender }: Passed): Promise<void> {
-    const { queue, pack, isUnavailable } = this.#options;
+  async #sendPassed(call: Call, { path, page, ...passed }: Passed): Promise<void> {
+    const { queue, pack, isUnavailable, isSignedIn } = this.#options;
+    const identity = this.#identityOf(call);
+    const { clientAddress } = identity;
     call.facts.page = page;
-    const ask = () => this.#pass({ ...call, path, ...this.#identityOf(call) });
-    const answer = isRender ? await queue.run(() => queue.measure(ask), 'visitor') : await ask();
+    // The gate of the back-office is a page like others for whoever is not signed in.
+    const isRender =
+      passed.isRender || (isStaffPath(path) && !(await isSignedIn(call, clientAddress)));
+    if (isRender) this.#requireTurn(call, clientAddress);
+    const ask = () => this.#pass({ ...call, path, ...identity });
+    const answer = isRender
+      ? await queue.run(() => queue.measure(ask), 'visitor', clientAddress)
+      : await ask();
     // Our handlers explain their own errors, as JSON or as a page with Retry-After.
     const isOwnError =
       headerText(answer, 'content-type').startsWith('application/json') ||
       headerText(answer, 'retry-after') !== '';
     const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
-    return this.#send(call, pack.trim(answer));
+    return this.#send(call, pack.trim(answer, path));
   }
 
-  #develop(call: Call): Promise<void> {
+  /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
+  #requireTurn({ head }: Call, asker: string): void {
+    if (head.isPrefetch && this.#options.queue.mustWait(asker)) throw new Overloaded();
+  }
+
+  #develop(call: Call, path: string): Promise<void> {
     const { pack, handler, env } = this.#options;
+    if (isReaderPage(path)) insertStartScript(call.response);
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
     return answerInDevelopment({
       ...{ ...call, handler, siteUrl: env.SITE_URL, securityHeaders: pack.security(page) },
@@ -136,13 +155,16 @@ export class Responder {
     const { path } = facts;
     if (response.headersSent || response.destroyed) return;
     if (error instanceof BodyTooLarge) return this.refuse(call, { status: 413, path });
+    if (error instanceof AsksTooMuch) {
+      return this.refuse(call, { status: 429, path, headers: { 'Retry-After': '2' } });
+    }
     if (error instanceof Overloaded || error instanceof Abandoned) {
       return this.refuse(call, { status: 503, path });
     }
     const isKnown = error instanceof RenderFailed;
     if (!isKnown || (!error.isReported && error.cause !== undefined)) {
       const err = isKnown ? error.cause : error;
-      requestLog(facts.requestId).error({ err, path }, 'request failed');
+      logError(err, { requestId: facts.requestId, path });
     }
     const isUnavailable = !isKnown && this.#options.isUnavailable(error);
     return this.refuse(call, { status: isKnown ? error.status : isUnavailable ? 503 : 500, path });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
 import { type Answer, headerText } from '@/lib/server/render/next-exchange';
-import { chooseCoding, compress, isCompressible } from './encode';
+import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
 import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
 import { type HeaderList, passedHeaders } from './headers';
 import type { Pack } from './pack';
@@ -46,7 +49,8 @@ export async function sendAnswer(
   answer: Answer,
   { pack, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
 ): Promise<void> {
-  const { status, headers, body } = answer;
+  const { status, headers, body, stream } = answer;
+  if (stream) return sendStream(request, response, answer, stream, { pack, facts, acceptEncoding });
   const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
   const coding =
     mayCode && !headers['content-encoding'] ? chooseCoding(acceptEncoding) : 'identity';
@@ -77,6 +81,46 @@ export async function sendAnswer(
   } else {
     response.end(isSilent ? undefined : sent);
   }
+}
+
+/** Sends each piece as it is written, so the length is not known, and the answer is never whole. */
+async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  stream: Readable,
+  { pack, facts, acceptEncoding }: Rest,
+): Promise<void> {
+  if (response.headersSent || response.destroyed || request.method === 'HEAD') stream.destroy();
+  if (response.headersSent || response.destroyed) return;
+  const { coding, steps } = stepsOf(answer, acceptEncoding);
+  response.writeHead(answer.status, [
+    ...['X-Request-Id', facts.requestId],
+    ...passedHeaders({
+      ...{ 'cache-control': PRIVATE, ...answer.headers },
+      ...{ vary: 'Accept-Encoding', [PACKED_AS]: undefined },
+    }),
+    ...pack.security(answer),
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+  ]);
+  if (request.method === 'HEAD') return void response.end();
+  stream.on('data', (piece: Buffer) => (facts.bytes += piece.length));
+  // A reader who leaves is no fault; ending the stream tells whoever writes to it.
+  await pipeline([stream, ...steps, response]).catch(() => response.destroy());
+}
+
+/** A handler says so with this header, because Next drops the one that the standard has for it. */
+const PACKED_AS = 'x-packed-as';
+
+/** What is packed already is sent as it is, and unpacked for the few who cannot. */
+function stepsOf(answer: Answer, acceptEncoding: string) {
+  if (headerText(answer, PACKED_AS) === 'gzip') {
+    return accepts(acceptEncoding, 'gzip')
+      ? { coding: 'gzip', steps: [] }
+      : { coding: 'identity', steps: [createGunzip()] };
+  }
+  const coding = chooseCoding(acceptEncoding);
+  return { coding, steps: coding === 'identity' ? [] : [codingStream(coding)] };
 }
 
 const LINGER_MS = 5000;

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { OWN_FILES } from '@/lib/server/arrive/judge';
 import { type Entry, prepareEntry } from './entry';
+import { linkRules } from './link-rules';
 import type { Pack } from './pack';
 
 const TYPES: Record<string, string> = {
@@ -13,12 +15,15 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+const BUILT = ['/_next/static', OWN_FILES];
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -32,21 +37,24 @@ export type StaticFiles = {
 
 /** Paths are looked up in a list made at the start and never handed to the file system. */
 export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
-  const files = new Map([
+  const files = new Map<string, string | Buffer>([
     ...filesBelow(join(distDir, 'static'), '/_next/static'),
+    ...filesBelow(scriptsOf(distDir), OWN_FILES),
     ...filesBelow(publicDir, ''),
+    [linkRules.address, linkRules.text],
   ]);
   const ready = new Map<string, Entry>();
   const loading = new Map<string, Promise<Entry>>();
 
-  async function read(path: string, file: string): Promise<Entry> {
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const answer = { status: 200, headers: { 'content-type': type }, body: readFileSync(file) };
-    const isBuilt = path.startsWith('/_next/static/');
+  async function read(path: string, file: string | Buffer): Promise<Entry> {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const body = typeof file === 'string' ? readFileSync(file) : file;
+    const answer = { status: 200, headers: { 'content-type': type }, body };
+    const built = BUILT.find((place) => path.startsWith(`${place}/`));
     const entry = await prepareEntry(answer, {
-      page: isBuilt ? '/_next/static' : '/public',
+      page: built ?? '/public',
       headers: ['Content-Type', type, ...pack.security(answer)],
-      cacheControl: isBuilt ? FOREVER : AN_HOUR,
+      cacheControl: built ? FOREVER : AN_HOUR,
       quality: QUALITY,
     });
     ready.set(path, entry);
@@ -66,6 +74,15 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
     },
   };
 }
+
+/** The address of the script that every public page loads. */
+export function startScript(distDir: string): string | undefined {
+  return filesBelow(scriptsOf(distDir), OWN_FILES)
+    .map(([path]) => path)
+    .find((path) => path.startsWith(`${OWN_FILES}/start-`));
+}
+
+const scriptsOf = (distDir: string) => join(distDir, 'site', 'browser');
 
 export function builtSheets(distDir: string): string[] {
   return filesBelow(join(distDir, 'static'), '')

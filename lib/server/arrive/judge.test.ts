@@ -54,6 +54,32 @@ test('a misspelt address leads to the one spelling, on this host', () => {
   }
 });
 
+test('fields that were left empty lead to the address without them', () => {
+  for (const [url, location] of [
+    ['/masters?q=&ville=fes&type=&tri=', '/masters?ville=fes'],
+    ['/recherche?q=droit&ville=', '/recherche?q=droit'],
+    ['/recherche?q=', '/recherche'],
+    ['/villes/?page=&x=1', '/villes?x=1'],
+    ['/?=', '/'],
+  ] as const) {
+    const verdict = judge(get(url));
+    assert.deepEqual('headers' in verdict && verdict.headers, { Location: location }, url);
+    assert.equal(judge(get(location)).kind, 'pass', 'and no further');
+  }
+  for (const url of [
+    '/?',
+    '/?a',
+    '/?a==',
+    '/?a=b=',
+    '/?&&',
+    '/api/cities?q=',
+    '/login/error?error=',
+  ]) {
+    assert.equal(judge(get(url)).kind, 'pass', url);
+  }
+  assert.equal(judge(post('/newsletter/desinscription?jeton=')).kind, 'pass');
+});
+
 test('what visitors and staff send goes through', () => {
   assert.deepEqual(judge(get('/universites?ville=fes')), {
     kind: 'pass',
@@ -80,4 +106,5 @@ test('each route has its limit', () => {
   assert.equal(bodyLimit('/api/admin/articles/some-id'), 524_288);
   assert.equal(bodyLimit('/api/admin/articles-of-others'), 65_536);
   assert.equal(bodyLimit('/api/admin/media'), 9_437_184);
+  assert.equal(bodyLimit('/api/admin/import/programmes'), 16_777_216);
 });

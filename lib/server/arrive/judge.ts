@@ -17,7 +17,12 @@ const MAX_PATH = 1024;
 const READS = new Set(['GET', 'HEAD']);
 const READS_AND_POSTS = new Set([...READS, 'POST']);
 /** These pages take forms without JavaScript, and from mail programs. */
-const FORMS = new Set<string>([paths.subscribe, paths.unsubscribe, paths.contactForm]);
+const FORMS = new Set<string>([
+  paths.subscribe,
+  paths.unsubscribe,
+  paths.contactForm,
+  paths.proposeForm,
+]);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Next would take these for other names of a page; its own client never asks for them.
 const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
@@ -31,6 +36,7 @@ const BODY_LIMITS: [prefix: string, bytes: number][] = [
   ['/api/admin/articles', 512 * KB],
   ['/api/admin/preview', 512 * KB],
   ['/api/admin/media', 9 * KB * KB],
+  ['/api/admin/import', 16 * KB * KB],
 ];
 
 export function judge({ method = '', url = '', headers }: Asked): Verdict {
@@ -45,7 +51,8 @@ export function judge({ method = '', url = '', headers }: Asked): Verdict {
   if (!allowed.has(method)) return refusal(405, path, { Allow: [...allowed].join(', ') });
   if (/websocket/i.test(headers.upgrade ?? '')) return refusal(400, path);
   if (NEXT_ONLY.test(path)) return refusal(404, path);
-  if (path !== raw) return misspelt(method, path, search);
+  const said = isReaderPage(path) && READS.has(method) ? withoutEmpty(search) : search;
+  if (path !== raw || said !== search) return misspelt(method, path, said);
   if (Number(headers['content-length'] ?? 0) > bodyLimit(path)) return refusal(413, path);
   return { kind: 'pass', path, search };
 }
@@ -54,8 +61,21 @@ export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
+/** Files of the build that are ours and not Next's: the scripts of components/browser. */
+export const OWN_FILES = '/_site';
+
+/** Only documents ask for these, never a reader. */
+export function isBuilt(path: string): boolean {
+  return path.startsWith('/_next/') || path.startsWith(`${OWN_FILES}/`);
+}
+
 export function isStaffPath(path: string): boolean {
-  return /^\/(?:admin|login|gate)(?:\/|$)/.test(path);
+  return /^\/(?:admin|login)(?:\/|$)/.test(path);
+}
+
+/** React draws the pages of staff in their browsers; those of readers come complete. */
+export function isReaderPage(path: string): boolean {
+  return !isApi(path) && !isStaffPath(path);
 }
 
 export function bodyLimit(path: string): number {
@@ -75,6 +95,16 @@ function methodsOf(path: string): Set<string> {
 function misspelt(method: string, path: string, search: string): Verdict {
   if (!READS.has(method)) return refusal(404, path);
   return refusal(308, path, { Location: path + search });
+}
+
+/** Without a script, a form sends the fields that were left empty as well. */
+function withoutEmpty(search: string): string {
+  if (!/=(?:&|$)/.test(search)) return search;
+  const said = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part.indexOf('=') !== part.length - 1);
+  return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
 function splitUrl(url: string): [path: string, search: string] {

@@ -23,7 +23,7 @@ export type Call = {
 
 type Options<E extends { page: string }> = {
   cache: { find: (url: string) => { entry: E; state: string } | undefined };
-  files?: { ready: (url: string) => E | undefined };
+  files: { ready: (url: string) => E | undefined };
   send: (response: ServerResponse, entry: E, head: RequestHead, requestId: string) => number;
   answer: (call: Call) => Promise<void>;
   isDraining: () => boolean;
@@ -43,7 +43,7 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
     // Kept pages are stored under normal addresses, so a page found needs no judging.
     if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
       const found = cache.find(url);
-      const entry = found?.entry ?? files?.ready(url);
+      const entry = found?.entry ?? files.ready(url);
       if (entry) {
         const bytes = send(response, entry, head, id);
         // The facts are written out, because spreading an object is measurable on so short a path.

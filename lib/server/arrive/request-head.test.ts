@@ -19,12 +19,12 @@ test('what matters is read in any case, the rest is passed over', () => {
     ifNoneMatch: '"a"',
     requestId: 'abcdefgh',
     hasSession: false,
+    isPrefetch: false,
     isOrdinary: true,
   });
 });
 
 for (const [name, value] of [
-  ['RSC', '1'],
   ['Next-Action', 'x'],
   ['Upgrade', 'websocket'],
   ['Content-Length', '5'],
@@ -38,6 +38,14 @@ for (const [name, value] of [
     assert.equal(head.hasSession, name === 'cookie');
   });
 }
+
+test('a page that is fetched ahead is one, and otherwise an ordinary request', () => {
+  for (const value of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip']) {
+    const head = readHead(['Sec-Purpose', value], session);
+    assert.deepEqual([head.isPrefetch, head.isOrdinary], [true, true], value);
+  }
+  assert.equal(readHead(['Sec-Purpose', 'x'], session).isPrefetch, false);
+});
 
 test('no other cookie is a session, whatever its name or value contains', () => {
   for (const cookie of [

@@ -5,6 +5,7 @@ export type RequestHead = {
   ifNoneMatch: string;
   requestId: string;
   hasSession: boolean;
+  isPrefetch: boolean;
   /** True when no header asks for more than the page that everybody gets. */
   isOrdinary: boolean;
 };
@@ -16,6 +17,7 @@ export function readHead(rawHeaders: readonly string[], session: RegExp): Reques
     ifNoneMatch: '',
     requestId: '',
     hasSession: false,
+    isPrefetch: false,
     isOrdinary: true,
   };
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
@@ -47,7 +49,9 @@ function note(head: RequestHead, name: string, value: string, session: RegExp): 
     case 'content-length':
       if (value !== '0') head.isOrdinary = false;
       break;
-    case 'rsc':
+    case 'sec-purpose':
+      head.isPrefetch = value.startsWith('prefetch');
+      break;
     case 'upgrade':
     case 'next-action':
     case 'transfer-encoding':
@@ -61,7 +65,7 @@ const NAMES = [
   'x-request-id',
   'cookie',
   'content-length',
-  'rsc',
+  'sec-purpose',
   'upgrade',
   'next-action',
   'transfer-encoding',

@@ -8,6 +8,7 @@ export type Found<E> = { entry: E; state: CacheState };
 
 type Options = {
   queue: Queue;
+  promote?: (work: () => Promise<unknown>, asker?: string) => void;
   generation: () => number;
   isAway: (error: unknown) => boolean;
   now?: () => number;
@@ -63,7 +64,12 @@ export class PageCache<E extends Answered> {
   }
 
   /** Sends a copy of an older generation only while the database is away. */
-  async get(target: Target, make: Make<E>, priority: Priority = 'visitor'): Promise<Found<E>> {
+  async get(
+    target: Target,
+    make: Make<E>,
+    priority: Priority = 'visitor',
+    asker?: string,
+  ): Promise<Found<E>> {
     const { key } = target;
     const found = this.find(key);
     if (found) return found;
@@ -73,7 +79,7 @@ export class PageCache<E extends Answered> {
     }
     const state = this.#isBypassed ? 'bypass' : 'miss';
     try {
-      return { entry: await this.#made(target, make, priority), state };
+      return { entry: await this.#made(target, make, priority, asker), state };
     } catch (error) {
       const copy = this.#options.isAway(error) ? this.#kept.get(key) : undefined;
       if (!copy || !this.#isShowable(copy)) throw error;
@@ -101,8 +107,8 @@ export class PageCache<E extends Answered> {
     return this.#kept.sizes();
   }
 
-  #made(target: Target, make: Make<E>, priority: Priority): Promise<E> {
-    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target, make));
+  #made(target: Target, make: Make<E>, priority: Priority, asker?: string): Promise<E> {
+    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target, make), asker);
   }
 
   async #makeAndKeep(target: Target, make: Make<E>): Promise<E> {

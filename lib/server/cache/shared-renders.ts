@@ -1,17 +1,24 @@
 import type { Priority } from '@/lib/server/render/render-queue';
 
-export type Queue = <T>(work: () => Promise<T>, priority: Priority) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, priority: Priority, asker?: string) => Promise<T>;
 
 type Options = {
   queue: Queue;
   generation: () => number;
   isBlind: () => boolean;
+  /** Lets a render that waits among the many of one asker wait for another instead. */
+  promote?: (work: () => Promise<unknown>, asker?: string) => void;
 };
 
-type Render<T> = { priority: Priority; startedIn?: number; result: Promise<T> };
+type Render<T> = {
+  priority: Priority;
+  startedIn?: number;
+  begin: () => Promise<T>;
+  result: Promise<T>;
+};
 
 /** A render begun in an older generation may lack a change that this request must see. */
-export function createSharedRenders<T>({ queue, generation, isBlind }: Options) {
+export function createSharedRenders<T>({ queue, generation, isBlind, promote }: Options) {
   const underWay = new Map<string, Render<T>>();
 
   function canShare(render: Render<T>, priority: Priority): boolean {
@@ -20,13 +27,15 @@ export function createSharedRenders<T>({ queue, generation, isBlind }: Options) 
     return priority !== 'visitor' || render.priority === 'visitor';
   }
 
-  function start(key: string, priority: Priority, work: () => Promise<T>): Promise<T> {
+  type Wanted = [key: string, priority: Priority, work: () => Promise<T>, asker?: string];
+
+  function start(...[key, priority, work, asker]: Wanted): Promise<T> {
     const begin = () => {
       render.startedIn = generation();
       return work();
     };
-    const render: Render<T> = { priority, result: Promise.resolve() as Promise<never> };
-    render.result = queue(begin, priority).finally(() => {
+    const render: Render<T> = { priority, begin, result: Promise.resolve() as Promise<never> };
+    render.result = queue(begin, priority, asker).finally(() => {
       if (underWay.get(key) === render) underWay.delete(key);
     });
     underWay.set(key, render);
@@ -35,10 +44,12 @@ export function createSharedRenders<T>({ queue, generation, isBlind }: Options) 
 
   return {
     has: (key: string) => underWay.has(key),
-    join(key: string, priority: Priority, work: () => Promise<T>): Promise<T> {
+    join(...wanted: Wanted): Promise<T> {
+      const [key, priority, , asker] = wanted;
       const render = underWay.get(key);
-      if (render && canShare(render, priority)) return render.result;
-      return start(key, priority, work);
+      if (!render || !canShare(render, priority)) return start(...wanted);
+      if (render.startedIn === undefined && priority === 'visitor') promote?.(render.begin, asker);
+      return render.result;
     },
   };
 }

@@ -10,6 +10,7 @@ const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
   isBypassed: () => true,
+  leftWhole: new Map([['streamed', 2]]),
   pools: () => [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
   queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),
 };
@@ -23,6 +24,7 @@ test('requests, cache, queue and drops appear in Prometheus’ form', async () =
   for (let page = 0; page <= 5000; page += 1) bufferEvent(reading(`/${page}`));
   const text = await metrics.text();
   for (const line of [
+    'pages_left_whole_total{reason="streamed"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.001"} 1',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.05"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="404",le="5"} 0',

@@ -5,6 +5,7 @@ type Sources = {
   generation: () => number;
   cacheSizes: () => { part: string; size: number; bytes: number }[];
   isBypassed: () => boolean;
+  leftWhole: ReadonlyMap<string, number>;
   queue: () => { running: number; waiting: number; averageMs: number };
   pools: () => { pool: string; total: number; idle: number; waiting: number }[];
 };
@@ -16,7 +17,7 @@ export function createMetrics(sources: Sources) {
   collectDefaultMetrics({ register });
   const requests = latencyHistogram(register);
   const cacheAnswers = new Map<string, number>();
-  addCounters(register, cacheAnswers);
+  addCounters(register, cacheAnswers, sources.leftWhole);
   addGauges(register, sources);
   addSizes(register, sources);
   return {
@@ -28,18 +29,32 @@ export function createMetrics(sources: Sources) {
   };
 }
 
-function addCounters(register: Registry, cacheAnswers: ReadonlyMap<string, number>): void {
+function addCounters(
+  register: Registry,
+  cacheAnswers: ReadonlyMap<string, number>,
+  leftWhole: ReadonlyMap<string, number>,
+): void {
   const registers = [register];
-  new Counter({
-    name: 'page_cache_answers_total',
-    help: 'Answers of public pages, by how they came about',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [state, count] of cacheAnswers) this.inc({ state }, count);
-    },
-  });
+  const counter = (
+    name: string,
+    help: string,
+    label: string,
+    counts: ReadonlyMap<string, number>,
+  ) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset();
+        for (const [value, count] of counts) this.inc({ [label]: value }, count);
+      },
+    });
+  const answersHelp = 'Answers of public pages, by how they came about';
+  counter('page_cache_answers_total', answersHelp, 'state', cacheAnswers);
+  const wholeHelp = 'Public pages that kept the scripts of Next, by the reason';
+  counter('pages_left_whole_total', wholeHelp, 'reason', leftWhole);
   new Counter({
     name: 'events_dropped_total',
     help: 'Analytics events that were not stored',

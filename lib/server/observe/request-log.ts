@@ -2,8 +2,9 @@ import { format } from 'node:util';
 import type { Logger } from 'pino';
 import { env } from '@/lib/env';
 import { currentAnswer } from '@/lib/process/answer-context';
-import { lineWriter, log } from '@/lib/process/log';
+import { lineWriter, log, logError } from '@/lib/process/log';
 import { mask } from '@/lib/process/masked-error';
+import { isBuilt } from '@/lib/server/arrive/judge';
 import type { RequestFacts } from '@/lib/server/arrive/receive';
 
 const MAX_PATH = 200;
@@ -23,7 +24,7 @@ export function requestLogger(isProduction = env().isProduction): RequestLogger 
     return (facts) => write(requestLine(facts, Date.now()));
   }
   return (facts) => {
-    if (facts.path.startsWith('/_next/')) return;
+    if (isBuilt(facts.path)) return;
     const { method, path, status, ms, cache } = facts;
     log().info(facts, `${method} ${path} ${status} in ${ms.toFixed(0)} ms ${cache}`);
   };
@@ -36,7 +37,9 @@ export function logConsole(log: Logger): void {
     (...args: unknown[]): void => {
       const err = args.find((arg) => arg instanceof Error);
       const text = format(...args.filter((arg) => arg !== err)).trim();
-      log[level]({ err, requestId: currentAnswer()?.requestId }, String(mask(text)));
+      const facts = { requestId: currentAnswer()?.requestId };
+      if (level === 'error' && err) logError(err, facts, String(mask(text)));
+      else log[level]({ ...facts, err }, String(mask(text)));
     };
   console.error = reporter('error');
   console.warn = reporter('warn');

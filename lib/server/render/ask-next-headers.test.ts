@@ -15,6 +15,13 @@ test('what pages and handlers need passes', () => {
   assert.equal(passed.origin, 'https://o.example');
 });
 
+test('a page for readers is asked for as a document', () => {
+  const given = { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/', accept: '*/*' };
+  const passed = headersForNext(given, identity, true);
+  const asked = Object.keys(passed).filter((name) => name in given);
+  assert.deepEqual(asked, ['accept']);
+});
+
 test('nothing internal passes, known or to come', () => {
   const names = [
     ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],

@@ -15,7 +15,7 @@ export async function askNext(
 ): Promise<NextAnswer> {
   const request = new NextRequest(question);
   const response = new NextResponse(request);
-  const context: AnswerContext = { requestId, onFault };
+  const context: AnswerContext = { requestId, path: pathOf(question.url), onFault };
   const abandon = () => response.abandon(signal?.reason as Error);
   if (signal?.aborted) abandon();
   signal?.addEventListener('abort', abandon, { once: true });
@@ -34,6 +34,8 @@ export async function askNext(
   }
 }
 
+export const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
 type Headers = NodeJS.Dict<string | string[]>;
 
 export type Identity = { siteUrl: string; requestId: string; clientAddress: string };
@@ -51,14 +53,9 @@ const PASSED = new Set([
   'if-modified-since',
   'if-none-match',
   'if-unmodified-since',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
   'origin',
   'purpose',
   'referer',
-  'rsc',
   'sec-fetch-dest',
   'sec-fetch-mode',
   'sec-fetch-site',
@@ -69,12 +66,26 @@ const PASSED = new Set([
   'x-requested-with',
 ]);
 
-export function headersForNext(given: IncomingHttpHeaders, identity: Identity): Headers {
+/** With these, Next's router asks for the data of a page in place of the page. */
+const OF_ROUTER = new Set([
+  ...['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree'],
+  ...['next-url', 'rsc'],
+]);
+
+/** Next puts the metadata into <head> only for those who say who they are (htmlLimitedBots). */
+export const NAMED = { 'user-agent': 'guide' };
+
+/** Readers get documents alone; the router of the back-office then loads the page as a whole. */
+export function headersForNext(
+  given: IncomingHttpHeaders,
+  identity: Identity,
+  isForReader = false,
+): Headers {
   const passed: Headers = ownHeaders(identity);
   for (const [name, value] of Object.entries(given)) {
-    if (PASSED.has(name)) passed[name] = value;
+    if (PASSED.has(name) || (!isForReader && OF_ROUTER.has(name))) passed[name] = value;
   }
-  return passed;
+  return isForReader ? { ...passed, ...NAMED } : passed;
 }
 
 /** The server alone sets these headers; nothing from outside can replace them. */

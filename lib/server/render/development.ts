@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
-import { type NextHandler, ownHeaders } from './ask-next';
+import { type NextHandler, ownHeaders, pathOf } from './ask-next';
 
 type Asked = {
   request: IncomingMessage;
@@ -22,7 +22,7 @@ export async function answerInDevelopment(asked: Asked): Promise<void> {
   for (let at = 0; at < securityHeaders.length; at += 2) {
     response.setHeader(securityHeaders[at] ?? '', securityHeaders[at + 1] ?? '');
   }
-  const context: AnswerContext = { requestId };
+  const context: AnswerContext = { requestId, path: pathOf(request.url ?? '') };
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) =>
     writeHead(status === 200 ? (context.status ?? 200) : status, ...rest)) as typeof writeHead;

@@ -1,12 +1,17 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 
 export type Answer = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** Stands instead of the body when the handler asked that nothing be held back. */
+  stream?: Readable;
 };
+
+/** Servers in front, nginx among them, also take this for "hand on what is written at once". */
+const UNBUFFERED = 'x-accel-buffering';
 
 export function headerText(answer: Answer, name: string): string {
   const value = answer.headers[name];
@@ -67,6 +72,7 @@ type Done = (error?: Error | null) => void;
 export class NextResponse extends ServerResponse {
   readonly answered: Promise<Answer>;
   #chunks: Buffer[] = [];
+  #stream: PassThrough | undefined;
   #settle: (answer: Answer) => void = () => undefined;
   #fail: (error: Error) => void = () => undefined;
 
@@ -77,6 +83,8 @@ export class NextResponse extends ServerResponse {
       this.#fail = reject;
     });
     this.answered.catch(() => undefined);
+    // Next takes a response that closes unfinished for one whose reader left.
+    Object.defineProperty(this, 'writableFinished', { get: () => this.finished });
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
@@ -91,9 +99,12 @@ export class NextResponse extends ServerResponse {
 
   override write(chunk: Chunk, encoding?: BufferEncoding | Done, done?: Done): boolean {
     this.flushHeaders();
-    this.#chunks.push(asBuffer(chunk, encoding));
     const callback = typeof encoding === 'function' ? encoding : done;
     if (callback) process.nextTick(callback);
+    if (String(this.getHeader(UNBUFFERED)) === 'no') {
+      return this.#opened().write(asBuffer(chunk, encoding));
+    }
+    this.#chunks.push(asBuffer(chunk, encoding));
     return true;
   }
 
@@ -105,14 +116,11 @@ export class NextResponse extends ServerResponse {
     if (this.finished) return this;
     this.flushHeaders();
     if (chunk !== undefined && typeof chunk !== 'function' && chunk !== null) {
-      this.#chunks.push(asBuffer(chunk, encoding));
+      this.write(chunk, typeof encoding === 'string' ? encoding : undefined);
     }
     this.finished = true;
-    this.#settle({
-      status: this.statusCode,
-      headers: this.getHeaders(),
-      body: Buffer.concat(this.#chunks),
-    });
+    this.#stream?.end();
+    this.#settle(this.#answer(Buffer.concat(this.#chunks)));
     const callback = [chunk, encoding, done].find((value) => typeof value === 'function');
     process.nextTick(() => {
       if (callback) (callback as () => void)();
@@ -123,10 +131,26 @@ export class NextResponse extends ServerResponse {
   }
 
   abandon(reason: Error): void {
-    if (this.finished) return;
+    if (this.finished || this.destroyed) return;
     this.#fail(reason);
     this.destroyed = true;
+    this.#stream?.destroy(reason);
     this.emit('close');
+  }
+
+  /** The first piece settles the answer; Next waits for 'drain' when the reader is slow. */
+  #opened(): PassThrough {
+    if (this.#stream) return this.#stream;
+    const stream = new PassThrough();
+    stream.on('drain', () => this.emit('drain'));
+    stream.once('close', () => this.abandon(new Error('the reader left')));
+    this.#stream = stream;
+    this.#settle({ ...this.#answer(Buffer.alloc(0)), stream });
+    return stream;
+  }
+
+  #answer(body: Buffer): Answer {
+    return { status: this.statusCode, headers: this.getHeaders(), body };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { bodyLimit, isApi } from '@/lib/server/arrive/judge';
+import { bodyLimit, isApi, isReaderPage } from '@/lib/server/arrive/judge';
 import { type NextAnswer, type NextHandler, askNext, headersForNext } from './ask-next';
 
 type Asked = {
@@ -24,7 +24,8 @@ export type Pass = (asked: Asked) => Promise<NextAnswer>;
 
 export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options): Pass {
   return async ({ request, response, path, requestId, clientAddress }) => {
-    const headers = headersForNext(request.headers, { siteUrl, requestId, clientAddress });
+    const identity = { siteUrl, requestId, clientAddress };
+    const headers = headersForNext(request.headers, identity, isReaderPage(path));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new Abandoned('too slow')), timeoutMs);
     const leave = () => abort.abort(new Abandoned('the client left'));

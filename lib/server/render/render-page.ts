@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
 import { requestId } from '@/lib/server/arrive/request-head';
 import type { Answer } from './next-exchange';
-import { type NextAnswer, type NextHandler, askNext, ownHeaders } from './ask-next';
+import { NAMED, type NextAnswer, type NextHandler, askNext, ownHeaders } from './ask-next';
 
 /** The status says whether the database (503) or our code (500) is the cause. */
 export class RenderFailed extends Error {
@@ -33,6 +33,7 @@ export function createRenderPage(options: Options): RenderPage {
     const id = requestId('');
     const headers = {
       accept: 'text/html,*/*;q=0.8',
+      ...NAMED,
       ...ownHeaders({ siteUrl, requestId: id, clientAddress: 'unknown' }),
     };
     const abort = new AbortController();
@@ -78,7 +79,7 @@ class Faulted extends Error {
 }
 
 type Filled = Pick<Options, 'handler' | 'siteUrl'> & {
-  inTurn: (work: () => Promise<string>) => Promise<string>;
+  inTurn: (work: () => Promise<string>, asker?: string) => Promise<string>;
 };
 
 export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
@@ -88,6 +89,7 @@ export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
     const headers = {
       ...ownHeaders({ siteUrl, requestId, clientAddress: 'unknown' }),
       accept: 'text/html',
+      ...NAMED,
       [FILLED_FORM]: form,
     };
     const answer = await askNext(handler, { method: 'GET', url: path, headers }, requestId);
@@ -95,7 +97,7 @@ export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
     if (failure) throw failure;
     return answer.body.toString();
   };
-  offerFilledPages((path, form, requestId) =>
-    apart(() => inTurn(() => render(path, form, requestId))),
+  offerFilledPages((path, form, requestId, asker) =>
+    apart(() => inTurn(() => render(path, form, requestId), asker)),
   );
 }

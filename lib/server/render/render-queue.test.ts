@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Overloaded, RenderQueue } from './render-queue';
+import { AsksTooMuch, Overloaded, RenderQueue } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
 function held(log: string[] = [], name = '') {
@@ -94,4 +94,57 @@ test('a render that fails frees its place', async () => {
     /broken/,
   );
   assert.equal(await queue.run(async () => 'fine', 'visitor'), 'fine');
+});
+
+test('addresses take turns, however many wait of one', async () => {
+  const queue = new RenderQueue({ concurrency: 1 });
+  const log: string[] = [];
+  const first = held(log, 'first');
+  const running = queue.run(first.work, 'visitor', 'flood');
+  const work = (name: string) => async () => void log.push(name);
+  const flood = Array.from({ length: 5 }, (_, at) =>
+    queue.run(work(`flood ${at}`), 'visitor', 'flood'),
+  );
+  const others = ['one', 'two'].map((name) => queue.run(work(name), 'visitor', name));
+  first.end();
+  await Promise.all([running, ...flood, ...others]);
+  assert.deepEqual(log.slice(0, 4), ['first', 'flood 0', 'one', 'two']);
+});
+
+test('one address has no more than its share of what runs, and others find room', async () => {
+  const queue = new RenderQueue({ concurrency: 4, perAsker: 2 });
+  const log: string[] = [];
+  const jobs = Array.from({ length: 4 }, (_, at) => held(log, `flood ${at}`));
+  const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
+  const other = held(log, 'other');
+  const answered = queue.run(other.work, 'visitor', 'other');
+  assert.deepEqual(log, ['flood 0', 'flood 1', 'other']);
+  const renewed = queue.run(async () => 'renewed', 'behind');
+  assert.equal(await renewed, 'renewed');
+  for (const { end } of [...jobs, other]) end();
+  await Promise.all([...results, answered]);
+  assert.equal(queue.state().running, 0);
+});
+
+test('an address that asks too much is turned away, and nobody else is', async () => {
+  const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 3 });
+  const jobs = Array.from({ length: 4 }, () => held());
+  const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
+  await assert.rejects(queue.run(held().work, 'visitor', 'flood'), AsksTooMuch);
+  assert.equal(await queue.run(async () => 'fine', 'visitor', 'other'), 'fine');
+  for (const { end } of jobs) end();
+  await Promise.all(results);
+});
+
+test('what somebody else wants too leaves the long line of who asked first', async () => {
+  const queue = new RenderQueue({ concurrency: 1 });
+  const log: string[] = [];
+  const first = held(log, 'first');
+  const running = queue.run(first.work, 'visitor', 'flood');
+  const works = Array.from({ length: 4 }, (_, at) => async () => void log.push(`flood ${at}`));
+  const results = works.map((work) => queue.run(work, 'visitor', 'flood'));
+  queue.promote(works[3] as () => Promise<void>, 'other');
+  first.end();
+  await Promise.all([running, ...results]);
+  assert.deepEqual(log, ['first', 'flood 0', 'flood 3', 'flood 1', 'flood 2']);
 });

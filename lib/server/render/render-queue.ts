@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Asker, WaitingVisitors } from './waiting-visitors';
+
 /** 'behind' renews a page that was already sent; 'warm-up' renders what nobody asked for yet. */
 export type Priority = 'visitor' | 'behind' | 'warm-up';
 
@@ -5,37 +8,77 @@ export class Overloaded extends Error {
   readonly status = 503;
 }
 
-type Job = { start: () => void };
+/** Not the site is asked too much, but one address asks too much of it. */
+export class AsksTooMuch extends Error {
+  readonly status = 429;
+}
 
-const DEFAULTS = { concurrency: 8, maxWaitMs: 2000, patienceMs: 2600, firstGuessMs: 20 };
+type Work = () => Promise<unknown>;
+type Job = { start: () => void; asker: Asker };
+
+const DEFAULTS = {
+  concurrency: 8,
+  /** One thread renders, so that each further render of one address slows all others down. */
+  perAsker: 2,
+  mostWaitingOfOne: 12,
+  maxWaitMs: 2000,
+  patienceMs: 2600,
+  refusalMs: 1000,
+  firstGuessMs: 20,
+};
 const WEIGHT = 0.1;
 
 /**
- * Refuses a visitor at once if the expected wait exceeds `maxWaitMs`, and a waiting one after
- * `patienceMs` in all. Other renders run only while no visitor waits.
+ * Visitors take turns by their addresses, so that many requests of one wait for each other and not
+ * for them. Refuses a visitor at once if the expected wait exceeds `maxWaitMs`, and a waiting one
+ * after `patienceMs` in all. Other renders run only while no visitor can.
  */
 export class RenderQueue {
   readonly #options: typeof DEFAULTS;
-  readonly #waiting: Record<Priority, Set<Job>> = {
-    visitor: new Set(),
-    behind: new Set(),
-    'warm-up': new Set(),
-  };
+  readonly #visitors: WaitingVisitors<Job>;
+  readonly #behind = new Set<Job>();
+  readonly #warmUp = new Set<Job>();
+  readonly #jobOf = new WeakMap<Work, Job>();
   #running = 0;
   #average: number;
 
   constructor(options: Partial<typeof DEFAULTS> = {}) {
     this.#options = { ...DEFAULTS, ...options };
+    this.#visitors = new WaitingVisitors(this.#options.perAsker);
     this.#average = this.#options.firstGuessMs;
   }
 
-  run<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
-    const { concurrency, maxWaitMs } = this.#options;
-    const visitors = this.#waiting.visitor.size;
-    if (priority !== 'visitor') return this.#wait(work, priority);
-    if (this.#running < concurrency && visitors === 0) return this.#occupy(work);
-    const expectedMs = (visitors * this.#average) / concurrency;
-    return expectedMs > maxWaitMs ? Promise.reject(new Overloaded()) : this.#wait(work, priority);
+  /** Without an asker, as in work of the server itself, there is no bound for one. */
+  run<T>(work: () => Promise<T>, priority: Priority, asker?: Asker): Promise<T> {
+    if (priority !== 'visitor') return this.#wait(work, priority, asker);
+    const { concurrency, perAsker, maxWaitMs, mostWaitingOfOne } = this.#options;
+    const own = this.#visitors.waitingOf(asker);
+    const isFree = this.#running < concurrency && this.#visitors.mayRun(asker);
+    if (isFree && own === 0) return this.#occupy(work, asker);
+    const isOwnFault = asker !== undefined && (own * this.#average) / perAsker > maxWaitMs;
+    if (isOwnFault || (asker !== undefined && own >= mostWaitingOfOne)) {
+      return this.#turnAway();
+    }
+    const expectedMs = (this.#visitors.before(asker) * this.#average) / concurrency;
+    return expectedMs > maxWaitMs
+      ? Promise.reject(new Overloaded())
+      : this.#wait(work, priority, asker);
+  }
+
+  /** Who asks again at once would keep the server busy with refusals. */
+  async #turnAway(): Promise<never> {
+    await sleep(this.#options.refusalMs);
+    throw new AsksTooMuch();
+  }
+
+  /** Somebody else wants the same: it need not wait for the many others of who asked first. */
+  promote(work: Work, asker: Asker): void {
+    const job = this.#jobOf.get(work);
+    if (!job || this.#visitors.waitingOf(job.asker) <= this.#visitors.waitingOf(asker)) return;
+    if (!this.#visitors.delete(job)) return;
+    job.asker = asker;
+    this.#visitors.add(job);
+    this.#startNext();
   }
 
   /** Only measured work counts in the expected wait, so slow bodies do not distort it. */
@@ -48,18 +91,24 @@ export class RenderQueue {
     }
   }
 
-  state() {
-    const waiting = this.#waiting.visitor.size;
-    return { running: this.#running, waiting, averageMs: this.#average };
+  /** Whether what this asker wants now would have to wait. */
+  mustWait(asker: Asker): boolean {
+    return this.#running >= this.#options.concurrency || !this.#visitors.mayRun(asker);
   }
 
-  #wait<T>(work: () => Promise<T>, priority: Priority): Promise<T> {
-    const queue = this.#waiting[priority];
+  state() {
+    return { running: this.#running, waiting: this.#visitors.size, averageMs: this.#average };
+  }
+
+  #wait<T>(work: () => Promise<T>, priority: Priority, asker: Asker): Promise<T> {
+    const others = priority === 'behind' ? this.#behind : this.#warmUp;
+    const queue = priority === 'visitor' ? this.#visitors : others;
     return new Promise<T>((resolve, reject) => {
-      const job = {
+      const job: Job = {
+        asker,
         start: () => {
           queue.delete(job);
-          this.#occupy(work)
+          this.#occupy(work, job.asker)
             .then(resolve, reject)
             .finally(() => clearTimeout(timer));
         },
@@ -70,26 +119,29 @@ export class RenderQueue {
       };
       const { patienceMs } = this.#options;
       const timer = priority === 'visitor' ? setTimeout(giveUp, patienceMs) : undefined;
+      this.#jobOf.set(work, job);
       queue.add(job);
       this.#startNext();
     });
   }
 
-  async #occupy<T>(work: () => Promise<T>): Promise<T> {
+  async #occupy<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
     this.#running += 1;
+    this.#visitors.begin(asker);
     try {
       return await work();
     } finally {
       this.#running -= 1;
+      this.#visitors.end(asker);
       this.#startNext();
     }
   }
 
   #startNext(): void {
-    const { visitor, behind, 'warm-up': warmUp } = this.#waiting;
     while (this.#running < this.#options.concurrency) {
-      const [job] = visitor.size > 0 ? visitor : behind;
-      const chosen = job ?? (this.#running === 0 ? [...warmUp][0] : undefined);
+      const [behind] = this.#behind;
+      const chosen =
+        this.#visitors.next() ?? behind ?? (this.#running === 0 ? [...this.#warmUp][0] : undefined);
       if (!chosen) return;
       chosen.start();
     }

@@ -5,7 +5,7 @@ import { siteRoutes } from './site-routes';
 
 const routes = siteRoutes(
   ['/', '/recherche', '/master-maroc/[slug]', '/admin', '/api/[resource]', '/media/[name]'],
-  ['/contact/envoi', '/media/[name]'],
+  ['/contact/envoi', '/media/[name]', '/masters/selection.ics'],
 );
 const situation = {
   routes,
@@ -36,6 +36,7 @@ test('each kind of address has its own way', () => {
     ['/master-maroc/a', 'kept'],
     ['/nulle', 'kept'],
     ['/recherche?q=x', 'pass'],
+    ['/masters/selection.ics', 'kept'],
     ['/admin', 'pass'],
     ['/api/cities', 'pass'],
     ['/_next/static/unknown.js', 'refuse'],
@@ -44,12 +45,13 @@ test('each kind of address has its own way', () => {
   }
 });
 
-test('only what renders a page of visitors waits for a turn', () => {
+test('only what is made for one visitor waits for a turn', () => {
   const isRender = (url: string, method = 'GET') => {
     const decision = decide(url, { method });
     return decision.kind === 'pass' && decision.isRender;
   };
   assert.equal(isRender('/recherche?q=x'), true);
+  assert.equal(isRender('/masters/selection.ics?m=mba-hem'), true);
   for (const url of ['/media/a.webp', '/contact/envoi', '/admin', '/api/cities']) {
     assert.equal(isRender(url), false, url);
   }
@@ -68,10 +70,10 @@ test('a session matters where staff are shown more, and nowhere else', () => {
   }
 });
 
-test('a navigation passes by what is kept, and is told at once what cannot be', () => {
-  const headers = { rsc: '1' };
-  assert.equal(decide('/', { headers }).kind, 'pass');
-  assert.deepEqual(decide('/nulle', { headers }), { kind: 'refuse', status: 404, path: '/nulle' });
+test('a file of another build is refused without a page', () => {
+  for (const path of ['/_site/start-AAAAAAAA.js', '/_next/static/chunks/a.js']) {
+    assert.deepEqual(decide(path), { kind: 'refuse', status: 404, path });
+  }
 });
 
 test('a server that stops answers its probes alone; in development Next answers the rest', () => {

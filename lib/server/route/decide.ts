@@ -1,5 +1,13 @@
-import { type Asked, type Refusal, isApi, isStaffPath, judge } from '@/lib/server/arrive/judge';
+import {
+  type Asked,
+  type Refusal,
+  isApi,
+  isBuilt,
+  isStaffPath,
+  judge,
+} from '@/lib/server/arrive/judge';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
+import { isPublicRoute } from './public-routes';
 import type { RouteMatch, SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
 
@@ -29,15 +37,12 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
     const { path, search } = verdict;
     if (isProbe(path, request)) return { kind: 'probe', path };
     if (isDraining()) return { kind: 'drain', path };
-    if (!routes) return { kind: 'develop', path };
     if (isFile(path)) return { kind: 'file', path };
+    if (!routes) return { kind: 'develop', path };
     const match = routes.match(path);
-    if (!match && path.startsWith('/_next/')) return { kind: 'refuse', status: 404, path };
+    if (!match && isBuilt(path)) return { kind: 'refuse', status: 404, path };
     const target = isApi(path) ? undefined : targetOf(match, path, search);
-    const isNavigation = request.headers.rsc !== undefined;
-    if (!target || (isNavigation && !target.isNowhere)) return passed(match, path);
-    // The browser then asks for the whole page, which is kept.
-    if (isNavigation) return { kind: 'refuse', status: 404, path };
+    if (!target) return passed(match, path);
     const mayPreview = head.hasSession && target.hasPreviews === true;
     return { kind: 'kept', path, target, mayPreview };
   };
@@ -45,6 +50,8 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
 
 function passed(match: RouteMatch | undefined, path: string): Decision {
   // These take no turn: a flood must not keep staff out, and slow bodies must not block renders.
-  const isRender = !isApi(path) && !isStaffPath(path) && match?.isHandler !== true;
+  const takesNone = isApi(path) || isStaffPath(path) || match?.isHandler === true;
+  // A file that is made for every request costs what a page does, and has no body.
+  const isRender = !takesNone || isPublicRoute(match?.page);
   return { kind: 'pass', path, page: match?.page ?? '(none)', isRender };
 }

@@ -14,7 +14,7 @@ export function builtRoutes(distDir: string): SiteRoutes {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(distDir, name), 'utf8'));
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>);
   const { redirects } = read('routes-manifest.json') as { redirects: Redirect[] };
-  const routes = files.filter(([, page]) => !page.startsWith('/_'));
+  const routes = files.filter(([, page]) => !INNER.test(page));
   return siteRoutes(
     routes.map(([, page]) => page),
     [
@@ -23,6 +23,9 @@ export function builtRoutes(distDir: string): SiteRoutes {
     ],
   );
 }
+
+/** Next's own pages, and the gate of the back-office, to which only the middleware leads. */
+const INNER = /^\/(?:_|gate\/)/;
 
 type Redirect = { source: string; internal?: boolean };
 

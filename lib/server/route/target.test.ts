@@ -8,6 +8,12 @@ const routes = siteRoutes([
   '/villes/[slug]/opengraph-image',
   '/sitemap/[part]',
   '/universites',
+  '/universites/[slug]/[establishment]',
+  '/masters',
+  '/masters/[slug]',
+  '/masters/selection',
+  '/masters/comparer',
+  '/masters/selection.ics',
   '/',
   '/admin',
   '/constructor',
@@ -91,4 +97,37 @@ test('a parameter of the path must be able to exist', () => {
   assert.equal(target('/sitemap/fes')?.key, '/sitemap/-');
   assert.equal(target('/villes/fes')?.isNowhere, undefined);
   assert.equal(target('/villes/a--b')?.isNowhere, true);
+});
+
+const masters = (search: string) => target('/masters', search);
+
+test('filters of the directory have one order, and one address for all that cannot be', () => {
+  const given = '?ville=fes&tri=nom&specialisation=finance&q=&utm_source=x&page=1';
+  assert.equal(masters(given)?.key, '/masters?specialisation=finance&ville=fes');
+  assert.equal(masters('?tri=prix&page=x')?.key, '/masters');
+  assert.equal(masters('?ville=+fes%20')?.key, '/masters?ville=fes', 'and not the whole list');
+  for (const search of ['?statut=autre', '?ville=F%C3%A8s', `?ville=${'x'.repeat(300)}`]) {
+    assert.equal(masters(search)?.key, '/masters?filtre=-', search.slice(0, 20));
+  }
+  assert.equal(masters('?ville=fes')?.missingKey, '/masters?filtre=-');
+});
+
+test('what a reader typed into the directory is never kept', () => {
+  assert.equal(masters(`?q=${'x'.repeat(10_000)}`), undefined);
+  assert.equal(masters('?q=%20')?.key, '/masters');
+});
+
+test('a list of masters that somebody put together is never kept', () => {
+  for (const path of ['/masters/selection', '/masters/comparer', '/masters/selection.ics']) {
+    assert.equal(target(path, '?m=mba-hem,finance'), undefined);
+    assert.equal(target(path, '?m=%00&m=x'), undefined);
+    assert.equal(target(path, '?m=&x=y')?.key, path);
+    assert.equal(target(path)?.name, undefined, 'and is no master');
+  }
+});
+
+test('an establishment is looked for by its own name', () => {
+  const { name, missingKey } = target('/universites/hassan-ii/encg-settat') ?? {};
+  assert.deepEqual(name, { entity: 'establishment', slug: 'encg-settat' });
+  assert.equal(missingKey, '/universites/-/-');
 });

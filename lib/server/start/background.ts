@@ -1,6 +1,7 @@
 import { listeningClient } from '@/lib/db/connect/pool';
 import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
+import { nextMidnightInMorocco } from '@/lib/french/dates';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
@@ -24,7 +25,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       })
     : { stop: watchOutsideChanges(env().DATA_DIR, () => bumpGeneration()) };
   const clock = createPublicationClock({
-    nextDue: nextPublication,
+    nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),
     log: log(),
   });
@@ -33,17 +34,27 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     ...{ cache: site.cache, ask: namesSince, isWithdrawnSince },
     log: log(),
   });
+  const maxPages = env().WARM_UP_PAGES;
   const warming =
-    next.built && warmUp({ get: textOf(site), routes: next.built.routes, log: log() });
+    next.built &&
+    maxPages > 0 &&
+    warmUp({ ...{ get: textOf(site), routes: next.built.routes, maxPages }, log: log() });
   return {
     stop() {
-      warming?.stop();
+      if (warming) warming.stop();
       stopWatching();
       copies.stop();
       clock.stop();
       listener.stop();
     },
   };
+}
+
+/** At midnight in Morocco calls for applications open and close on pages that nobody changed. */
+async function nextChange(): Promise<Date> {
+  const midnight = nextMidnightInMorocco();
+  const publication = await nextPublication();
+  return publication && publication < midnight ? publication : midnight;
 }
 
 function textOf({ cache, make }: SiteServer) {

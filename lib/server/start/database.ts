@@ -1,4 +1,5 @@
 import { connectPatiently } from '@/lib/db/connect/client';
+import { readSiteSettings } from '@/lib/content/site-settings';
 import { closeDatabaseClients } from '@/lib/db/connect/closing';
 import { openSharedLimiter } from '@/lib/db/connect/shared-limits';
 import { isServerDatabase } from '@/lib/db/connect/url';
@@ -8,7 +9,11 @@ import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';
 import { flushEvents, keepEventsRecent } from '@/lib/events/buffer';
+import { paths } from '@/lib/paths';
+import { missingByLaw } from '@/lib/publisher/settings';
 import { seedIfEmpty } from '@/prisma/seed';
+import { seedMasters } from '@/prisma/seed/masters/load';
+import { renewTexts } from '@/prisma/seed/renew';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';
 import { publishSetting } from './settings';
@@ -40,11 +45,23 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
 async function prepareContent(url: string, isDemo: boolean): Promise<void> {
   const db = connectPatiently(url);
   try {
-    if (isDemo) await seedIfEmpty(db);
+    if (isDemo) {
+      await seedIfEmpty(db);
+      await renewTexts(db);
+      await seedMasters(db);
+    }
     await indexEditorialDocuments(db, editorialDocuments);
+    tellMissing(missingByLaw(await readSiteSettings(db)));
   } finally {
     await db.$disconnect();
   }
+}
+
+function tellMissing(settings: readonly string[]): void {
+  if (settings.length === 0) return;
+  console.log(
+    `Not in the site settings yet: ${settings.join(', ')} (${paths.adminSection('settings')})`,
+  );
 }
 
 async function openEmbedded(dataDir: string) {

@@ -12,11 +12,15 @@ export type NextApp = {
   close: () => Promise<void>;
 };
 
-type Options = { isDev: boolean; dir: string; distDir: string; hostname: string; port: number };
+type Options = { isDev: boolean; dir: string; distDir: string; port: number };
+
+// Next calls loopback addresses by this name. Had it another one for itself, it would send what the
+// middleware rewrites over the network to the site, as a stranger's request.
+const OWN_NAME = 'localhost';
 
 export async function prepareNext(options: Options): Promise<NextApp> {
-  const { isDev, dir, hostname, port } = options;
-  const app = next({ dev: isDev, dir, hostname, port });
+  const { isDev, dir, port } = options;
+  const app = next({ dev: isDev, dir, hostname: OWN_NAME, port });
   await app.prepare();
   const handle = app.getRequestHandler();
   const handler: NextHandler = (request, response) => handle(request, response);

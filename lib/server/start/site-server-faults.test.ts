@@ -27,7 +27,7 @@ test('a page that throws is a French 500 of the server’s own, and is not kept'
   assert.equal((await site.send('/villes/fes')).status, 200);
 });
 
-test('without the database: warm pages stay, cold ones are 503, also for navigations', async (t) => {
+test('without the database: warm pages stay, cold ones are 503', async (t) => {
   const pages: Record<string, NextHandler> = { '/villes/fes': page };
   const site = await served(t, { pages });
   await site.send('/villes/fes');
@@ -39,7 +39,6 @@ test('without the database: warm pages stay, cold ones are 503, also for navigat
   assert.equal(cold.status, 503);
   assert.equal(cold.headers['retry-after'], '5');
   assert.match(cold.body, /Site momentanément indisponible/);
-  assert.equal((await site.send('/universites', { headers: { RSC: '1' } })).status, 503);
 });
 
 test('an error of the API’s own form passes; any other becomes one', async (t) => {
@@ -71,9 +70,13 @@ test('a flood of cold pages is turned away, cached pages and the API go on', asy
     response.end('slow');
   };
   const pages: Record<string, NextHandler> = { '/recherche': slow };
-  const site = await served(t, { pages });
+  const site = await served(t, { pages, env: { TRUSTED_PROXY_HOPS: 1 } });
   await site.send('/');
-  const flood = Array.from({ length: 1200 }, () => site.send('/recherche?q=x'));
+  // From many addresses: what one of them may ask for is bounded before.
+  const flood = Array.from({ length: 1200 }, (_, at) => {
+    const headers = { 'x-forwarded-for': `10.30.${at >> 8}.${at & 255}` };
+    return site.send('/recherche?q=x', { headers });
+  });
   // Should the test fail before they are answered, nobody else hears of them.
   for (const one of flood) one.catch(() => undefined);
   const shed = await Promise.race(flood);

@@ -4,13 +4,15 @@ import type { Name } from '@/lib/content/known-names';
 import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
 import { currentGeneration, onGeneration } from '@/lib/process/generation';
+import { createSignedIn } from '@/lib/server/arrive/signed-in';
 import { answerClientErrors } from '@/lib/server/answer/client-errors';
+import { developmentScripts } from '@/lib/server/answer/development-scripts';
 import type { Entry } from '@/lib/server/answer/entry';
 import { contentPolicy } from '@/lib/server/answer/headers';
 import { createPack } from '@/lib/server/answer/pack';
 import { Responder } from '@/lib/server/answer/respond';
 import { sendEntry } from '@/lib/server/answer/send';
-import { builtSheets, staticFiles } from '@/lib/server/answer/static-files';
+import { builtSheets, startScript, staticFiles } from '@/lib/server/answer/static-files';
 import { endIdleConnections } from '@/lib/server/arrive/idle-connections';
 import { type RequestFacts, createReceive } from '@/lib/server/arrive/receive';
 import { sessionPattern } from '@/lib/server/arrive/request-head';
@@ -29,10 +31,17 @@ type Options = {
   next: NextApp;
   env: Pick<
     Env,
-    'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
+    | 'SITE_URL'
+    | 'ANALYTICS_ENDPOINT'
+    | 'ANALYTICS_DOMAIN'
+    | 'TRUSTED_PROXY_HOPS'
+    | 'METRICS_TOKEN'
+    | 'isProduction'
   >;
   isReady: () => Promise<boolean>;
   isKnown: (name: Name) => Promise<boolean>;
+  /** Whether the session that a cookie header names is open. */
+  isOpenSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
   limits?: Partial<typeof LIMITS>;
   logRequest?: RequestLogger;
@@ -64,6 +73,7 @@ export function createSiteServer(options: Options): SiteServer {
   const metrics = createMetrics({
     ...{ generation, pools: poolUse, queue: () => queue.state() },
     ...{ cacheSizes: () => cache.sizes(), isBypassed: () => cache.isBypassed },
+    leftWhole: pack.leftWhole,
   });
   const probes = createProbes({
     ...{ isReady: options.isReady, isDraining },
@@ -71,11 +81,12 @@ export function createSiteServer(options: Options): SiteServer {
   });
   const decide = createDecide({
     ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
-    isFile: (path) => files?.has(path) ?? false,
+    isFile: files.has,
   });
   const responder = new Responder({
     ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
     ...{ isUnavailable, isDraining, isShut },
+    isSignedIn: createSignedIn(options.isOpenSession),
   });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const note = (facts: RequestFacts) => {
@@ -103,8 +114,15 @@ function createPacking({ next, env }: Options) {
     ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, sheets },
     isDev: next.built === undefined,
   });
-  const pack = createPack({ policy, isHttps, sheets });
-  const files = next.built && staticFiles(next.built.distDir, next.built.publicDir, pack);
+  const { built } = next;
+  const script = built && startScript(built.distDir);
+  const pack = createPack({
+    ...{ policy, isHttps, sheets, script },
+    events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
+  });
+  const files = built
+    ? staticFiles(built.distDir, built.publicDir, pack)
+    : developmentScripts(pack);
   return { pack, files };
 }
 
@@ -116,12 +134,13 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
   const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
   renderFilledPages({
     ...{ handler: next.handler, siteUrl },
-    inTurn: (work) => queue.run(() => queue.measure(work), 'visitor'),
+    inTurn: (work, asker) => queue.run(() => queue.measure(work), 'visitor', asker),
   });
   let generation = currentGeneration();
   onGeneration((current) => (generation = current));
   const cache = new PageCache<Entry>({
-    queue: (work, priority) => queue.run(work, priority),
+    queue: (work, priority, asker) => queue.run(work, priority, asker),
+    promote: (work, asker) => queue.promote(work, asker),
     generation: () => generation,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
   });

@@ -15,7 +15,7 @@ test('every page of the sitemap is ready afterwards', async () => {
   site.set('/sitemap.xml', sitemap('/', '/villes/fes'));
   site.set('/', 'home');
   site.set('/villes/fes', 'Fès');
-  await warmUp({ get: site.text, routes, log }).done;
+  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
   assert.equal(await site.get('/villes/fes'), 'hit: Fès');
   assert.equal(await site.get('/'), 'hit: home');
 });
@@ -39,11 +39,11 @@ test('a page that fails, an unknown address or no sitemap at all does not stop t
   site.set('/sitemap.xml', sitemap('/villes/fes', '/unknown', '/villes/rabat'));
   site.set('/villes/fes', new Error('broken'));
   site.set('/villes/rabat', 'Rabat');
-  await warmUp({ get: site.text, routes, log }).done;
+  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
   assert.equal(await site.get('/villes/rabat'), 'hit: Rabat');
   const down = fakeSite();
   down.set('/sitemap.xml', new Error('no database'));
-  await assert.doesNotReject(warmUp({ get: down.text, routes, log }).done);
+  await assert.doesNotReject(warmUp({ get: down.text, routes, log, maxPages: 100 }).done);
 });
 
 test('it can be stopped', async () => {
@@ -51,7 +51,7 @@ test('it can be stopped', async () => {
   const cities = Array.from({ length: 50 }, (_, at) => `/villes/v${at}`);
   site.set('/sitemap.xml', sitemap(...cities));
   for (const path of cities) site.set(path, path);
-  const warming = warmUp({ get: site.text, routes, log });
+  const warming = warmUp({ get: site.text, routes, log, maxPages: 100 });
   warming.stop();
   await warming.done;
   assert.ok(site.state.renders.length < 5);

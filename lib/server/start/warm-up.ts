@@ -7,17 +7,15 @@ type Options = {
   get: (target: Target, priority: Priority) => Promise<string>;
   routes: SiteRoutes;
   log: Logger;
-  /** Beyond this number a page would only push another out of the cache. */
-  maxPages?: number;
+  maxPages: number;
 };
 
 const SITEMAP = '/sitemap.xml';
-const MAX_PAGES = 2000;
 const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
-export function warmUp({ get, routes, log, maxPages = MAX_PAGES }: Options) {
+export function warmUp({ get, routes, log, maxPages }: Options) {
   let isStopped = false;
 
   async function warm(path: string): Promise<string | undefined> {
@@ -32,7 +30,8 @@ export function warmUp({ get, routes, log, maxPages = MAX_PAGES }: Options) {
     const pages = listed.filter((path) => !path.endsWith('.xml'));
     for (const part of parts) {
       if (pages.length >= maxPages || isStopped) break;
-      pages.push(...locations((await warm(part)) ?? ''));
+      // One part that fails is missing; the others are warmed all the same.
+      pages.push(...locations((await warm(part).catch(() => undefined)) ?? ''));
     }
     return pages.slice(0, maxPages);
   }

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Script, createContext } from 'node:vm';
-import { type Split, splitPage } from './split-page';
+import { stripPage } from './strip-page';
 
-const LOADER = '/_page/loader.js';
 const PRELOAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
 const CHUNKS = ['a', 'b', 'turbopack-c~0']
@@ -19,59 +17,25 @@ const PUSHES = [
 ]
   .map((text) => `<script>${text}</script>`)
   .join('');
+const FONT = '<link rel="preload" as="font" href="/f.woff2" crossorigin=""/>';
 
 /** As Next writes a page. */
 function page({ head = '', body = '' } = {}): string {
   return `<!DOCTYPE html><html><head>${PRELOAD}${CHUNKS}<title>Fès</title>${OLD}${head}</head><body><p>Texte</p>${DATA}${body}${BOOTSTRAP}${PUSHES}</body></html>`;
 }
 
-function split(html: string): Split {
-  const result = splitPage(html, LOADER);
-  assert.ok('document' in result, JSON.stringify(result));
-  return result;
-}
-
-test('the document keeps its text and its data, and has one script', () => {
-  const { document, address } = split(page());
-  assert.equal(
-    document,
-    `<!DOCTYPE html><html><head><title>Fès</title><script src="${LOADER}" async="" data-page="${address}"></script></head><body><p>Texte</p>${DATA}</body></html>`,
-  );
+test('the document keeps its text, its data and its fonts', () => {
+  assert.deepEqual(stripPage(page({ head: FONT })), {
+    html: `<!DOCTYPE html><html><head><title>Fès</title>${FONT}</head><body><p>Texte</p>${DATA}</body></html>`,
+  });
 });
 
-test('the script pushes what the page pushed, in its order, once it is told', () => {
-  const { script } = split(page());
-  const self: Record<string, unknown> = {};
-  const context = createContext({ self, globalThis: self });
-  new Script(script).runInContext(context);
-  const made = self.page as { scripts: string[]; push: () => void };
-  assert.deepEqual(
-    [...made.scripts],
-    [
-      '/_next/static/chunks/a.js',
-      '/_next/static/chunks/b.js',
-      '/_next/static/chunks/turbopack-c~0.js',
-    ],
-  );
-  assert.equal(self.__next_f, undefined);
-  made.push();
-  assert.equal(
-    JSON.stringify(self.__next_f),
-    String.raw`[[0],[1,"1:\"$Sreact.fragment\"\n</script>"]]`,
-  );
+test('a page that has nothing of Next stays as it is', () => {
+  const html = '<!DOCTYPE html><html><head></head><body><p>Texte</p></body></html>';
+  assert.deepEqual(stripPage(html), { html });
 });
 
-test('the address follows the content of the script alone', () => {
-  const first = split(page());
-  assert.equal(split(page({ head: '<meta name="x"/>' })).address, first.address);
-  assert.match(first.address, /^\/_page\/[\w-]{22}\.js$/);
-  assert.notEqual(
-    split(page({ body: '<script>self.__next_f.push([1,"2"])</script>' })).address,
-    first.address,
-  );
-});
-
-const whole = {
+const odd = {
   'unknown script': [
     page({ body: '<script>alert(1)</script>' }),
     page({ body: '<script>self.__next_f.push([1,alert(1)])</script>' }),
@@ -80,6 +44,7 @@ const whole = {
     page({ body: '<script src="/_next/static/chunks/../a.js" async=""></script>' }),
     page({ body: '<script src="/_next/static/chunks/a.js" async="">alert(1)</script>' }),
     page({ body: '<script type="module">import "/a.js"</script>' }),
+    page({ body: '<script></script>' }),
   ],
   'unknown preload': [
     page({ head: '<link rel="modulepreload" href="/a.js"/>' }),
@@ -89,11 +54,14 @@ const whole = {
     page({ body: '<!--$?--><template id="B:0"></template><!--/$-->' }),
     page({ body: '<div hidden="" id="S:0">late</div>' }),
   ],
-  'no scripts': ['<html><head></head><body></body></html>', `<html><head></head>${PUSHES}</html>`],
+  'drawn by the browser': [
+    `<!DOCTYPE html><html id="__next_error__"><head></head><body>${PUSHES}</body></html>`,
+    page({ body: '<!--$!--><template data-dgst="1"></template><!--/$-->' }),
+  ],
 };
 
-for (const [reason, pages] of Object.entries(whole)) {
-  test(`a page is left whole: ${reason}`, () => {
-    for (const html of pages) assert.deepEqual(splitPage(html, LOADER), { reason }, html);
+for (const [oddity, pages] of Object.entries(odd)) {
+  test(`a page is left whole: ${oddity}`, () => {
+    for (const html of pages) assert.deepEqual(stripPage(html), { oddity }, html);
   });
 }

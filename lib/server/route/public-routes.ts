@@ -1,0 +1,108 @@
+import type { ResourceKind } from '@/lib/resources/resource';
+
+export type PublicRoute = {
+  /** Each parameter that changes the page has the form that its value must have. */
+  query?: Record<string, RegExp>;
+  params?: Record<string, RegExp>;
+  entity?: ResourceKind;
+  /** The parameter of the query, or of the path when it is not `slug`, that names the entity. */
+  named?: string;
+  /** Of these parameters one counts: it names an entity, and the page is about it. */
+  about?: Record<string, ResourceKind>;
+  /** A filter that cannot be is no filter less, but an address that names nothing. */
+  isStrict?: true;
+  /** With a text or a list of the reader's own the page is rendered each time. */
+  words?: string;
+  /** Files for machines are kept apart, so that they cannot push pages out of memory. */
+  isFile?: true;
+  hasPreviews?: true;
+};
+
+export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
+
+/** These answers are the same for everybody; routes not listed are rendered for every request. */
+export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
+  '/': {},
+  '/masters': {
+    query: {
+      specialisation: SLUG,
+      ville: SLUG,
+      etablissement: SLUG,
+      universite: SLUG,
+      type: SLUG,
+      rythme: SLUG,
+      langue: /^[a-z]{2}$/,
+      statut: /^(?:public|prive)$/,
+      frais: /^(?:connus|gratuit)$/,
+      candidatures: /^ouvertes$/,
+      tri: /^(?:verifie|cloture)$/,
+      page: PAGE,
+    },
+    isStrict: true,
+    words: 'q',
+  },
+  '/candidatures': {
+    query: { ville: SLUG, universite: SLUG, etat: /^(?:ouvert|a-venir|sans-date|clos)$/ },
+    isStrict: true,
+  },
+  // Anybody can put together a list of masters, so pages that show one are never kept.
+  '/masters/selection': { words: 'm' },
+  '/masters/comparer': { words: 'm' },
+  '/masters/selection.ics': { words: 'm', isFile: true },
+  '/masters/donnees': {},
+  '/masters/proposer': {
+    query: { master: SLUG, etablissement: SLUG },
+    about: { master: 'programme', etablissement: 'establishment' },
+  },
+  '/masters/[slug]': { entity: 'programme', hasPreviews: true },
+  '/universites': {
+    query: { ville: SLUG, tri: /^programmes$/, page: PAGE },
+    entity: 'city',
+    named: 'ville',
+  },
+  '/universites/[slug]': { entity: 'university', query: { page: PAGE } },
+  '/universites/[slug]/[establishment]': { entity: 'establishment', named: 'establishment' },
+  '/specialisations': {},
+  '/specialisations/[slug]': { entity: 'category', query: { page: PAGE } },
+  '/specialisations/[slug]/[city]': { entity: 'category', query: { page: PAGE } },
+  '/villes': {},
+  '/villes/[slug]': { entity: 'city', query: { page: PAGE } },
+  '/guides': {},
+  '/articles': {},
+  '/actualites': { query: { sujet: SLUG, ville: SLUG, page: PAGE }, isStrict: true },
+  '/newsletter': {},
+  '/master-maroc/[slug]': { entity: 'article', hasPreviews: true },
+  '/admissions': {},
+  '/bourses': {},
+  '/equivalences': {},
+  '/calendrier': {},
+  '/glossaire': {},
+  '/qui-sommes-nous': {},
+  '/contact': {},
+  '/mentions-legales': {},
+  '/politique-confidentialite': {},
+  '/plan-du-site': {},
+  '/opengraph-image': { isFile: true },
+  '/masters/[slug]/opengraph-image': { entity: 'programme', isFile: true },
+  '/universites/[slug]/opengraph-image': { entity: 'university', isFile: true },
+  '/specialisations/[slug]/opengraph-image': { entity: 'category', isFile: true },
+  '/villes/[slug]/opengraph-image': { entity: 'city', isFile: true },
+  '/master-maroc/[slug]/opengraph-image': { entity: 'article', isFile: true },
+  '/sitemap.xml': { isFile: true },
+  '/sitemap/[part]': { isFile: true, params: { part: /^[1-9]\d{0,3}\.xml$/ } },
+  '/feed.xml': { isFile: true },
+  '/masters/feed.xml': { isFile: true },
+  '/specialisations/[slug]/masters/feed.xml': { entity: 'category', isFile: true },
+  '/suggestions.json': { isFile: true },
+  '/calendrier.ics': { isFile: true },
+  '/candidatures.ics': { isFile: true },
+  '/robots.txt': { isFile: true },
+  '/manifest.webmanifest': { isFile: true },
+  '/favicon.ico': { isFile: true },
+  '/icon.svg': { isFile: true },
+  '/icon.png': { isFile: true },
+  '/apple-icon.png': { isFile: true },
+};
+
+export const isPublicRoute = (page = '') => Object.hasOwn(PUBLIC_ROUTES, page);
