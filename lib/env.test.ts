@@ -62,6 +62,7 @@ describe('a bad value is refused in one line that names the variable', () => {
     CONTACT_EMAIL: 'nobody',
     TRUSTED_PROXY_HOPS: '-1',
     METRICS_TOKEN: 'short',
+    WARM_UP_PAGES: '2001',
     SEED: 'all',
   };
   for (const [name, value] of Object.entries(bad)) {

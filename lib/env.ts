@@ -44,6 +44,9 @@ export const settingsSchema = z.object({
   ),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   NODE_ENV: optional(z.string()),
+  WARM_UP_PAGES: optional(
+    z.coerce.number({ error: 'must be a number from 0 to 2000' }).int().min(0).max(2000),
+  ),
   SEED: optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
 });
 
@@ -88,6 +91,7 @@ function withDefaults(given: Settings) {
     ANALYTICS_ENDPOINT: given.ANALYTICS_ENDPOINT ?? '/api/event',
     ANALYTICS_DOMAIN: given.ANALYTICS_DOMAIN ?? new URL(siteUrl).host,
     TRUSTED_PROXY_HOPS: given.TRUSTED_PROXY_HOPS ?? 0,
+    WARM_UP_PAGES: given.WARM_UP_PAGES ?? 2000,
     SEED: given.SEED ?? ('demo' as const),
     isLocal,
     usesLocalProvider: isLocal && !hasProvider,

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceHash } from './source-hash.mjs';
 
 const SOURCES = [
+  'components/browser',
   'lib',
   'package-lock.json',
   'prisma/schema.prisma',
@@ -10,7 +11,11 @@ const SOURCES = [
   'server.ts',
   'tsconfig.json',
 ];
-const ENTRIES = { server: 'server.ts', 'database-owner': 'lib/db/embedded/owner.ts' };
+const ENTRIES = {
+  server: 'server.ts',
+  'database-owner': 'lib/db/embedded/owner.ts',
+  'text-thread': 'lib/markdown/worker.ts',
+};
 
 export async function bundleServer() {
   const output = join(process.env.NEXT_DIST_DIR ?? '.next', 'site');
@@ -31,6 +36,39 @@ export async function bundleServer() {
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+  await bundleBrowser(join(output, 'browser'));
   writeFileSync(stamp, hash);
   return 'built';
 }
+
+/** What `start` imports later is a file of its own; the name of each holds a hash of what is in it. */
+async function bundleBrowser(output) {
+  rmSync(output, { recursive: true, force: true });
+  const { build } = await import('esbuild');
+  await build({
+    ...BROWSER,
+    outdir: output,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    minify: true,
+  });
+}
+
+/** For development, where the sources change under a running server: address and text of each. */
+export async function browserScripts() {
+  const { build } = await import('esbuild');
+  const names = { outdir: '/', entryNames: '[name]', chunkNames: '[name]-[hash]' };
+  const { outputFiles } = await build({ ...BROWSER, ...names, write: false, sourcemap: 'inline' });
+  return new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
+}
+
+const BROWSER = {
+  entryPoints: ['components/browser/start.ts'],
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  charset: 'utf8',
+  // The oldest browsers that Next supports.
+  target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],
+  logLevel: 'warning',
+};

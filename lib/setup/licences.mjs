@@ -10,7 +10,7 @@ const PERMISSIVE = [
   ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ];
 /** Packages under these are used unchanged, in files of their own, never mixed into our code. */
-const UNCHANGED = ['EPL-2.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
+const UNCHANGED = ['EPL-2.0', 'LGPL-3.0-or-later', 'MPL-1.1', 'MPL-2.0'];
 const ALLOWED = new Set([...PERMISSIVE, ...UNCHANGED]);
 /** The manifests of these packages name no licence; it was read in their licence files. */
 const READ_BY_HAND = { 'parse-cache-control': 'BSD-3-Clause', 'seq-queue': 'MIT' };
