@@ -1,12 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { CoverShapes } from '@/components/site/cover/cover';
-import { Events } from '@/components/site/frame/events';
 import { Footer } from '@/components/site/frame/footer';
 import { Header, SkipLink } from '@/components/site/frame/header';
-import { ToastOutlet } from '@/components/ui/toast-outlet';
-import { listSearchNames } from '@/lib/search/search-names';
-import { env } from '@/lib/env';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { currentAnswer } from '@/lib/process/answer-context';
 import { PALETTE } from '@/lib/colour/tint';
 import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from './fonts';
@@ -29,24 +27,17 @@ export const viewport: Viewport = {
 };
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { ANALYTICS_ENDPOINT, ANALYTICS_DOMAIN } = env();
   return (
-    <html
-      lang="fr"
-      className={`${text.variable} ${display.variable}`}
-      data-events={ANALYTICS_ENDPOINT}
-      data-events-domain={ANALYTICS_DOMAIN}
-    >
+    <html lang="fr" className={`${text.variable} ${display.variable}`}>
       <body>
         <SkipLink />
         <CoverShapes />
-        <Header suggestions={await listSearchNames()} />
+        <Header path={currentAnswer()?.path} />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
-        <ToastOutlet closeLabel="Fermer" />
-        <Events />
+        <Footer settings={await loadSiteSettings()} />
+        <div data-toasts role="region" aria-label="Notifications" className="toast-viewport" />
       </body>
     </html>
   );

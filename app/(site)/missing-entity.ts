@@ -10,9 +10,9 @@ import type { ResourceKind } from '@/lib/resources/resource';
 export async function answerMissing(
   entity: ResourceKind,
   slug: string,
-  path: (slug: string) => string,
+  path: (slug: string) => string | Promise<string>,
 ): Promise<void> {
   const former = await findFormerAddress(entity, slug);
-  if (former && former !== 'gone') permanentRedirect(path(former.movedTo));
+  if (former && former !== 'gone') permanentRedirect(await path(former.movedTo));
   markAnswer(former === 'gone' ? 410 : 404);
 }

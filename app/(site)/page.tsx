@@ -9,6 +9,8 @@ import { Hero } from '@/components/site/home/hero';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
 import { Tints } from '@/components/site/cover/tints';
 import { WithSidebar } from '@/components/site/frame/sidebar';
+import { loadOffered } from '@/lib/content/masters/directory';
+import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { paths } from '@/lib/paths';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
@@ -18,25 +20,29 @@ import { staticPages } from '@/lib/editorial/static-pages';
 export const generateMetadata = () => staticMetadata(paths.home);
 
 export default async function HomePage() {
-  const { featured, latest, popular, universities } = await loadHome();
+  const [{ featured, latest, popular, universities }, offered, settings] = await Promise.all([
+    loadHome(),
+    loadOffered(),
+    loadSiteSettings(),
+  ]);
   const { h1, lead } = staticPages[paths.home];
   const shown = [...featured, ...latest, ...popular];
   const items = listed(shown.filter(({ isSample }) => !isSample));
   return (
     <>
       <Tints colors={shown.map(({ color }) => color)} />
-      <Hero title={h1} lead={lead} />
+      <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
         {featured.length > 0 && <FeaturedArticles teasers={featured} />}
         <Tiles />
-        <LatestArticles teasers={latest} />
+        <LatestArticles teasers={latest} isAlone={featured.length === 0} />
         {universities.length > 0 && <PopularUniversities universities={universities} />}
       </WithSidebar>
       <Newsletter />
       <JsonLd
         graph={graph(
           website(),
-          fullOrganization(),
+          fullOrganization(settings),
           webPage({ path: paths.home, name: h1, description: lead, list: items }),
           itemList(paths.home, items),
         )}

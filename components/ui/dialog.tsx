@@ -22,7 +22,7 @@ export function Dialog({ title, children, onClose, size = 'large', question, clo
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
-  useEscape(() => content.current === topmostDialog() && onClose());
+  useEscape(() => content.current === topmostDialog() && !isListOpen() && onClose());
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -75,6 +75,11 @@ function useEscape(close: () => void): void {
 
 function topmostDialog(): Element | undefined {
   return [...document.querySelectorAll('.dialog')].at(-1);
+}
+
+/** Escape closes a list that hangs from the box being typed into, and nothing more. */
+function isListOpen(): boolean {
+  return document.activeElement?.matches('[role=combobox][aria-expanded=true]') ?? false;
 }
 
 /** The main part of the page takes the focus when what opened the dialog is gone. */

@@ -1,52 +1,109 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ArticleCard } from '@/components/site/article/article-card';
-import { EmptyState, SectionHeading } from '@/components/site/kit/section';
-import { NewsTopics } from '@/components/site/pages/news-topics';
-import { NewsletterCall } from '@/components/site/newsletter/newsletter';
+import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { Tints } from '@/components/site/cover/tints';
 import { WithSidebar } from '@/components/site/frame/sidebar';
-import { listArticles } from '@/lib/content/articles';
+import { Tints } from '@/components/site/cover/tints';
+import { Pagination } from '@/components/site/kit/pagination';
+import { EmptyState, SectionHeading } from '@/components/site/kit/section';
+import { NewsFilters } from '@/components/site/news/news-filters';
+import { NewsTopics } from '@/components/site/news/news-topics';
+import { NewsletterCall } from '@/components/site/newsletter/newsletter';
+import { loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
-import { teaser } from '@/lib/content/teasers';
-import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
+import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
+import { markAnswer } from '@/lib/process/answer-context';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { collectionGraph } from '@/lib/seo/collection';
-import { staticMetadata } from '@/lib/seo/metadata';
+import { crumbs } from '@/lib/seo/graph';
+import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 
-const SHOWN = 12;
+type Props = { searchParams: SearchParams };
 
-export const generateMetadata = () => staticMetadata(paths.news);
+const { h1, lead } = staticPages[paths.news];
+const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
 
-export default async function NewsPage() {
-  const [articles, popular] = await Promise.all([listArticles({ limit: SHOWN }), loadPopular()]);
-  const { h1, lead } = staticPages[paths.news];
+const load = cache(async (searchParams: SearchParams) => {
+  const params = await searchParams;
+  const given = (name: string) => [params[name]].flat()[0] ?? '';
+  const choice = { sujet: given('sujet'), ville: given('ville') };
+  const list =
+    params.filtre === undefined ? await loadNews(choice, pageNumber(params.page)) : undefined;
+  return { choice, list, isWhole: !choice.sujet && !choice.ville };
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { list, isWhole } = await load(searchParams);
+  if (!list) return unlistedMetadata(UNKNOWN_FILTER);
+  return isWhole ? staticMetadata(paths.news) : unlistedMetadata(h1);
+}
+
+export default async function NewsPage({ searchParams }: Props) {
+  const [{ choice, list, isWhole }, popular] = await Promise.all([
+    load(searchParams),
+    loadPopular(),
+  ]);
+  if (!list) {
+    markAnswer(404);
+    const link = { href: paths.news, name: 'Voir tous les articles' };
+    return <Missing title={UNKNOWN_FILTER} link={link} />;
+  }
+  const { teasers, total, page, pages } = list;
   const trail = crumbs({ name: 'Actualités', path: paths.news });
-  const list = articles.map(({ title, slug }) => ({ name: title, path: paths.article(slug) }));
+  const items = teasers.map(({ title, href }) => ({ name: title, path: href }));
+  const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
   return (
     <>
-      <Tints colors={articles.map(({ categoryColor }) => categoryColor)} />
+      <Tints colors={teasers.map(({ color }) => color)} />
       <PageHeader crumbs={trail} title={h1} lead={lead} />
       <WithSidebar popular={popular}>
         <NewsTopics />
         <section aria-labelledby="articles">
           <SectionHeading id="articles">Derniers articles</SectionHeading>
-          {articles.length === 0 && (
-            <EmptyState title="Aucun article pour le moment">
-              Les premiers articles paraîtront ici. En attendant, les dossiers ci-dessus sont
-              complets.
-            </EmptyState>
+          <NewsFilters {...list} choice={choice} />
+          {total > 0 && (
+            <p role="status" className="mt-6 text-sm text-muted">
+              {counted(total, 'article')}
+            </p>
           )}
+          {total === 0 && <NoArticle isWhole={isWhole} />}
           <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-            {articles.map((article) => (
-              <ArticleCard key={article.id} teaser={teaser(article)} />
+            {teasers.map((teaser) => (
+              <ArticleCard key={teaser.href} teaser={teaser} />
             ))}
           </div>
+          <Pagination path={paths.news} query={query} page={page} pages={pages} />
         </section>
         <NewsletterCall />
       </WithSidebar>
-      <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list })} />
+      {isWhole && (
+        <JsonLd
+          graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list: items })}
+        />
+      )}
     </>
+  );
+}
+
+function NoArticle({ isWhole }: { isWhole: boolean }) {
+  if (isWhole) {
+    return (
+      <EmptyState title="Aucun article pour le moment">
+        Les premiers articles paraîtront ici. En attendant, les dossiers ci-dessus sont complets.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aucun article sur ce sujet dans cette ville">
+      Retirez l’un des deux filtres, ou{' '}
+      <a href={paths.news} className="link">
+        voyez tous les articles
+      </a>
+      .
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
 import { admissions } from '@/lib/editorial/topics/admissions';
-import { loadTopic } from '@/lib/content/topic';
+import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => topicMetadata(admissions);

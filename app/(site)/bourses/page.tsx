@@ -1,6 +1,6 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
 import { bourses } from '@/lib/editorial/topics/bourses';
-import { loadTopic } from '@/lib/content/topic';
+import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => topicMetadata(bourses);

@@ -1,5 +1,5 @@
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
-import { loadTopic } from '@/lib/content/topic';
+import { loadTopic } from '@/lib/content/reading/topic';
 import { calendrier } from '@/lib/editorial/topics/calendrier';
 import { topicMetadata } from '@/lib/seo/metadata';
 

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { GuideGroupSection, QuickLinks } from '@/components/site/pages/guides-screen';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { Stats } from '@/components/site/kit/section';
+import { type Stat, Stats } from '@/components/site/kit/section';
 import { crumbs } from '@/lib/seo/graph';
 import { guideGroups } from '@/lib/editorial/guides';
 import { staticPages } from '@/lib/editorial/static-pages';
@@ -9,11 +9,11 @@ import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { staticMetadata } from '@/lib/seo/metadata';
 
-const STATS = [
-  { value: '20+', label: 'Guides' },
-  { value: '5000+', label: 'Étudiants aidés' },
+const STATS: readonly Stat[] = [
+  { value: '20+', label: 'Guides', isForShow: true },
+  { value: '5000+', label: 'Étudiants aidés', isForShow: true },
   { value: '100%', label: 'Gratuit' },
-  { value: '2025', label: 'Édition' },
+  { value: '2025', label: 'Édition', isForShow: true },
 ];
 
 export const generateMetadata = () => staticMetadata(paths.guides);

@@ -1,5 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page';
-import { legalNotice } from '@/lib/editorial/legal-notice';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { legalNotice, legalNoticeBody } from '@/lib/editorial/legal-notice';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -13,13 +14,13 @@ export const generateMetadata = () =>
     keywords: ['mentions légales', 'éditeur', 'hébergeur'],
   });
 
-export default function LegalNoticePage() {
+export default async function LegalNoticePage() {
   return (
     <LegalPage
       title={TITLE}
       path={paths.legalNotice}
       updatedOn={legalNotice.updatedOn}
-      body={legalNotice.body}
+      body={legalNoticeBody(await loadSiteSettings())}
     />
   );
 }

@@ -1,11 +1,13 @@
+import { headers } from 'next/headers';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Consent } from '@/components/site/newsletter/newsletter';
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { crumbs } from '@/lib/seo/graph';
-import { NOT_SUBSCRIBED, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
+import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
+import { readFilledForm } from '@/lib/process/filled-page';
+import { doneBy } from '@/lib/process/form-stamp';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => unlistedMetadata('Newsletter');
@@ -14,14 +16,14 @@ type Message = { title: string; description: string };
 
 const MESSAGES = new Map<string, Message>([
   ['inscrit', SUBSCRIBED],
-  ['erreur', NOT_SUBSCRIBED],
   ['desinscrit', UNSUBSCRIBED],
 ]);
 
-/** The newsletter's forms come back to this page. */
+/** The newsletter's forms come back to this page, which tells only what they did. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
-  const { etat } = await searchParams;
-  const message = typeof etat === 'string' ? MESSAGES.get(etat) : undefined;
+  const done = doneBy(await searchParams) ?? '';
+  const refused = readFilledForm(await headers()) as Refused | undefined;
+  const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: 'Newsletter', path: paths.newsletterMessage })} />
@@ -32,12 +34,12 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         </p>
       )}
       <div className="mt-10">
-        {etat === 'inscrit' ? (
-          <SiteLink href={paths.news} className="button">
+        {done === 'inscrit' ? (
+          <a href={paths.news} className="button">
             Lire les actualités
-          </SiteLink>
+          </a>
         ) : (
-          <NewsletterForm>
+          <NewsletterForm refused={refused}>
             <Consent />
           </NewsletterForm>
         )}

@@ -1,6 +1,5 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { crumbs } from '@/lib/seo/graph';
 import { sitePlanGroups } from '@/lib/editorial/navigation';
 import { staticPages } from '@/lib/editorial/static-pages';
@@ -23,9 +22,9 @@ export default function SitePlanPage() {
             <ul className="mt-2">
               {links.map(({ href, name }) => (
                 <li key={href}>
-                  <SiteLink href={href} className="link-line">
+                  <a href={href} className="link-line">
                     {name}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

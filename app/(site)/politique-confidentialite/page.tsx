@@ -1,4 +1,5 @@
 import { LegalPage } from '@/components/site/pages/legal-page';
+import { loadSiteSettings } from '@/lib/content/site-settings';
 import { privacy, privacyBody } from '@/lib/editorial/privacy';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -15,13 +16,14 @@ export const generateMetadata = () =>
     keywords: ['politique de confidentialité', 'données personnelles', 'loi 09-08', 'cookies'],
   });
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
   return (
     <LegalPage
       title={TITLE}
       path={paths.privacy}
       updatedOn={privacy.updatedOn}
       body={privacyBody({
+        settings: await loadSiteSettings(),
         contactDelivered: isContactDelivered(),
         mailSent: env().SMTP_URL !== undefined,
         analyticsHost: analyticsHost(),

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/site/kit/section';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Pagination } from '@/components/site/kit/pagination';
 import { PendingList } from '@/components/site/kit/pending-list';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { SkeletonCards, UniversityFilters } from '@/components/site/university/university-filters';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
@@ -35,9 +34,9 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
           <p className="mt-6 text-sm text-muted">{counted(list.total, 'établissement')}</p>
           {list.total === 0 && (
             <EmptyState title="Aucune université à afficher">
-              <SiteLink href={paths.universities} className="link">
+              <a href={paths.universities} className="link">
                 Voir toutes les universités
-              </SiteLink>
+              </a>
             </EmptyState>
           )}
           <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">

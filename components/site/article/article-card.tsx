@@ -1,7 +1,6 @@
 import type { Teaser } from '@/lib/content/teasers';
 import { tintClass } from '@/lib/colour/tint';
 import { Cover } from '@/components/site/cover/cover';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = { teaser: Teaser; heading?: 'h2' | 'h3'; size?: 'large' | 'normal' };
 
@@ -12,9 +11,9 @@ export function ArticleCard({ teaser, heading: Heading = 'h3', size = 'normal' }
       <Cover seed={teaser.seed} />
       <p className="kicker mt-4">{teaser.category}</p>
       <Heading className={`mt-1 ${isLarge ? 'text-2xl sm:text-[1.75rem]' : 'text-xl'}`}>
-        <SiteLink href={teaser.href} className="card-link">
+        <a href={teaser.href} className="card-link">
           {teaser.title}
-        </SiteLink>
+        </a>
       </Heading>
       <p className="clamp-3 mt-2 text-muted">{teaser.excerpt}</p>
       <TeaserMeta teaser={teaser} />
@@ -30,9 +29,9 @@ export function ArticleRow({ teaser }: { teaser: Teaser }) {
       <div className="min-w-0">
         <p className="kicker">{teaser.category}</p>
         <h3 className="mt-1 text-xl">
-          <SiteLink href={teaser.href} className="card-link">
+          <a href={teaser.href} className="card-link">
             {teaser.title}
-          </SiteLink>
+          </a>
         </h3>
         <p className="clamp-2 mt-1.5 text-muted max-sm:hidden">{teaser.excerpt}</p>
         <TeaserMeta teaser={teaser} />

@@ -1,6 +1,7 @@
 import type { Article } from '@/lib/content/article-fields';
 import { frenchDate } from '@/lib/french/dates';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
+import { byline } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
@@ -31,7 +32,7 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
         {frenchSpaces(excerpt)}
       </p>
       <p className="meta mt-5">
-        <span>Par {frenchSpaces(author)}</span>
+        <span>{frenchSpaces(byline(author))}</span>
         <span>{counted(viewCount, 'vue')}</span>
         <span>{counted(likeCount, 'j’aime', 'j’aime')}</span>
       </p>

@@ -1,16 +1,16 @@
 import type { Article } from '@/lib/content/article-fields';
+import type { Step } from '@/lib/content/reading/around-article';
 import type { Teaser } from '@/lib/content/teasers';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Icon } from '@/components/site/kit/icon';
 import { Tints } from '@/components/site/cover/tints';
-import { CopyButton, LikeButton, ShareButton, TrackView } from './article-actions';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { Icon } from '@/components/site/kit/icon';
+import { ArticleActions } from './article-actions';
 import { ArticleHeader } from './article-header';
 import { RelatedArticles } from './article-lists';
-import { Prose } from './prose';
+import { Reading } from './reading';
 
 type Props = {
   article: Article;
@@ -20,36 +20,49 @@ type Props = {
   body: Rendered;
   crumbs: readonly Crumb[];
   related: Teaser[];
+  next: Step;
   popular: Teaser[];
   url: string;
 };
 
 export function ArticleScreen({ article, isPreview, body, related, popular, ...props }: Props) {
-  const { label, crumbs, imageAlt, url } = props;
+  const { label, crumbs, imageAlt, url, next } = props;
   const { publishedAt, slug, title } = article;
   return (
     <>
       <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
       {isPreview && <PreviewNotice publishedAt={publishedAt} />}
       <ArticleHeader article={article} label={label} crumbs={crumbs} imageAlt={imageAlt} />
-      <WithSidebar popular={popular}>
-        <div>
-          <Prose body={body} />
-          {publishedAt && (
-            <p className="mt-10 text-sm text-muted">
-              Dernière mise à jour{'\u00a0'}:{' '}
-              <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
-            </p>
-          )}
-          <div className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6">
-            <LikeButton slug={slug} icon={<Icon name="heart" className="size-5" />} />
-            <ShareLinks url={url} title={frenchSpaces(title)} />
-          </div>
-        </div>
-        {related.length > 0 && <RelatedArticles teasers={related} />}
-      </WithSidebar>
-      {!isPreview && <TrackView slug={slug} />}
+      <Reading
+        body={body}
+        popular={popular}
+        after={
+          <>
+            {related.length > 0 && <RelatedArticles teasers={related} />}
+            <NextStep step={next} />
+          </>
+        }
+      >
+        {publishedAt && (
+          <p className="mt-10 text-sm text-muted">
+            Dernière mise à jour{'\u00a0'}:{' '}
+            <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
+          </p>
+        )}
+        <ArticleActions slug={slug} url={url} title={frenchSpaces(title)} isCounted={!isPreview} />
+      </Reading>
     </>
+  );
+}
+
+function NextStep({ step: { href, name } }: { step: Step }) {
+  return (
+    <p className="no-print">
+      <a href={href} className="button">
+        {frenchSpaces(name)}
+        <Icon name="arrow" />
+      </a>
+    </p>
   );
 }
 
@@ -61,28 +74,5 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
     <p role="status" className="preview-notice no-print">
       {frenchSpaces(`Aperçu réservé à l’équipe : ${when}.`)}
     </p>
-  );
-}
-
-type ShareLinksProps = { url: string; title: string };
-
-/** No script of another site is used: these are links, and what the browser itself offers. */
-function ShareLinks({ url, title }: ShareLinksProps) {
-  const message = encodeURIComponent(`${title} ${url}`);
-  return (
-    <>
-      <ShareButton url={url} title={title} icon={<Icon name="share" />} />
-      <a href={`https://wa.me/?text=${message}`} rel="noopener" className="button button-quiet">
-        WhatsApp
-      </a>
-      <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
-        className="button button-quiet"
-      >
-        <Icon name="mail" />
-        E-mail
-      </a>
-      <CopyButton url={url} icon={<Icon name="copy" />} />
-    </>
   );
 }

@@ -1,9 +1,22 @@
 import type { Heading, Rendered } from '@/lib/markdown/markdown';
 
-export function Prose({ body }: { body: Rendered }) {
+/** On wide screens the contents of some texts stand beside them. */
+type Props = { body: Rendered; isBesideContents?: boolean };
+
+export function Prose({ body, isBesideContents = false }: Props) {
+  const sections = sectionsOf(body);
   return (
     <>
-      <TableOfContents headings={body.headings} />
+      {sections.length > 0 && (
+        <details
+          className={`no-print mb-10 max-w-[42rem] border-y border-rule ${isBesideContents ? 'lg:hidden' : ''}`}
+        >
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Sommaire</summary>
+          <nav aria-label="Sommaire" className="pb-4">
+            <ContentsList sections={sections} />
+          </nav>
+        </details>
+      )}
       {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
     </>
@@ -13,30 +26,25 @@ export function Prose({ body }: { body: Rendered }) {
 const FEWEST = 4;
 
 /** Short articles need no table of contents. */
-function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+export function sectionsOf({ headings }: Rendered): readonly Heading[] {
   const sections = headings.filter(({ depth }) => depth === 2);
   const shown = sections.length >= FEWEST ? sections : headings;
-  if (shown.length < FEWEST) return null;
+  return shown.length < FEWEST ? [] : shown;
+}
+
+export function ContentsList({ sections }: { sections: readonly Heading[] }) {
   return (
-    <nav
-      aria-labelledby="sommaire"
-      className="no-print mb-10 max-w-[42rem] border-y border-rule py-5"
-    >
-      <h2 id="sommaire" className="font-sans text-base font-semibold tracking-normal">
-        Sommaire
-      </h2>
-      <ol className="mt-1 gap-x-8 sm:columns-2">
-        {shown.map(({ id, text }) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1 leading-snug text-brand-ink hover:underline"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="mt-1">
+      {sections.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 leading-snug text-brand-ink hover:underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,8 @@
 import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { Category } from '@/lib/content/categories';
+import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
+import { inSentence } from '@/lib/editorial/masters/landing';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -9,8 +11,9 @@ import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { Tints } from '@/components/site/cover/tints';
+import { Neighbours } from '@/components/site/masters/landing-screen';
+import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Cover } from '@/components/site/cover/cover';
 
@@ -19,10 +22,12 @@ type Props = {
   list: ArticlePage;
   others: Category[];
   popular: Teaser[];
+  masters: MastersOf;
   crumbs: readonly Crumb[];
 };
 
-export function CategoryScreen({ category, list, others, popular, crumbs }: Props) {
+export function CategoryScreen(props: Props) {
+  const { category, list, others, popular, masters, crumbs } = props;
   const { name, slug, description, color } = category;
   return (
     <>
@@ -35,11 +40,18 @@ export function CategoryScreen({ category, list, others, popular, crumbs }: Prop
         seed={slug}
         stats={[
           { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
-          { value: '1000+', label: 'Diplômés' },
-          { value: '8+', label: 'Villes' },
+          { value: '1000+', label: 'Diplômés', isForShow: true },
+          { value: '8+', label: 'Villes', isForShow: true },
         ]}
       />
       <WithSidebar popular={popular}>
+        <MastersOfPlace masters={masters} query={`specialisation=${slug}`} />
+        <Neighbours
+          id="par-ville"
+          title={`Masters en ${inSentence(name)}, ville par ville`}
+          values={masters.cities}
+          href={(city) => paths.categoryInCity(slug, city)}
+        />
         <ArticlesSection
           title={frenchSpaces(`Articles : ${name}`)}
           path={paths.category(slug)}
@@ -47,9 +59,9 @@ export function CategoryScreen({ category, list, others, popular, crumbs }: Prop
           empty={
             <EmptyState badge="Contenus à venir" title="Aucun article dans cette spécialisation">
               Nos premiers articles sur ce sujet sont en préparation. En attendant, lisez les{' '}
-              <SiteLink href={paths.guides} className="link">
+              <a href={paths.guides} className="link">
                 guides pratiques
-              </SiteLink>
+              </a>
               .
             </EmptyState>
           }
@@ -72,9 +84,9 @@ function OtherCategories({ categories }: { categories: Category[] }) {
             key={id}
             className={`card border-l-4 border-tint bg-tint-soft px-4 py-3 ${tintClass(color)}`}
           >
-            <SiteLink href={paths.category(slug)} className="card-link font-semibold">
+            <a href={paths.category(slug)} className="card-link font-semibold">
               {frenchSpaces(name)}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -93,9 +105,9 @@ export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCard
       <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">
         <Heading className="text-2xl">
-          <SiteLink href={paths.category(slug)} className="card-link">
+          <a href={paths.category(slug)} className="card-link">
             {frenchSpaces(name)}
-          </SiteLink>
+          </a>
         </Heading>
         {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
       </div>

@@ -1,9 +1,9 @@
 import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { City } from '@/lib/content/cities';
+import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { cityReasons } from '@/lib/editorial/city-reasons';
-import { genericCityReasons } from '@/lib/editorial/reasons';
+import { reasonsForCity } from '@/lib/editorial/reasons/reasons';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -11,8 +11,8 @@ import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { UniversityCard } from '@/components/site/university/university-card';
+import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { Cover } from '@/components/site/cover/cover';
@@ -22,12 +22,13 @@ type Props = {
   list: ArticlePage;
   universities: University[];
   popular: Teaser[];
+  masters: MastersOf;
   crumbs: readonly Crumb[];
 };
 
-export function CityScreen({ city, list, universities, popular, crumbs }: Props) {
+export function CityScreen(props: Props) {
+  const { city, list, universities, popular, masters, crumbs } = props;
   const { name, slug, description } = city;
-  const reasons = Object.hasOwn(cityReasons, slug) ? cityReasons[slug] : undefined;
   return (
     <>
       <EntityHeader
@@ -36,17 +37,18 @@ export function CityScreen({ city, list, universities, popular, crumbs }: Props)
         title={name}
         seed={slug}
         stats={[
-          { value: '5+', label: 'Universités' },
-          { value: '2000+', label: 'Diplômés' },
+          { value: '5+', label: 'Universités', isForShow: true },
+          { value: '2000+', label: 'Diplômés', isForShow: true },
           { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
         ]}
       />
       <WithSidebar popular={popular}>
+        <MastersOfPlace masters={masters} query={`ville=${slug}`} />
         <Paragraphs text={description} className="max-w-2xl text-lg" />
         <ReasonsBlock
           id="pourquoi"
           title={`Pourquoi étudier à ${name}`}
-          reasons={reasons ?? genericCityReasons(name)}
+          reasons={reasonsForCity(slug, name)}
         />
         {universities.length > 0 && <Universities city={city} universities={universities} />}
         <ArticlesSection
@@ -56,9 +58,9 @@ export function CityScreen({ city, list, universities, popular, crumbs }: Props)
           empty={
             <EmptyState title="Aucun article sur cette ville pour le moment">
               Nos premiers articles sont en préparation. Voyez aussi les{' '}
-              <SiteLink href={paths.cities} className="link">
+              <a href={paths.cities} className="link">
                 autres villes
-              </SiteLink>
+              </a>
               .
             </EmptyState>
           }
@@ -95,9 +97,9 @@ export function CityCard({ city, heading: Heading = 'h3' }: CityCardProps) {
       <Cover seed={slug} shape="square" />
       <div className="min-w-0">
         <Heading className="text-2xl">
-          <SiteLink href={paths.city(slug)} className="card-link">
+          <a href={paths.city(slug)} className="card-link">
             {frenchSpaces(name)}
-          </SiteLink>
+          </a>
         </Heading>
         {description && <p className="clamp-3 mt-1.5 text-muted">{teaserText(description)}</p>}
       </div>

@@ -1,19 +1,26 @@
-import type { FilledContact, Outcome } from '@/lib/contact/form';
+import type { ReactNode } from 'react';
+import type { FilledContact } from '@/lib/contact/form';
+import type { Outcome } from '@/lib/contact/outcome';
 import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
+import type { SiteSettings } from '@/lib/publisher/settings';
 import { ContactForm, type Delivery } from './contact-form';
-import OutcomeText from './outcome-text';
+import { OutcomeText } from './outcome-text';
+
+type Published = Pick<SiteSettings, 'contactEmail' | 'phone'>;
 
 type Props = {
   delivery: Delivery;
+  published: Published;
   /** Present after a message was sent without JavaScript. */
   outcome?: Outcome;
   filled?: FilledContact;
 };
 
-export function ContactScreen({ delivery, outcome, filled }: Props) {
+export function ContactScreen({ delivery, published, outcome, filled }: Props) {
   const way = delivery.kind === 'server' ? 'delivered' : 'notDelivered';
+  const isLost = delivery.kind === 'mailto' && !delivery.to;
   return (
     <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-w-2xl">
@@ -25,40 +32,76 @@ export function ContactScreen({ delivery, outcome, filled }: Props) {
           </p>
         </noscript>
         <ContactForm
-          action={paths.contactForm}
-          trap={<Trap />}
           delivery={delivery}
-          note={frenchSpaces(contact.deliveryNote[way])}
-          outcome={outcome}
+          note={<DeliveryNote kind={isLost ? 'noAddress' : way} />}
           filled={filled}
         >
-          {outcome && <OutcomeText outcome={outcome} />}
+          <OutcomeText outcome={outcome} to={delivery.kind === 'mailto' ? delivery.to : ''} />
         </ContactForm>
         <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
       </div>
-      <ContactFacts />
+      <ContactFacts published={published} />
     </div>
   );
 }
 
-function ContactFacts() {
+function DeliveryNote({ kind }: { kind: keyof typeof contact.deliveryNote }) {
+  return (
+    <>
+      {frenchSpaces(contact.deliveryNote[kind])}
+      {kind === 'noAddress' && (
+        <>
+          {' '}
+          <a href={paths.propose} className="link">
+            Proposer un master ou une correction
+          </a>
+          .
+        </>
+      )}
+    </>
+  );
+}
+
+function ContactFacts({ published }: { published: Published }) {
+  const { contactEmail, phone } = published;
+  const missing = !contactEmail && !phone ? 'both' : !contactEmail ? 'email' : 'phone';
   return (
     <aside aria-label="Informations pratiques" className="space-y-8">
-      <dl className="divide-y divide-rule border-y border-ink">
-        <Fact title="E-mail" text={contact.replyPromise} />
-        <Fact title="Téléphone" text={contact.phoneHours} />
-      </dl>
+      <div>
+        <dl className="divide-y divide-rule border-y border-ink">
+          <Fact title="E-mail" text={contact.replyPromise}>
+            {contactEmail && (
+              <a href={`mailto:${contactEmail}`} className="link">
+                {contactEmail}
+              </a>
+            )}
+          </Fact>
+          <Fact title="Téléphone" text={contact.phoneHours}>
+            {phone && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
+                {phone}
+              </a>
+            )}
+          </Fact>
+        </dl>
+        {!(contactEmail && phone) && (
+          <p className="mt-3 text-sm text-muted">
+            {frenchSpaces(contact.nothingPublished[missing])}
+          </p>
+        )}
+      </div>
       <Points title={contact.helpTitle} points={contact.help} />
       <Points title={contact.limitsTitle} points={contact.limits} />
     </aside>
   );
 }
 
-function Fact({ title, text }: { title: string; text: string }) {
+function Fact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
       <dt className="text-muted">{title}</dt>
       <dd className="font-display text-xl font-semibold">{text}</dd>
+      {children && <dd className="w-full break-words">{children}</dd>}
     </div>
   );
 }
@@ -73,15 +116,5 @@ function Points({ title, points }: { title: string; points: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Only programs see this field, so whoever fills it in is one. */
-function Trap() {
-  return (
-    <div className="hidden" aria-hidden="true">
-      <label htmlFor="contact-website">Ne pas remplir</label>
-      <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { crumbs } from '@/lib/seo/graph';
 import { BrandMark } from '@/components/site/frame/brand';
 import { Breadcrumb } from '@/components/site/frame/page-header';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = {
   title: string;
@@ -19,9 +18,9 @@ export function Missing({ title, text, link }: Props) {
         <BrandMark className="mx-auto size-12 text-brand" />
         <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
         {text && <p className="mt-4 text-lg text-muted">{text}</p>}
-        <SiteLink href={link.href} className="button mt-8">
+        <a href={link.href} className="button mt-8">
           {link.name}
-        </SiteLink>
+        </a>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import type { Reasons } from '@/lib/editorial/reasons';
+import { checkedLine } from '@/lib/editorial/facts';
+import type { ShownReasons } from '@/lib/editorial/reasons/reasons';
 import { frenchSpaces } from '@/lib/french/typography';
 import { SectionHeading } from '@/components/site/kit/section';
 
-type Props = { id: string; title: string; reasons: Reasons };
+type Props = { id: string; title: string; reasons: ShownReasons };
 
 export function ReasonsBlock({ id, title, reasons }: Props) {
   return (
@@ -21,6 +22,9 @@ export function ReasonsBlock({ id, title, reasons }: Props) {
           </li>
         ))}
       </ul>
+      {reasons.checkedIn && (
+        <p className="mt-8 text-sm text-muted">{checkedLine(reasons.checkedIn)}</p>
+      )}
     </section>
   );
 }

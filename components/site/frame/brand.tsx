@@ -1,18 +1,17 @@
 import { motifs } from '@/lib/colour/motifs';
 import { paths } from '@/lib/paths';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 export function Brand() {
   return (
-    <SiteLink
+    <a
       href={paths.home}
-      className="flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight whitespace-nowrap"
+      className="flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight sm:whitespace-nowrap"
     >
       <BrandMark className="size-7 text-brand" />
       <span>
         Guide des Masters <span className="max-sm:sr-only">au Maroc</span>
       </span>
-    </SiteLink>
+    </a>
   );
 }
 

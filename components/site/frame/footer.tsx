@@ -1,9 +1,11 @@
 import { footerGroups } from '@/lib/editorial/navigation';
 import { SITE_NAME } from '@/lib/editorial/site-name';
+import type { SiteSettings } from '@/lib/publisher/settings';
 import { BrandMark } from './brand';
-import { SiteLink } from '@/components/site/kit/site-link';
 
-export function Footer() {
+type Props = { settings: SiteSettings };
+
+export function Footer({ settings }: Props) {
   return (
     <footer data-site className="mt-20 border-t border-rule bg-surface pt-12 pb-10">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_2fr]">
@@ -15,7 +17,8 @@ export function Footer() {
           <p className="mt-3 max-w-xs text-muted">
             Le guide gratuit pour choisir un master professionnel et préparer sa candidature.
           </p>
-          <SocialIcons />
+          <SocialIcons links={settings.socialLinks} />
+          <Publisher settings={settings} />
         </div>
         <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {footerGroups.map(({ title, links }) => (
@@ -24,9 +27,9 @@ export function Footer() {
               <ul className="mt-1">
                 {links.map(({ href, name }) => (
                   <li key={href}>
-                    <SiteLink href={href} className="footer-link">
+                    <a href={href} className="footer-link">
                       {name}
-                    </SiteLink>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -53,23 +56,59 @@ const NETWORKS = [
   },
 ] as const;
 
-/** Placeholders: the accounts do not exist yet, so nothing here can be followed or focused. */
-function SocialIcons() {
+/** Placeholders while the settings have no links: nothing there can be followed or focused. */
+function SocialIcons({ links }: { links: readonly string[] }) {
+  if (links.length > 0) return <SocialLinks links={links} />;
   return (
     <ul className="mt-4 flex gap-4 text-muted" aria-label="Réseaux sociaux, à venir">
-      {NETWORKS.map(({ name, path }) => (
-        <li key={name}>
-          <svg
-            viewBox="0 0 16 16"
-            className="size-5"
-            fill="currentColor"
-            role="img"
-            aria-label={name}
-          >
-            <path d={path} />
-          </svg>
+      {NETWORKS.map((network) => (
+        <li key={network.name}>
+          <NetworkIcon {...network} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function SocialLinks({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-4" aria-label="Réseaux sociaux">
+      {links.map((href) => {
+        const host = new URL(href).hostname.replace(/^www\./, '');
+        const network = NETWORKS.find(({ name }) => host.endsWith(`${name.toLowerCase()}.com`));
+        return (
+          <li key={href}>
+            <a href={href} rel="noopener me" className="footer-link">
+              {network ? <NetworkIcon {...network} /> : host}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NetworkIcon({ name, path }: (typeof NETWORKS)[number]) {
+  return (
+    <svg viewBox="0 0 16 16" className="size-5" fill="currentColor" role="img" aria-label={name}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+function Publisher({ settings: { publisherName, contactEmail, phone } }: Props) {
+  if (!publisherName && !contactEmail && !phone) return null;
+  return (
+    <address className="mt-4 max-w-xs text-sm text-muted not-italic">
+      {publisherName && <p>Publié par {publisherName}</p>}
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`} className="footer-link">
+            {contactEmail}
+          </a>
+        </p>
+      )}
+      {phone && <p>{phone}</p>}
+    </address>
   );
 }

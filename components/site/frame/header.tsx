@@ -1,34 +1,33 @@
 import { mainNavigation } from '@/lib/editorial/navigation';
-import type { NameGroup } from '@/lib/search/search-suggestions';
 import { Brand } from './brand';
-import { Icon } from '@/components/site/kit/icon';
-import { MenuDisclosure, NavLink } from './menu';
+import { Menu, NavLink, SearchPanel } from './menu';
 import { SearchForm } from '@/components/site/search/search-form';
 
 type Props = {
-  suggestions?: readonly NameGroup[];
+  /** The address of the page; without it, no link is marked as the current one. */
+  path?: string;
 };
 
-export function Header({ suggestions }: Props) {
+export function Header({ path = '' }: Props) {
   return (
     <header data-site className="sticky top-0 z-30 border-b border-rule bg-paper">
-      <div className="wrap flex h-14 items-center justify-between gap-8 lg:h-16">
+      <div className="wrap header-row">
         <Brand />
-        <MenuDisclosure
-          openIcon={<Icon name="menu" className="size-5" />}
-          closeIcon={<Icon name="close" className="size-5" />}
-        >
+        <SearchPanel />
+        <Menu>
           <nav aria-label="Navigation principale">
             <ul className="lg:flex lg:gap-6">
               {mainNavigation.map(({ href, name }) => (
                 <li key={href} className="max-lg:border-b max-lg:border-rule">
-                  <NavLink href={href}>{name}</NavLink>
+                  <NavLink href={href} path={path}>
+                    {name}
+                  </NavLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <SearchForm suggestions={suggestions} />
-        </MenuDisclosure>
+          <SearchForm className="max-lg:hidden" />
+        </Menu>
       </div>
     </header>
   );

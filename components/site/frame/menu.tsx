@@ -1,79 +1,60 @@
-'use client';
-
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import { usePathname } from 'next/navigation';
-import { SiteLink } from '@/components/site/kit/site-link';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/site/kit/icon';
+import { SearchForm } from '@/components/site/search/search-form';
 
 const PANEL = 'menu';
 
-type Props = { openIcon: ReactNode; closeIcon: ReactNode; children: ReactNode };
-
 /**
- * Without JavaScript, the button is a link to the panel, which shows itself as the page's target.
- * Large screens always show the panel.
+ * The browser itself opens and closes the panel, which large screens always show. In browsers
+ * without popovers the link leads to the panel, which shows itself as the page's target.
  */
-export function MenuDisclosure({ openIcon, closeIcon, children }: Props) {
-  const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onBlur = (event: FocusEvent) => {
-    const next = event.relatedTarget;
-    if (next && !event.currentTarget.contains(next)) setOpen(false);
-  };
-
+export function Menu({ children }: { children: ReactNode }) {
   return (
-    // The keys are heard on the way up from the button and the links inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown} onBlur={onBlur} className="lg:flex-1">
-      {isHydrated ? (
-        <button
-          ref={button}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={PANEL}
-          onClick={() => setOpen(!isOpen)}
-          className="menu-button"
-        >
-          {isOpen ? closeIcon : openIcon}
-          Menu
-        </button>
-      ) : (
-        <a href={`#${PANEL}`} className="menu-button">
-          {openIcon}
-          Menu
-        </a>
-      )}
-      {/* A choice anywhere in the panel closes it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div
-        id={PANEL}
-        className="menu-panel"
-        data-open={isHydrated ? isOpen : undefined}
-        onClick={(event) => {
-          if ((event.target as Element).closest('a')) setOpen(false);
-        }}
-      >
+    <div className="lg:flex-1">
+      <button type="button" popoverTarget={PANEL} className="menu-button">
+        <Icon name="menu" className="menu-closed size-5" />
+        <Icon name="close" className="menu-opened size-5" />
+        Menu
+      </button>
+      <a href={`#${PANEL}`} className="menu-button menu-link">
+        <Icon name="menu" className="size-5" />
+        Menu
+      </a>
+      <div id={PANEL} popover="auto" className="menu-panel">
         {children}
       </div>
     </div>
   );
 }
 
-type NavLinkProps = { href: string; children: string };
+const SEARCH_PANEL = 'chercher';
 
-export function NavLink({ href, children }: NavLinkProps) {
-  const pathname = usePathname();
-  const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? true : undefined;
+/** On a phone: the field at the top of the screen, with its suggestions above the keyboard. */
+export function SearchPanel() {
   return (
-    <SiteLink href={href} aria-current={current} className="nav-link">
+    <div className="lg:hidden">
+      <button type="button" popoverTarget={SEARCH_PANEL} className="search-button">
+        <Icon name="search" className="size-5" />
+        <span className="sr-only">Rechercher</span>
+      </button>
+      <a href={`#${SEARCH_PANEL}`} className="search-button menu-link">
+        <Icon name="search" className="size-5" />
+        <span className="sr-only">Rechercher</span>
+      </a>
+      <div id={SEARCH_PANEL} popover="auto" className="search-panel">
+        <SearchForm id="recherche-mobile" isInPanel />
+      </div>
+    </div>
+  );
+}
+
+type NavLinkProps = { href: string; path: string; children: string };
+
+export function NavLink({ href, path, children }: NavLinkProps) {
+  const current = path === href ? 'page' : path.startsWith(`${href}/`) ? true : undefined;
+  return (
+    <a href={href} aria-current={current} className="nav-link">
       {children}
-    </SiteLink>
+    </a>
   );
 }

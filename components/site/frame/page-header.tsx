@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = { crumbs: readonly Crumb[]; title: string; lead?: string; children?: ReactNode };
 
@@ -27,12 +26,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             </li>
           ) : (
             <li key={path} className="flex shrink-0 items-center gap-2">
-              <SiteLink
+              <a
                 href={path}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
                 {frenchSpaces(name)}
-              </SiteLink>
+              </a>
               <span aria-hidden className="text-rule">
                 /
               </span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Teaser } from '@/lib/content/teasers';
 import { viewsInThousands } from '@/lib/french/numbers';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 type Props = { popular: Teaser[]; children: ReactNode };
 
@@ -30,9 +29,9 @@ function Sidebar({ popular }: { popular: Teaser[] }) {
               </span>
               <div className="min-w-0">
                 <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-                  <SiteLink href={teaser.href} className="card-link">
+                  <a href={teaser.href} className="card-link">
                     {teaser.title}
-                  </SiteLink>
+                  </a>
                 </h3>
                 <p className="meta mt-1">{viewsInThousands(teaser.viewCount)}</p>
               </div>

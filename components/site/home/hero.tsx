@@ -1,40 +1,74 @@
 import { crumbs } from '@/lib/seo/graph';
+import type { Offered } from '@/lib/content/masters/directory';
+import { landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
-import { SiteLink } from '@/components/site/kit/site-link';
-import { Stats } from '@/components/site/kit/section';
+import { type Stat, Stats } from '@/components/site/kit/section';
+import { Finder } from './finder';
 
-const STATS = [
-  { value: '200+', label: 'Masters' },
-  { value: '50+', label: 'Universités partenaires' },
-  { value: '15', label: 'Villes' },
-  { value: '10k+', label: 'Étudiants aidés' },
+const STATS: readonly Stat[] = [
+  { value: '200+', label: 'Masters', isForShow: true },
+  { value: '50+', label: 'Universités partenaires', isForShow: true },
+  { value: '15', label: 'Villes', isForShow: true },
+  { value: '10k+', label: 'Étudiants aidés', isForShow: true },
 ];
 
-export function Hero({ title, lead }: { title: string; lead: string }) {
+type Props = { title: string; lead: string; offered: Offered };
+
+export function Hero({ title, lead, offered }: Props) {
   return (
     <div className="wrap pt-3 pb-14 sm:pb-20">
       <Breadcrumb crumbs={crumbs()} />
-      <div className="mt-4 grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="mt-4 grid items-center gap-10 lg:grid-cols-[8fr_4fr] lg:gap-16">
         <div>
-          <h1 className="text-[2.75rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">{title}</h1>
-          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">{frenchSpaces(lead)}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <SiteLink href={paths.categories} className="button">
-              Explorer les spécialisations
-            </SiteLink>
-            <SiteLink href={paths.universities} className="button button-quiet">
-              Voir les universités
-            </SiteLink>
-          </div>
+          <h1 className="text-[2.25rem] leading-[1.04] sm:text-6xl">{title}</h1>
+          <p className="mt-5 max-w-xl text-lg text-muted sm:mt-6">{frenchSpaces(lead)}</p>
+          <Finder offered={offered} />
+          <ReadyQuestions offered={offered} />
         </div>
-        <Cover seed="khatam" className="max-h-64 lg:max-h-none" />
+        <Cover seed="khatam" className="max-lg:hidden" />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={paths.categories} className="button button-quiet">
+          Explorer les spécialisations
+        </a>
+        <a href={paths.universities} className="button button-quiet">
+          Voir les universités
+        </a>
       </div>
       <div className="mt-12 sm:mt-16">
         <Stats stats={STATS} label="Le guide en chiffres" />
       </div>
     </div>
+  );
+}
+
+const QUESTIONS = [
+  { href: paths.calls, name: 'Où candidater, et avant quand ?' },
+  { href: paths.scholarships, name: 'Quelles bourses en master ?' },
+  { href: paths.equivalences, name: 'Faut-il une équivalence ?' },
+];
+const MOST_PAIRS = 2;
+
+function ReadyQuestions({ offered: { categories, together } }: { offered: Offered }) {
+  const pairs = categories
+    .slice(0, MOST_PAIRS)
+    .flatMap(({ value }) => together.find(({ category }) => category.slug === value) ?? [])
+    .map(({ category, city }) => ({
+      href: paths.categoryInCity(category.slug, city.slug),
+      name: landingTitle(category.name, city.name),
+    }));
+  return (
+    <ul aria-label="Questions fréquentes" className="mt-4 flex flex-wrap gap-2">
+      {[...pairs, ...QUESTIONS].map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} className="choice">
+            {frenchSpaces(name)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

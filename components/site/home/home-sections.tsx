@@ -4,14 +4,15 @@ import { ArticleCard, ArticleRow } from '@/components/site/article/article-card'
 import { SectionHeading } from '@/components/site/kit/section';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { SiteLink } from '@/components/site/kit/site-link';
 import type { University } from '@/lib/content/universities';
 import { UniversityCard } from '@/components/site/university/university-card';
+
+const ALL_ARTICLES = { href: paths.articles, name: 'Voir tous les articles' };
 
 export function FeaturedArticles({ teasers }: { teasers: Teaser[] }) {
   return (
     <section aria-labelledby="a-la-une">
-      <SectionHeading id="a-la-une" link={{ href: paths.articles, name: 'Voir tous les articles' }}>
+      <SectionHeading id="a-la-une" link={ALL_ARTICLES}>
         À la une
       </SectionHeading>
       <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2">
@@ -27,7 +28,7 @@ const TILES = [
   {
     href: paths.universities,
     name: 'Universités',
-    text: 'Publiques, privées, grandes écoles : où se donnent les cours et quoi vérifier.',
+    text: 'Publiques, privées, grandes écoles : où se donnent les cours et que vérifier.',
   },
   {
     href: paths.categories,
@@ -44,6 +45,16 @@ const TILES = [
 export function Tiles() {
   return (
     <section aria-labelledby="explorer">
+      <p className="mb-4 flex flex-wrap gap-x-8">
+        <a href={paths.masters} className="link-line">
+          Trouver un master
+          <Icon name="arrow" />
+        </a>
+        <a href={paths.calls} className="link-line">
+          Où et quand candidater
+          <Icon name="calendar" />
+        </a>
+      </p>
       <h2 id="explorer" className="sr-only">
         Explorer le guide
       </h2>
@@ -54,9 +65,9 @@ export function Tiles() {
             className="card border-rule py-5 not-first:border-t sm:py-7 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-6 sm:not-last:pr-6"
           >
             <h3 className="flex items-center justify-between gap-2 text-2xl">
-              <SiteLink href={href} className="card-link">
+              <a href={href} className="card-link">
                 {name}
-              </SiteLink>
+              </a>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>
             <p className="mt-2 text-muted">{frenchSpaces(text)}</p>
@@ -67,10 +78,15 @@ export function Tiles() {
   );
 }
 
-export function LatestArticles({ teasers }: { teasers: Teaser[] }) {
+type LatestProps = { teasers: Teaser[]; isAlone: boolean };
+
+/** Without featured articles, the way to all of them is here. */
+export function LatestArticles({ teasers, isAlone }: LatestProps) {
   return (
     <section aria-labelledby="derniers-articles">
-      <SectionHeading id="derniers-articles">Derniers articles</SectionHeading>
+      <SectionHeading id="derniers-articles" link={isAlone ? ALL_ARTICLES : undefined}>
+        Derniers articles
+      </SectionHeading>
       <div className="mt-2 divide-y divide-rule">
         {teasers.map((teaser) => (
           <ArticleRow key={teaser.title} teaser={teaser} />

@@ -8,6 +8,10 @@ const PATHS = {
   share: 'M8 10V2M5 5l3-3 3 3M3 8v6h10V8',
   copy: 'M6 6h8v8H6zM10 6V2H2v8h4',
   mail: 'M2 3h12v10H2zM2 4l6 5 6-5',
+  check: 'm3 8.5 3.5 3.5L13 5',
+  warning: 'M8 2 1.5 13.5h13ZM8 6.5v3.5M8 11.8v.2',
+  filter: 'M2 4h12M4 8h8M6.5 12h3',
+  differs: 'M3 6h10M3 10h10M11 2.5l-6 11',
   calendar: 'M2 4h12v10H2zM2 7h12M5 2v3M11 2v3',
 } as const;
 

@@ -1,6 +1,5 @@
 import { pageHref } from '@/lib/schemas/paging';
 import { Icon } from './icon';
-import { SiteLink } from './site-link';
 
 type Props = { path: string; query?: Record<string, string>; page: number; pages: number };
 
@@ -9,24 +8,25 @@ export function Pagination({ path, query = {}, page, pages }: Props) {
   return (
     <nav
       aria-label="Pages"
+      data-pages
       className="mt-10 flex items-center justify-between border-t border-rule pt-3"
     >
       {page > 1 ? (
-        <SiteLink href={pageHref(path, query, page - 1)} rel="prev" className="link-line">
+        <a href={pageHref(path, query, page - 1)} rel="prev" className="link-line">
           <Icon name="arrow" className="size-4 rotate-180" />
           Précédent
-        </SiteLink>
+        </a>
       ) : (
         <span />
       )}
-      <span className="text-sm text-muted">
+      <span className="pages-state text-sm text-muted">
         Page {page} sur {pages}
       </span>
       {page < pages ? (
-        <SiteLink href={pageHref(path, query, page + 1)} rel="next" className="link-line">
+        <a href={pageHref(path, query, page + 1)} rel="next" className="link-line">
           Suivant
           <Icon name="arrow" />
-        </SiteLink>
+        </a>
       ) : (
         <span />
       )}

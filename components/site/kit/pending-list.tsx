@@ -1,37 +1,14 @@
-'use client';
-
-import { useRouter } from 'next/navigation';
-import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from 'react';
+import type { ReactNode } from 'react';
 
 type Props = { filters: ReactNode; skeletons: ReactNode; children: ReactNode };
 
+/** The skeletons stand in for the list while the browser fetches the page that was asked for. */
 export function PendingList({ filters, skeletons, children }: Props) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
-  const go = (href: string) => startTransition(() => router.push(href));
-
-  const onSubmit = (event: FormEvent<HTMLElement>) => {
-    const form = event.target as HTMLFormElement;
-    event.preventDefault();
-    const chosen = [...new FormData(form)].filter(([, value]) => value !== '');
-    go(`${new URL(form.action).pathname}?${new URLSearchParams(chosen as [string, string][])}`);
-  };
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('nav[aria-label="Pages"] a');
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    go(link.pathname + link.search);
-  };
-
   return (
-    <section
-      aria-label="Résultats"
-      aria-busy={isPending}
-      onSubmit={onSubmit}
-      onClickCapture={onClick}
-    >
+    <section aria-label="Résultats" data-list>
       {filters}
-      {isPending ? skeletons : children}
+      <div className="list-waiting">{skeletons}</div>
+      <div className="list-shown">{children}</div>
     </section>
   );
 }

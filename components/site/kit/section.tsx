@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { SiteLink } from './site-link';
+import { figuresNote } from '@/lib/editorial/facts';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
 
@@ -12,10 +12,10 @@ export function SectionHeading({ children, id, link }: Props) {
         {children}
       </h2>
       {link && (
-        <SiteLink href={link.href} className="link-line">
+        <a href={link.href} className="link-line relative pr-6">
           {link.name}
-          <Icon name="arrow" />
-        </SiteLink>
+          <Icon name="arrow" className="absolute right-0 size-4" />
+        </a>
       )}
     </div>
   );
@@ -33,20 +33,29 @@ export function Paragraphs({ text, className = '' }: { text: string; className?:
   );
 }
 
-export type Stat = { value: string; label: string };
+/** A figure for show is fixed by the specification; all others are counted. */
+export type Stat = { value: string; label: string; isForShow?: true };
 
+/** A count of nothing is no figure to show. */
 export function Stats({ stats, label }: { stats: readonly Stat[]; label: string }) {
+  const shown = stats.filter(({ value }) => value !== '0');
+  const forShow = shown.filter(({ isForShow }) => isForShow).map(({ value }) => value);
   return (
-    <dl aria-label={label} data-count={stats.length} className="stats">
-      {stats.map((stat) => (
-        <div key={stat.label}>
-          <dt className="text-sm text-muted">{stat.label}</dt>
-          <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
-            {stat.value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl aria-label={label} data-count={shown.length} className="stats">
+        {shown.map((stat) => (
+          <div key={stat.label}>
+            <dt className="text-sm text-muted">{stat.label}</dt>
+            <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
+              {stat.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {forShow.length > 0 && (
+        <p className="mt-3 text-sm text-muted">{frenchSpaces(figuresNote(forShow))}</p>
+      )}
+    </>
   );
 }
 

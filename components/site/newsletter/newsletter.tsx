@@ -2,7 +2,6 @@ import { BrandMark } from '@/components/site/frame/brand';
 import { NewsletterForm } from './newsletter-form';
 import { paths } from '@/lib/paths';
 import { CONSENT } from '@/lib/newsletter/texts';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 export function Newsletter() {
   return (
@@ -50,9 +49,9 @@ export function Consent() {
   return (
     <>
       {CONSENT.text}{' '}
-      <SiteLink href={paths.privacy} className="link">
+      <a href={paths.privacy} className="link">
         Politique de confidentialité
-      </SiteLink>
+      </a>
     </>
   );
 }

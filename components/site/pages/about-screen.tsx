@@ -1,7 +1,6 @@
-import { about } from '@/lib/editorial/about';
+import { type About, about } from '@/lib/editorial/about';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 export function AboutScreen() {
   return (
@@ -11,9 +10,9 @@ export function AboutScreen() {
       <Points title="Ce que nous proposons" points={about.offer} />
       <Block title="L’équipe" paragraphs={about.team} />
       <Points title="Nos valeurs" points={about.values} />
-      <SiteLink href={paths.contact} className="button">
+      <a href={paths.contact} className="button">
         Nous écrire
-      </SiteLink>
+      </a>
     </div>
   );
 }
@@ -33,7 +32,7 @@ function Block({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   );
 }
 
-function Points({ title, points }: { title: string; points: { title: string; text: string }[] }) {
+function Points({ title, points }: { title: string; points: About['offer'] }) {
   return (
     <section className={LAYOUT}>
       <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
@@ -42,6 +41,11 @@ function Points({ title, points }: { title: string; points: { title: string; tex
           <li key={point.title}>
             <h3 className="text-lg">{frenchSpaces(point.title)}</h3>
             <p className="mt-1 text-muted">{frenchSpaces(point.text)}</p>
+            {point.link && (
+              <a href={point.link.href} className="link-line">
+                {point.link.name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

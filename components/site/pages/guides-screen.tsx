@@ -1,7 +1,6 @@
 import type { Guide, GuideGroup } from '@/lib/editorial/guides';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { quickLinks } from '@/lib/editorial/navigation';
 
 export function GuideGroupSection({ group }: { group: GuideGroup }) {
@@ -17,10 +16,10 @@ export function GuideGroupSection({ group }: { group: GuideGroup }) {
           {title}
         </h2>
         <p className="mt-2 text-muted">{frenchSpaces(description)}</p>
-        <SiteLink href={`/${slug}`} className="link-line mt-1">
+        <a href={`/${slug}`} className="link-line mt-1">
           Lire le dossier<span className="sr-only"> {title}</span>
           <Icon name="arrow" />
-        </SiteLink>
+        </a>
       </div>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {guides.map((guide) => (
@@ -55,10 +54,10 @@ export function QuickLinks() {
       <ul className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
         {quickLinks.map(({ href, name }) => (
           <li key={href}>
-            <SiteLink href={href} className="button button-quiet w-full justify-between">
+            <a href={href} className="button button-quiet w-full justify-between">
               {name}
               <Icon name="arrow" />
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

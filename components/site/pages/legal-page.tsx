@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { crumbs } from '@/lib/seo/graph';
-import { renderMarkdown } from '@/lib/markdown/markdown';
+import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import { collectionGraph } from '@/lib/seo/collection';
 import { Prose } from '@/components/site/article/prose';
 import { PageHeader } from '@/components/site/frame/page-header';

@@ -1,9 +1,15 @@
+import type { Count } from '@/lib/search/search-page';
+import { frenchNumber } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import { Icon } from '@/components/site/kit/icon';
+import { KeepButton } from '@/components/site/masters/keep-button';
 import type { SearchGroup } from '@/lib/search/search-question';
 import type { SearchResult } from '@/lib/search/search-results';
-import { SiteLink } from '@/components/site/kit/site-link';
 import type { Piece } from '@/lib/search/search-highlight';
 
 export const GROUP_NAMES: Record<SearchGroup, string> = {
+  masters: 'Masters',
+  etablissements: 'Établissements',
   specialisations: 'Spécialisations',
   villes: 'Villes',
   universites: 'Universités',
@@ -11,9 +17,14 @@ export const GROUP_NAMES: Record<SearchGroup, string> = {
   articles: 'Articles',
 };
 
-type Props = { groups: readonly { group: SearchGroup; results: readonly SearchResult[] }[] };
+type Props = {
+  groups: readonly { group: SearchGroup; results: readonly SearchResult[] }[];
+  counts: Record<SearchGroup, Count>;
+  /** Where all results of a group are; undefined where they are shown already. */
+  hrefOf?: (group: SearchGroup) => string;
+};
 
-export function ResultGroups({ groups }: Props) {
+export function ResultGroups({ groups, counts, hrefOf }: Props) {
   return groups.map(({ group, results }) => (
     <section key={group} aria-labelledby={`groupe-${group}`} className="mt-10">
       <h2 id={`groupe-${group}`} className="border-t border-ink pt-3 text-2xl">
@@ -22,21 +33,38 @@ export function ResultGroups({ groups }: Props) {
       <ul className="divide-y divide-rule">
         {results.map((result) => (
           <li key={`${result.href}${result.name}`}>
-            <Result result={result} />
+            <Result result={result} isMaster={group === 'masters'} />
           </li>
         ))}
       </ul>
+      {hrefOf && counts[group].count > results.length && (
+        <a href={hrefOf(group)} className="link-line">
+          {frenchSpaces(allOf(group, counts[group]))}
+          <Icon name="arrow" />
+        </a>
+      )}
     </section>
   ));
 }
 
-function Result({ result: { href, title, excerpt, facts } }: { result: SearchResult }) {
+function allOf(group: SearchGroup, { count, isMore }: Count): string {
+  const which = isMore ? `plus de ${frenchNumber(count)}` : `les ${frenchNumber(count)}`;
+  return `Voir ${which} ${GROUP_NAMES[group].toLocaleLowerCase('fr')}`;
+}
+
+export function countText({ count, isMore }: Count): string {
+  return `${frenchNumber(count)}${isMore ? '+' : ''}`;
+}
+
+type ResultProps = { result: SearchResult; isMaster: boolean };
+
+function Result({ result: { href, title, excerpt, facts, name }, isMaster }: ResultProps) {
   return (
     <article className="card max-w-3xl py-5">
-      <h3 className="text-xl">
-        <SiteLink href={href} className="card-link">
+      <h3 className={`text-xl ${isMaster ? 'pr-10' : ''}`}>
+        <a href={href} className="card-link">
           <Marked pieces={title} />
-        </SiteLink>
+        </a>
       </h3>
       {excerpt.length > 0 && (
         <p className="mt-1.5 text-muted">
@@ -50,6 +78,7 @@ function Result({ result: { href, title, excerpt, facts } }: { result: SearchRes
           ))}
         </p>
       )}
+      {isMaster && <KeepButton master={{ slug: href.split('/').at(-1) ?? '', name }} />}
     </article>
   );
 }

@@ -4,32 +4,49 @@ import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
 import { searchHref, searchParameters } from '@/lib/search/search-href';
 import { Pagination } from '@/components/site/kit/pagination';
-import { GROUP_NAMES, ResultGroups } from './result-groups';
+import { GROUP_NAMES, ResultGroups, countText } from './result-groups';
 import { WaysOn } from './ways-on';
 import type { Count } from '@/lib/search/search-page';
-import { counted, frenchNumber } from '@/lib/french/numbers';
-import { SiteLink } from '@/components/site/kit/site-link';
+import { counted } from '@/lib/french/numbers';
 
 type Props = { question: SearchQuestion; search: Search };
 
 export function SearchAnswer({ question, search }: Props) {
-  const { groups, counts, total, page, pages, correction, words } = search;
+  const { groups, counts, total, page, pages, correction, meant, isPartial, words } = search;
+  const { q, ville, isExact } = question;
   const hasAny = Object.values(counts).some(({ count }) => count > 0);
   return (
     <>
       {hasAny && <KindLinks question={question} counts={counts} />}
       {total.count > 0 ? (
-        <SearchSummary q={question.q} total={total} correction={correction} />
+        <>
+          <SearchSummary {...{ q, total, correction, isPartial }} />
+          {correction && (
+            <p className="mt-1">
+              <a href={searchHref({ q, ville, isExact: true })} className="link">
+                Chercher tout de même «&nbsp;{q}&nbsp;»
+              </a>
+            </p>
+          )}
+          {meant && <Meant q={meant} ville={ville} />}
+        </>
       ) : (
         <div className="mt-8">
           <p role="status" className="font-display text-xl">
-            Aucun résultat pour «&nbsp;{question.q}&nbsp;»
+            Aucun résultat pour «&nbsp;{q}&nbsp;»
           </p>
+          {meant && <Meant q={meant} ville={ville} />}
           <p className="mt-2 max-w-xl text-muted">{searchTexts.advice}</p>
           <WaysOn words={words} />
         </div>
       )}
-      <ResultGroups groups={groups} />
+      <ResultGroups
+        groups={groups}
+        counts={counts}
+        hrefOf={
+          question.type === '' ? (type) => searchHref({ q, ville, type, isExact }) : undefined
+        }
+      />
       <Pagination
         path={paths.search}
         query={searchParameters(question)}
@@ -40,12 +57,26 @@ export function SearchAnswer({ question, search }: Props) {
   );
 }
 
-type SearchSummaryProps = { q: string; total: Count; correction?: string };
+function Meant({ q, ville }: { q: string; ville: string }) {
+  return (
+    <p className="mt-2">
+      Vouliez-vous dire{' '}
+      <a href={searchHref({ q, ville })} className="link">
+        «&nbsp;{q}&nbsp;»
+      </a>
+      &nbsp;?
+    </p>
+  );
+}
 
-function SearchSummary({ q, total: { count, isMore }, correction }: SearchSummaryProps) {
+type SearchSummaryProps = { q: string; total: Count; correction?: string; isPartial: boolean };
+
+function SearchSummary({ q, total, correction, isPartial }: SearchSummaryProps) {
+  const { count, isMore } = total;
   return (
     <p role="status" className="mt-6">
       {correction && <>Aucun résultat pour «&nbsp;{q}&nbsp;». </>}
+      {isPartial && 'Rien ne réunit tous vos mots ; voici ce qui s’en approche le plus. '}
       {isMore && 'Plus de '}
       {counted(count, 'résultat')} pour <strong>«&nbsp;{correction ?? q}&nbsp;»</strong>
       {isMore && ' : ajoutez un mot pour préciser'}.
@@ -56,21 +87,24 @@ function SearchSummary({ q, total: { count, isMore }, correction }: SearchSummar
 type KindLinksProps = { question: SearchQuestion; counts: Record<SearchGroup, Count> };
 
 function KindLinks({ question, counts }: KindLinksProps) {
-  const { q, ville, type } = question;
+  const { q, ville, type, isExact } = question;
   const kinds = Object.entries(counts) as [SearchGroup, Count][];
   const shown = kinds.filter(([group, { count }]) => count > 0 || group === type);
   return (
     <nav aria-label="Types de résultats" className="mt-5">
       <ul className="flex flex-wrap gap-2">
         <li>
-          <KindLink href={searchHref({ q, ville })} isCurrent={type === ''}>
+          <KindLink href={searchHref({ q, ville, isExact })} isCurrent={type === ''}>
             Tout
           </KindLink>
         </li>
-        {shown.map(([group, { count, isMore }]) => (
+        {shown.map(([group]) => (
           <li key={group}>
-            <KindLink href={searchHref({ q, ville, type: group })} isCurrent={type === group}>
-              {`${GROUP_NAMES[group]} ${frenchNumber(count)}${isMore ? '+' : ''}`}
+            <KindLink
+              href={searchHref({ q, ville, type: group, isExact })}
+              isCurrent={type === group}
+            >
+              {`${GROUP_NAMES[group]} ${countText(counts[group])}`}
             </KindLink>
           </li>
         ))}
@@ -83,8 +117,8 @@ type LinkProps = { href: string; isCurrent: boolean; children: React.ReactNode }
 
 function KindLink({ href, isCurrent, children }: LinkProps) {
   return (
-    <SiteLink href={href} aria-current={isCurrent ? 'true' : undefined} className="choice">
+    <a href={href} aria-current={isCurrent ? 'true' : undefined} className="choice">
       {children}
-    </SiteLink>
+    </a>
   );
 }

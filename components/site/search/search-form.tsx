@@ -1,23 +1,36 @@
 import { paths } from '@/lib/paths';
-import type { NameGroup } from '@/lib/search/search-suggestions';
 import { Icon } from '@/components/site/kit/icon';
-import { SuggestionsOnDemand } from './suggestions-on-demand';
 
-const FIELD = 'recherche';
+type Props = {
+  id?: string;
+  isInPanel?: boolean;
+  className?: string;
+};
 
-export function SearchForm({ suggestions }: { suggestions?: readonly NameGroup[] }) {
+/** In a closed panel, browsers give it the focus when the panel opens, and none when a page does. */
+const WITH_ITS_PANEL = { autoFocus: true };
+
+export function SearchForm({ id = 'recherche', isInPanel, className = '' }: Props) {
   return (
-    <form action={paths.search} role="search" data-event="search" className="relative">
-      <label htmlFor={FIELD} className="sr-only">
+    <form
+      action={paths.search}
+      role="search"
+      data-event="search"
+      className={`relative ${className}`}
+    >
+      <label htmlFor={id} className="sr-only">
         Rechercher
       </label>
       <input
-        id={FIELD}
+        id={id}
         name="q"
         type="search"
         maxLength={100}
         placeholder="Rechercher un master..."
         autoComplete="off"
+        {...(isInPanel ? WITH_ITS_PANEL : {})}
+        data-behaviour="suggestions"
+        data-source={paths.suggestions}
         className="field pr-12 lg:w-68"
       />
       <button
@@ -27,7 +40,13 @@ export function SearchForm({ suggestions }: { suggestions?: readonly NameGroup[]
         <Icon name="search" />
         <span className="sr-only">Lancer la recherche</span>
       </button>
-      {suggestions && <SuggestionsOnDemand fieldId={FIELD} groups={suggestions} />}
+      <ul
+        id={`${id}-suggestions`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden
+        className="suggestions"
+      />
     </form>
   );
 }

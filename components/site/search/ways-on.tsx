@@ -1,7 +1,6 @@
 import { mainNavigation } from '@/lib/editorial/navigation';
 import { searchSuggestions } from '@/lib/editorial/search';
 import { searchHref } from '@/lib/search/search-href';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 export function WaysOn({ words = [] }: { words?: readonly string[] }) {
   return (
@@ -30,9 +29,9 @@ function Choices({ title, choices }: ChoicesProps) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {choices.map(({ name, href }) => (
           <li key={href}>
-            <SiteLink href={href} className="choice">
+            <a href={href} className="choice">
               {name}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import type { Teaser } from '@/lib/content/teasers';
-import type { TopicGuide } from '@/lib/content/topic';
+import type { TopicGuide } from '@/lib/content/reading/topic';
 import { crumbs } from '@/lib/seo/graph';
+import { checkedLine } from '@/lib/editorial/facts';
 import type { Topic } from '@/lib/editorial/topics/topic';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Prose } from '@/components/site/article/prose';
+import { Reading } from '@/components/site/article/reading';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/sidebar';
 import { frenchSpaces } from '@/lib/french/typography';
 import { SectionHeading } from '@/components/site/kit/section';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { absoluteUrl } from '@/lib/site';
 import { Icon } from '@/components/site/kit/icon';
 
@@ -36,13 +35,18 @@ export function TopicPage({ topic, body, guides, related, popular, aside }: Prop
       <PageHeader crumbs={trail} title={title} lead={lead}>
         {aside}
       </PageHeader>
-      <WithSidebar popular={popular}>
-        <div>
-          <Prose body={body} />
-        </div>
-        <TopicGuides guides={guides} />
-        {related.length > 0 && <RelatedArticles teasers={related} />}
-      </WithSidebar>
+      <Reading
+        body={body}
+        popular={popular}
+        after={
+          <>
+            <TopicGuides guides={guides} />
+            {related.length > 0 && <RelatedArticles teasers={related} />}
+          </>
+        }
+      >
+        <p className="mt-10 text-sm text-muted">{checkedLine(topic.checkedIn)}</p>
+      </Reading>
       <JsonLd graph={collectionGraph({ name: title, description: lead, crumbs: trail })} />
     </>
   );
@@ -62,9 +66,9 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
             <ul>
               {links.map(({ href, name }) => (
                 <li key={href}>
-                  <SiteLink href={href} className="link-line">
+                  <a href={href} className="link-line">
                     {frenchSpaces(name)}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -79,6 +83,9 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
 export function CalendarDownload() {
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
+      <a href={paths.calls} className="button button-quiet">
+        Les candidatures, établissement par établissement
+      </a>
       <a href={absoluteUrl(paths.calendarFile).replace(/^https?:/, 'webcal:')} className="button">
         <Icon name="calendar" />
         S’abonner dans mon agenda

@@ -20,8 +20,8 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
         <label htmlFor="tri" className="text-sm font-semibold">
           Trier par
         </label>
-        <select id="tri" name="tri" defaultValue={tri} className="field mt-1">
-          <option value="nom">Nom</option>
+        <select id="tri" name="tri" defaultValue={tri === 'nom' ? '' : tri} className="field mt-1">
+          <option value="">Nom</option>
           <option value="programmes">Nombre de programmes</option>
         </select>
       </div>

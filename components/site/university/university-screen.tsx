@@ -1,7 +1,10 @@
 import type { ArticlePage } from '@/lib/content/teaser-lists';
+import type { MastersOf } from '@/lib/content/masters/directory';
+import type { School } from '@/lib/content/masters/establishment-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
+import { reasonsForUniversity } from '@/lib/editorial/reasons/reasons';
+import { withArticle } from '@/lib/french/names';
 import { frenchNumber, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -10,24 +13,27 @@ import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
-import { SiteLink } from '@/components/site/kit/site-link';
+import { CallNotice } from '@/components/site/masters/call-notice';
+import { PastCalls } from '@/components/site/masters/establishment-screen';
+import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
+import { ErrorLink } from '@/components/site/proposal/error-link';
 import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
   university: University;
   list: ArticlePage;
   popular: Teaser[];
+  masters: MastersOf;
+  /** When the university is a school by itself, which has calls of its own. */
+  school?: School;
   crumbs: readonly Crumb[];
+  today: string;
 };
 
-export function UniversityScreen({ university, list, popular, crumbs }: Props) {
-  const { name, slug, description, cityName, citySlug, programCount } = university;
-  const reasons = Object.hasOwn(universityReasons, slug) ? universityReasons[slug] : undefined;
-  const count = {
-    value: frenchNumber(programCount),
-    label: programCount === 1 ? 'Programme de master' : 'Programmes de master',
-  };
+export function UniversityScreen(props: Props) {
+  const { university, list, popular, masters, school, crumbs, today } = props;
+  const { name, slug, description, cityName, citySlug } = university;
   return (
     <>
       <EntityHeader
@@ -36,19 +42,21 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
         title={name}
         seed={slug}
         stats={[
-          ...(programCount > 0 ? [count] : []),
-          { value: '1500+', label: 'Diplômés' },
+          ...offerStat(university),
+          { value: '1500+', label: 'Diplômés', isForShow: true },
           { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
         ]}
       >
         <UniversityFacts university={university} />
       </EntityHeader>
       <WithSidebar popular={popular}>
+        <MastersOfPlace masters={masters} query={`universite=${slug}`} />
+        {school && <SchoolCalls {...school} today={today} />}
         <Paragraphs text={description} className="max-w-2xl text-lg" />
         <ReasonsBlock
           id="pourquoi"
-          title={`Pourquoi choisir ${name} ?`}
-          reasons={reasons ?? genericUniversityReasons(name)}
+          title={`Pourquoi choisir ${withArticle(name)} ?`}
+          reasons={reasonsForUniversity(slug, name)}
         />
         <ArticlesSection
           title="Articles sur l’université"
@@ -57,9 +65,9 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
           empty={
             <EmptyState title="Aucun article sur cette université pour le moment">
               {citySlug && cityName && (
-                <SiteLink href={paths.city(citySlug)} className="link">
+                <a href={paths.city(citySlug)} className="link">
                   {frenchSpaces(`Découvrir la ville : ${cityName}`)}
-                </SiteLink>
+                </a>
               )}
             </EmptyState>
           }
@@ -69,23 +77,46 @@ export function UniversityScreen({ university, list, popular, crumbs }: Props) {
   );
 }
 
+function SchoolCalls({ establishment, calls, today }: School & { today: string }) {
+  return (
+    <>
+      <CallNotice calls={calls} applyUrl={establishment.applyUrl} today={today} />
+      {calls.length > 1 && <PastCalls calls={calls} />}
+      <ErrorLink href={paths.proposeTo(establishment.slug)}>
+        Signaler une erreur ou un master qui manque ici
+      </ErrorLink>
+    </>
+  );
+}
+
+function offerStat({ programCount, programmeCount }: University) {
+  if (programCount > 0) {
+    const label = programCount === 1 ? 'Programme de master' : 'Programmes de master';
+    return [{ value: frenchNumber(programCount), label }];
+  }
+  const label = programmeCount === 1 ? 'Master recensé' : 'Masters recensés';
+  return programmeCount > 0 ? [{ value: frenchNumber(programmeCount), label }] : [];
+}
+
 function UniversityFacts({ university }: { university: University }) {
-  const { cityName, citySlug, programCount, websiteUrl } = university;
+  const { cities, websiteUrl } = university;
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
-      {cityName && citySlug && (
+      {cities.length > 0 && (
         <div>
-          <dt className="text-sm text-muted">Ville</dt>
-          <dd>
-            <SiteLink href={paths.city(citySlug)} className="link-line">
-              {frenchSpaces(cityName)}
-            </SiteLink>
+          <dt className="text-sm text-muted">{cities.length === 1 ? 'Ville' : 'Villes'}</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {cities.map((city) => (
+              <a key={city.slug} href={paths.city(city.slug)} className="link-line">
+                {frenchSpaces(city.name)}
+              </a>
+            ))}
           </dd>
         </div>
       )}
       <div>
         <dt className="text-sm text-muted">Offre</dt>
-        <dd className="flex min-h-11 items-center">{programmes(programCount)}</dd>
+        <dd className="flex min-h-11 items-center">{programmes(university)}</dd>
       </div>
       {websiteUrl && (
         <div>

@@ -2,9 +2,13 @@ import { readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { loadSiteSettings } from '@/lib/content/site-settings';
 import { deliverMessage } from '@/lib/contact/deliver';
-import { type Outcome, examineForm, fillAgain } from '@/lib/contact/form';
+import { examineForm, fillAgain } from '@/lib/contact/form';
+import type { Outcome } from '@/lib/contact/outcome';
 import { paths } from '@/lib/paths';
+import { donePath } from '@/lib/process/form-stamp';
+import { contactAddress } from '@/lib/site';
 import type { HttpError } from '@/lib/process/http-error';
 
 const OUTCOMES: Record<number, Outcome> = { 403: { kind: 'refused' }, 429: { kind: 'busy' } };
@@ -14,7 +18,8 @@ export const { GET, HEAD, POST } = route(
     GET: async () => redirectTo(paths.contact, 303),
     POST: async ({ request }) => {
       requireSameOrigin(request);
-      const examined = examineForm(await readForm(request));
+      const to = contactAddress(await loadSiteSettings());
+      const examined = examineForm(await readForm(request), to);
       if ('filled' in examined) {
         const { filled } = examined;
         const status = filled.outcome.kind === 'invalid' ? 422 : 200;
@@ -22,7 +27,7 @@ export const { GET, HEAD, POST } = route(
       }
       await limitAddress('contact', request);
       await deliverMessage(examined.message);
-      return redirectTo(`${paths.contact}?etat=envoye`, 303);
+      return redirectTo(donePath(paths.contact, 'envoye'), 303);
     },
   },
   { showError },

@@ -4,12 +4,13 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { ArticleScreen } from '@/components/site/article/article-screen';
 import { Missing } from '@/components/site/entity/missing';
 import { currentReader } from '@/lib/auth/session/current-user';
-import { getArticle, getMediaAlt, listRelatedArticles } from '@/lib/content/articles';
+import { loadAroundArticle } from '@/lib/content/reading/around-article';
+import { renderStaffText } from '@/lib/content/reading/staff-text';
+import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { isPublished } from '@/lib/resources/published';
-import { articleLabel, teaser } from '@/lib/content/teasers';
+import { articleLabel } from '@/lib/content/teasers';
 import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
-import { renderMarkdown } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { articleNode, entityId } from '@/lib/seo/entities';
 import { articleMetadata, articlePicture, unlistedMetadata } from '@/lib/seo/metadata';
@@ -19,7 +20,6 @@ import { answerMissing } from '@/app/(site)/missing-entity';
 type Props = { params: Promise<{ slug: string }> };
 
 const NOT_FOUND = 'Article non trouvé';
-const RELATED = 3;
 /** What is published is the same for everybody, so the session is read only for the rest. */
 const load = cache(async (slug: string) => {
   const article = await getArticle(slug);
@@ -47,14 +47,19 @@ export default async function ArticlePage({ params }: Props) {
       />
     );
   }
-  const [related, popular, imageAlt] = await Promise.all([
-    listRelatedArticles(article, RELATED),
+  const [body, { topic, related, next }, popular, imageAlt] = await Promise.all([
+    renderStaffText(article.content, { article: article.slug }),
+    loadAroundArticle(article),
     loadPopular(),
     article.imageUrl ? getMediaAlt(article.imageUrl) : undefined,
   ]);
   const isPreview = !isPublished(article);
   const path = paths.article(slug);
-  const trail = crumbs({ name: 'Articles', path: paths.news }, { name: article.title, path });
+  const trail = crumbs(
+    { name: 'Articles', path: paths.news },
+    ...(topic ? [{ name: topic.name, path: topic.href }] : []),
+    { name: article.title, path },
+  );
   return (
     <>
       <ArticleScreen
@@ -62,9 +67,10 @@ export default async function ArticlePage({ params }: Props) {
         imageAlt={imageAlt}
         isPreview={isPreview}
         label={articleLabel(article)}
-        body={renderMarkdown(article.content)}
+        body={body}
         crumbs={trail}
-        related={related.map(teaser)}
+        related={related}
+        next={next}
         popular={popular}
         url={absoluteUrl(path)}
       />

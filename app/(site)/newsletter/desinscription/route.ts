@@ -4,6 +4,7 @@ import { errorJson, route } from '@/lib/api/route';
 import { unsubscribe } from '@/lib/newsletter/subscriptions';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 import { paths } from '@/lib/paths';
+import { donePath } from '@/lib/process/form-stamp';
 import type { HttpError } from '@/lib/process/http-error';
 
 export const { GET, HEAD, POST } = route(
@@ -17,7 +18,10 @@ export const { GET, HEAD, POST } = route(
       const id = readUnsubscribeToken(tokenOf(request));
       if (id) await unsubscribe(id);
       if (isProgram) return new Response(null, { status: id ? 200 : 404 });
-      return redirectTo(id ? `${paths.newsletterMessage}?etat=desinscrit` : confirmation({}), 303);
+      return redirectTo(
+        id ? donePath(paths.newsletterMessage, 'desinscrit') : confirmation({}),
+        303,
+      );
     },
   },
   { showError },
@@ -26,7 +30,7 @@ export const { GET, HEAD, POST } = route(
 async function showError(error: HttpError, request: Request): Promise<Response> {
   const { status, details } = error;
   if (status === 413 || (await isOneClick(request))) return errorJson(error, request);
-  const page = confirmation({ jeton: tokenOf(request), etat: 'erreur' });
+  const page = confirmation({ jeton: tokenOf(request) });
   return pageAnswer(request, page, { status, headers: details.headers });
 }
 

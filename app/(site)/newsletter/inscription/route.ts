@@ -2,8 +2,11 @@ import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import type { Refused } from '@/lib/newsletter/texts';
 import { subscribe } from '@/lib/newsletter/subscriptions';
 import { paths } from '@/lib/paths';
+import { donePath } from '@/lib/process/form-stamp';
+import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST } = route(
@@ -15,11 +18,17 @@ export const { GET, HEAD, POST } = route(
       const { email } = parse(newsletterSchema, Object.fromEntries(form));
       await limitAddress('subscribe', request);
       await subscribe(email);
-      return redirectTo(`${paths.newsletterMessage}?etat=inscrit`, 303);
+      return redirectTo(donePath(paths.newsletterMessage, 'inscrit'), 303);
     },
   },
   {
-    showError: ({ status, details: { headers } }, request) =>
-      pageAnswer(request, `${paths.newsletterMessage}?etat=erreur`, { status, headers }),
+    showError: async ({ status, details: { headers } }, request) => {
+      const form = status === 422 ? refusedForm(await readForm(request)) : {};
+      return pageAnswer(request, paths.newsletterMessage, { status, headers, form });
+    },
   },
 );
+
+function refusedForm(form: URLSearchParams): Refused {
+  return { email: form.get('email') ?? '', error: CONTACT_TEXTS.invalidEmail };
+}

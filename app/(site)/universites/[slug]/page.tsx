@@ -3,8 +3,11 @@ import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { UniversityScreen } from '@/components/site/university/university-screen';
 import { JsonLd } from '@/components/site/frame/json-ld';
+import { loadMastersOf } from '@/lib/content/masters/directory';
+import { loadSchoolOf } from '@/lib/content/masters/establishment-page';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getUniversity } from '@/lib/content/universities';
+import { todayInMorocco } from '@/lib/french/dates';
 import { breadcrumbList, crumbs, graph, itemList, organization, webPage } from '@/lib/seo/graph';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
@@ -39,9 +42,11 @@ export default async function UniversityPage({ params, searchParams }: Props) {
     const link = { href: paths.universities, name: 'Voir toutes les universités' };
     return <Missing title={NOT_FOUND} link={link} />;
   }
-  const [list, popular] = await Promise.all([
+  const [list, popular, masters, school] = await Promise.all([
     loadArticlePage({ universityId: university.id }, pageNumber((await searchParams).page)),
     loadPopular(),
+    loadMastersOf({ universite: slug }),
+    loadSchoolOf(university.id),
   ]);
   const { name } = university;
   const path = paths.university(slug);
@@ -49,7 +54,11 @@ export default async function UniversityPage({ params, searchParams }: Props) {
   const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
     <>
-      <UniversityScreen {...{ university, list, popular }} crumbs={trail} />
+      <UniversityScreen
+        {...{ university, list, popular, masters, school }}
+        crumbs={trail}
+        today={todayInMorocco()}
+      />
       <JsonLd
         graph={graph(
           organization(),

@@ -3,9 +3,11 @@ import { cache } from 'react';
 import { CityScreen } from '@/components/site/city/city-screen';
 import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
+import { loadMastersOf } from '@/lib/content/masters/directory';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getCity } from '@/lib/content/cities';
-import { listUniversities } from '@/lib/content/universities';
+import { standsIn } from '@/lib/content/universities';
+import { firstUniversities } from '@/lib/content/university-list';
 import { crumbs } from '@/lib/seo/graph';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
@@ -43,10 +45,11 @@ export default async function CityPage({ params, searchParams }: Props) {
       <Missing title={NOT_FOUND} link={{ href: paths.cities, name: 'Voir toutes les villes' }} />
     );
   }
-  const [list, universities, popular] = await Promise.all([
+  const [list, universities, popular, masters] = await Promise.all([
     loadArticlePage({ cityId: city.id }, pageNumber((await searchParams).page)),
-    listUniversities({ where: { cityId: city.id }, limit: UNIVERSITIES }),
+    firstUniversities(UNIVERSITIES, standsIn({ id: city.id })),
     loadPopular(),
+    loadMastersOf({ ville: slug }),
   ]);
   const trail = crumbs(
     { name: 'Villes', path: paths.cities },
@@ -55,7 +58,7 @@ export default async function CityPage({ params, searchParams }: Props) {
   const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
     <>
-      <CityScreen {...{ city, list, universities, popular }} crumbs={trail} />
+      <CityScreen {...{ city, list, universities, popular, masters }} crumbs={trail} />
       <JsonLd
         graph={collectionGraph({
           name: city.name,

@@ -1,7 +1,9 @@
+import { headers } from 'next/headers';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { crumbs } from '@/lib/seo/graph';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
+import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
@@ -12,13 +14,14 @@ const TITLE = 'Se désinscrire';
 export const generateMetadata = () => unlistedMetadata(TITLE);
 
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
-  const { jeton, etat } = await searchParams;
+  const { jeton } = await searchParams;
+  const isRefused = readFilledForm(await headers()) !== undefined;
   const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: TITLE, path: paths.unsubscribe })} />
       <h1 className="mt-6 text-4xl sm:text-5xl">{TITLE}</h1>
-      {etat === 'erreur' && (
+      {isRefused && (
         <p role="alert" className="mt-4 text-lg text-danger">
           {`${NOT_UNSUBSCRIBED.title}. ${NOT_UNSUBSCRIBED.description}`}
         </p>

@@ -1,7 +1,6 @@
 import { newsTopics } from '@/lib/editorial/navigation';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { SiteLink } from '@/components/site/kit/site-link';
 
 export function NewsTopics() {
   return (
@@ -13,9 +12,9 @@ export function NewsTopics() {
         {newsTopics.map(({ name, description, href }) => (
           <li key={href} className="card border-b border-rule py-5">
             <h3 className="flex items-center justify-between gap-3 text-xl">
-              <SiteLink href={href} className="card-link">
+              <a href={href} className="card-link">
                 {name}
-              </SiteLink>
+              </a>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>
             <p className="mt-1.5 text-muted">{frenchSpaces(description)}</p>

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Icon } from '@/components/site/kit/icon';
+import { CallsList } from '@/components/site/masters/calls-list';
+import { loadCallsPage } from '@/lib/content/masters/calls-page';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { markAnswer } from '@/lib/process/answer-context';
+import { type SearchParams } from '@/lib/schemas/paging';
+import { collectionGraph } from '@/lib/seo/collection';
+import { mastersFeed } from '@/lib/seo/directory-feed';
+import { crumbs } from '@/lib/seo/graph';
+import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/site';
+
+type Props = { searchParams: SearchParams };
+
+const { h1, lead } = staticPages[paths.calls];
+const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
+
+const load = cache(async (searchParams: SearchParams) => {
+  const params = await searchParams;
+  const given = (name: string) => [params[name]].flat()[0] ?? '';
+  const choice = { ville: given('ville'), universite: given('universite'), etat: given('etat') };
+  const list = params.filtre === undefined ? await loadCallsPage(choice) : undefined;
+  return { choice, list, isWhole: Object.values(choice).every((value) => value === '') };
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { list, isWhole } = await load(searchParams);
+  if (!list) return unlistedMetadata(UNKNOWN_FILTER);
+  return isWhole ? staticMetadata(paths.calls, mastersFeed) : unlistedMetadata(h1);
+}
+
+export default async function CallsPage({ searchParams }: Props) {
+  const { choice, list, isWhole } = await load(searchParams);
+  if (!list) {
+    markAnswer(404);
+    const link = { href: paths.calls, name: 'Voir tous les avis' };
+    return <Missing title={UNKNOWN_FILTER} link={link} />;
+  }
+  const trail = crumbs(
+    { name: 'Masters', path: paths.masters },
+    { name: 'Candidatures', path: paths.calls },
+  );
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={lead}>
+        <CallsDownload />
+      </PageHeader>
+      <div className="wrap">
+        <CallsList choice={choice} list={list} />
+      </div>
+      {isWhole && (
+        <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail })} />
+      )}
+    </>
+  );
+}
+
+/** A subscription hears of the next round; a copy of the file does not. */
+function CallsDownload() {
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-3">
+      <a href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')} className="button">
+        <Icon name="calendar" />
+        Suivre les clôtures dans mon agenda
+      </a>
+      <a href={paths.callsFile} download className="button button-quiet">
+        Télécharger le fichier .ics
+      </a>
+    </p>
+  );
+}

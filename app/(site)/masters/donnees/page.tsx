@@ -1,0 +1,71 @@
+import { PageHeader } from '@/components/site/frame/page-header';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import type { FieldGroup } from '@/components/site/open-data/field-lists';
+import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
+import { loadDirectoryQuality } from '@/lib/content/masters/quality';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
+import { CALL_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
+import { paths } from '@/lib/paths';
+import { datasetNode } from '@/lib/seo/dataset';
+import { mastersFeed } from '@/lib/seo/directory-feed';
+import { entityId } from '@/lib/seo/entities';
+import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { SITE_NAME } from '@/lib/site';
+
+const { title, metaDescription, keywords, lead } = OPEN_DATA;
+const path = paths.mastersData;
+
+export const generateMetadata = () =>
+  pageMetadata({ title, description: metaDescription, path, keywords, feed: mastersFeed });
+
+const GROUPS: readonly FieldGroup[] = [
+  {
+    title: 'Un master',
+    note: 'Une ligne du CSV, un élément de « masters » dans le JSON.',
+    fields: MASTER_FIELDS,
+  },
+  {
+    title: 'Ses sources',
+    note: 'Une liste « sources » dans le JSON ; dix groupes de colonnes numérotées dans le CSV.',
+    fields: SOURCE_FIELDS,
+  },
+  {
+    title: 'Un avis de candidature',
+    note:
+      'Un élément de « avis » dans le JSON, que la liste « avis » d’un master désigne. Le CSV ' +
+      'donne, dans ses colonnes « avis », celui qui compte aujourd’hui.',
+    fields: CALL_FIELDS,
+  },
+];
+
+export default async function OpenDataPage() {
+  const [quality, settings] = await Promise.all([loadDirectoryQuality(), loadSiteSettings()]);
+  const trail = crumbs(
+    { name: 'Masters', path: paths.masters },
+    { name: 'Données ouvertes', path },
+  );
+  const feeds = [mastersFeed, { path: paths.feed, title: `${SITE_NAME} : les articles` }];
+  return (
+    <>
+      <PageHeader crumbs={trail} title={title} lead={lead}>
+        <Downloads />
+      </PageHeader>
+      <OpenDataScreen
+        licence={settings.factsLicence}
+        quality={quality}
+        groups={GROUPS}
+        feeds={feeds}
+      />
+      <JsonLd
+        graph={graph(
+          organization(),
+          webPage({ path, name: title, crumbs: trail, mainEntity: entityId(path) }),
+          datasetNode(path, quality.changedAt, settings),
+          breadcrumbList(path, trail),
+        )}
+      />
+    </>
+  );
+}

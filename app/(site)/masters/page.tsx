@@ -1,0 +1,103 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { DirectoryFilters } from '@/components/site/masters/directory-filters';
+import { DirectoryResults } from '@/components/site/masters/directory-results';
+import { loadDirectory } from '@/lib/content/masters/directory';
+import { facetValueLabel } from '@/lib/editorial/masters/facets';
+import { staticPages } from '@/lib/editorial/static-pages';
+import { paths } from '@/lib/paths';
+import { markAnswer } from '@/lib/process/answer-context';
+import {
+  FACETS,
+  LONGEST_WORDS,
+  directoryQuery,
+  directoryQuestion,
+} from '@/lib/schemas/masters/directory';
+import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { collectionGraph } from '@/lib/seo/collection';
+import { mastersFeed } from '@/lib/seo/directory-feed';
+import { crumbs } from '@/lib/seo/graph';
+import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+
+type Props = { searchParams: SearchParams };
+
+const { h1, lead } = staticPages[paths.masters];
+const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
+
+const load = cache(async (searchParams: SearchParams) => {
+  const params = await searchParams;
+  const { isCut, isImpossible, ...choice } = directoryQuestion(params);
+  const directory = isImpossible ? undefined : await loadDirectory(choice, pageNumber(params.page));
+  return { choice, directory, isCut };
+});
+
+/** Search engines keep the whole list alone; pages of subjects and cities stand for its parts. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { choice, directory } = await load(searchParams);
+  if (!directory) return unlistedMetadata(UNKNOWN_FILTER);
+  if (Object.keys(directoryQuery(choice)).length === 0)
+    return staticMetadata(paths.masters, mastersFeed);
+  const names = FACETS.flatMap((facet) => {
+    const value = choice.facets[facet];
+    return value ? [facetValueLabel(facet, value, directory.names[facet])] : [];
+  });
+  const words = choice.q ? [choice.q] : [];
+  return unlistedMetadata(['Masters', ...words, ...names].join(', '));
+}
+
+export default async function MastersPage({ searchParams }: Props) {
+  const { choice, directory, isCut } = await load(searchParams);
+  if (!directory) {
+    markAnswer(404);
+    return (
+      <Missing
+        title={UNKNOWN_FILTER}
+        text="L’un des filtres de cette adresse ne désigne rien, ou ne désigne plus rien."
+        link={{ href: paths.masters, name: 'Voir tous les masters' }}
+      />
+    );
+  }
+  const isWhole = Object.keys(directoryQuery(choice)).length === 0;
+  const trail = crumbs({ name: 'Masters', path: paths.masters });
+  const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
+  return (
+    <>
+      <PageHeader crumbs={trail} title={h1} lead={isWhole ? lead : undefined} />
+      <div className="wrap grid items-start gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <DirectoryFilters choice={choice} directory={directory} />
+        <section aria-label="Résultats">
+          {isCut && (
+            <p className="mb-3 text-muted">
+              Votre recherche était trop longue : seuls ses {LONGEST_WORDS} premiers caractères
+              comptent.
+            </p>
+          )}
+          <DirectoryResults choice={choice} directory={directory} />
+          {isWhole && <TakeAway />}
+        </section>
+      </div>
+      {isWhole && (
+        <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list })} />
+      )}
+    </>
+  );
+}
+
+function TakeAway() {
+  return (
+    <p className="no-print mt-8 text-muted">
+      Tout le répertoire se télécharge, avec ses sources{'\u00a0'}:{' '}
+      <a href={paths.mastersData} className="link">
+        données ouvertes
+      </a>
+      . Il manque un master{'\u00a0'}?{' '}
+      <a href={paths.propose} className="link">
+        Proposez-le
+      </a>
+      .
+    </p>
+  );
+}

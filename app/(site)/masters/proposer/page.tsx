@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { ProposalForm } from '@/components/site/proposal/proposal-form';
+import { listPlaces } from '@/lib/content/masters/establishments';
+import { getProgramme } from '@/lib/content/masters/programmes';
+import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { doneBy } from '@/lib/process/form-stamp';
+import { readFilledForm } from '@/lib/process/filled-page';
+import type { FilledProposal } from '@/lib/proposals/outcome';
+import type { SearchParams } from '@/lib/schemas/paging';
+import { collectionGraph } from '@/lib/seo/collection';
+import { crumbs } from '@/lib/seo/graph';
+import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { answerMissing } from '@/app/(site)/missing-entity';
+
+type Props = { searchParams: SearchParams };
+
+const NOT_FOUND = 'Fiche non trouvée';
+const { title, metaDescription, keywords } = PROPOSAL_PAGE;
+
+const load = cache(async (searchParams: SearchParams) => {
+  const query = await searchParams;
+  const { master = '', etablissement = '' } = query;
+  const [slug = '', place = ''] = [master, etablissement].map((given) => [given].flat()[0]);
+  const [programme, groups] = await Promise.all([
+    slug ? getProgramme(slug) : undefined,
+    slug ? [] : listPlaces(),
+  ]);
+  const isPlace = groups.some(({ places }) => places.some((one) => one.slug === place));
+  return { slug, place, programme, groups, isPlace, isSent: doneBy(query) === 'envoye' };
+});
+
+/** Search engines keep the form alone; those of each master and establishment would be its copies. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { slug, place, programme, isPlace, isSent } = await load(searchParams);
+  if ((slug && !programme) || (place && !isPlace)) return unlistedMetadata(NOT_FOUND);
+  if (slug || place || isSent) return unlistedMetadata(title);
+  return pageMetadata({ title, description: metaDescription, path: paths.propose, keywords });
+}
+
+export default async function ProposalPage({ searchParams }: Props) {
+  const { slug, place, programme, groups, isPlace, isSent } = await load(searchParams);
+  if ((slug && !programme) || (place && !isPlace)) {
+    if (slug) await answerMissing('programme', slug, paths.correctMaster);
+    else await answerMissing('establishment', place, paths.proposeTo);
+    return <Missing title={NOT_FOUND} link={{ href: paths.propose, name: 'Proposer un master' }} />;
+  }
+  const filled = readFilledForm(await headers()) as FilledProposal | undefined;
+  const isWhole = !slug && !place && !isSent && !filled;
+  const words = programme ? PROPOSAL_PAGE.correction : PROPOSAL_PAGE.addition;
+  const trail = crumbs(
+    { name: 'Masters', path: paths.masters },
+    { name: words.title, path: paths.propose },
+  );
+  return (
+    <>
+      <PageHeader crumbs={trail} title={programme ? words.title : title} lead={words.lead}>
+        {programme && (
+          <p className="mt-4 text-lg">
+            <a href={paths.master(programme.slug)} className="link font-semibold">
+              {frenchSpaces(programme.name)}
+            </a>
+            {frenchSpaces(`, ${programme.establishmentName}`)}
+          </p>
+        )}
+      </PageHeader>
+      <div className="wrap">
+        <div className="max-w-2xl">
+          <p className="mb-6 text-muted">{frenchSpaces(PROPOSAL_PAGE.after)}</p>
+          <ProposalForm
+            {...{ groups, filled, master: programme?.slug, establishment: place }}
+            outcome={filled?.outcome ?? (isSent ? 'sent' : undefined)}
+          />
+        </div>
+      </div>
+      {isWhole && (
+        <JsonLd
+          graph={collectionGraph({
+            ...{ type: 'WebPage', name: title, description: words.lead, crumbs: trail },
+          })}
+        />
+      )}
+    </>
+  );
+}

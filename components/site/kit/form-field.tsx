@@ -1,0 +1,70 @@
+type Props = {
+  /** Which form it is of: ids begin with it. */
+  form: string;
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'url';
+  rows?: number;
+  maxLength: number;
+  autoComplete?: string;
+  isOptional?: boolean;
+  defaultValue?: string;
+  error?: string;
+};
+
+export function FormField({
+  form,
+  name,
+  label,
+  hint,
+  type,
+  rows,
+  isOptional,
+  error,
+  ...rest
+}: Props) {
+  const id = `${form}-${name}`;
+  const shared = {
+    id,
+    name,
+    required: !isOptional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint ? `${id}-aide ${id}-erreur` : `${id}-erreur`,
+    className: 'field mt-1.5',
+    ...rest,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-aide`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** There when it is empty too, for a script to fill in. */
+export function FieldError({ id, children }: { id: string; children?: string }) {
+  return (
+    <p id={`${id}-erreur`} role="alert" hidden={!children} className="mt-1 text-sm text-danger">
+      {children}
+    </p>
+  );
+}
+
+/** Only programs see this field, so whoever fills it in is one. */
+export function FormTrap({ form }: { form: string }) {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label htmlFor={`${form}-website`}>Ne pas remplir</label>
+      <input id={`${form}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@/lib/content/masters/calls';
+import { type CallKind, callState, frenchDay } from '@/lib/editorial/masters/call-state';
+import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { Icon } from '@/components/site/kit/icon';
+
+type Props = { calls: readonly Call[]; applyUrl: string | null; today: string };
+
+/** Whether candidates can apply today, and where. */
+export function CallNotice({ calls, applyUrl, today }: Props) {
+  const state = callState(calls, today);
+  const { kind, call } = state;
+  const platform = call?.applyUrl ?? applyUrl;
+  const hint = callHint(state);
+  return (
+    <section
+      aria-labelledby="candidatures"
+      data-call={kind}
+      className={`rounded-card border-l-4 px-5 py-4 sm:px-6 sm:py-5 ${NOTICE[kind]}`}
+    >
+      <h2
+        id="candidatures"
+        className="flex items-start gap-2.5 font-sans text-lg font-semibold tracking-normal"
+      >
+        <Icon name="calendar" className="mt-1 size-5" />
+        {frenchSpaces(callHeadline(state))}
+      </h2>
+      {hint && <p className="mt-2 text-muted">{frenchSpaces(hint)}</p>}
+      {call?.note && <p className="mt-2">{frenchSpaces(call.note)}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {platform && (
+          <ExternalLink href={platform} className={kind === 'ouvert' ? 'button my-2' : 'link-line'}>
+            {kind === 'ouvert' ? 'Candidater sur la plateforme' : 'Plateforme de candidature'}
+          </ExternalLink>
+        )}
+        <a href={paths.calls} className="link-line no-print">
+          Toutes les candidatures
+        </a>
+      </p>
+      {call && <NoticeSource call={call} />}
+    </section>
+  );
+}
+
+const NOTICE: Record<CallKind, string> = {
+  ouvert: 'border-brand bg-brand-soft',
+  'a-venir': 'border-brand bg-brand-soft',
+  'sans-date': 'border-edge bg-surface',
+  clos: 'border-edge bg-surface',
+  aucun: 'border-edge bg-surface',
+};
+
+function NoticeSource({ call: { academicYear, source } }: { call: Call }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      Avis {academicYear}
+      {'\u00a0'}:{' '}
+      <ExternalLink href={source.url} className="link">
+        {frenchSpaces(source.publisher)}
+      </ExternalLink>
+      {source.publishedOn && `, ${frenchDay(source.publishedOn)}`}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Directory } from '@/lib/content/masters/directory';
+import { FACET_LABELS, SORT_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
+import { counted } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import {
+  type DirectoryChoice,
+  FACETS,
+  type FacetName,
+  LONGEST_WORDS,
+  SORTS,
+  type Sort,
+  usualSort,
+} from '@/lib/schemas/masters/directory';
+import { Icon } from '@/components/site/kit/icon';
+
+const PANEL = 'filtres';
+
+type Props = { choice: DirectoryChoice; directory: Directory };
+
+/** Beside the list on a large screen; on a phone, a sheet that the browser itself opens. */
+export function DirectoryFilters({ choice, directory }: Props) {
+  const active = FACETS.filter((facet) => choice.facets[facet]).length;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className="button button-quiet w-full justify-start lg:hidden"
+      >
+        <Icon name="filter" />
+        {active > 0 ? `Filtrer (${counted(active, 'filtre actif', 'filtres actifs')})` : 'Filtrer'}
+      </button>
+      <div id={PANEL} popover="auto" className="filter-sheet">
+        <form action={paths.masters} aria-label="Filtrer les masters" className="space-y-4">
+          <Words q={choice.q} />
+          {FACETS.map((facet) => (
+            <Facet key={facet} {...{ facet, choice, directory }} />
+          ))}
+          <SortField choice={choice} />
+          <div className="filter-end">
+            <button type="submit" className="button w-full">
+              Appliquer
+            </button>
+            <button
+              type="button"
+              popoverTarget={PANEL}
+              popoverTargetAction="hide"
+              className="button button-quiet w-full lg:hidden"
+            >
+              {directory.total === 0 ? 'Fermer' : `Voir ${counted(directory.total, 'master')}`}
+            </button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Words({ q }: { q: string }) {
+  return (
+    <div>
+      <label htmlFor="mots" className="text-sm font-semibold">
+        Mots du titre ou de l’établissement
+      </label>
+      <input
+        id="mots"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={LONGEST_WORDS}
+        placeholder="finance ENCG Settat"
+        className="field mt-1"
+      />
+    </div>
+  );
+}
+
+/** Offers only what finds something; what is chosen stays, even when it finds nothing any more. */
+function Facet({ facet, choice, directory }: Props & { facet: FacetName }) {
+  const chosen = choice.facets[facet];
+  const values = directory.facets[facet];
+  if (values.length === 0 && !chosen) return null;
+  const isListed = values.some(({ value }) => value === chosen);
+  const { label, all } = FACET_LABELS[facet];
+  return (
+    <div>
+      <label htmlFor={`filtre-${facet}`} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={`filtre-${facet}`}
+        name={facet}
+        defaultValue={chosen ?? ''}
+        className="field mt-1"
+      >
+        <option value="">{all}</option>
+        {chosen && !isListed && (
+          <option value={chosen}>
+            {facetValueLabel(facet, chosen, directory.names[facet])} (0)
+          </option>
+        )}
+        {values.map(({ value, name, count }) => (
+          <option key={value} value={value}>
+            {frenchSpaces(facetValueLabel(facet, value, name))} ({count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The usual order is what goes without saying, so that it stays out of the address. */
+function SortField({ choice: { q, tri } }: { choice: DirectoryChoice }) {
+  const valueOf = (sort: Sort) => (sort === usualSort(q) ? '' : sort);
+  return (
+    <div>
+      <label htmlFor="tri" className="text-sm font-semibold">
+        Trier par
+      </label>
+      <select id="tri" name="tri" defaultValue={valueOf(tri)} className="field mt-1">
+        {SORTS.filter((sort) => q || sort !== 'pertinence').map((sort) => (
+          <option key={sort} value={valueOf(sort)}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

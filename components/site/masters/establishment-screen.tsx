@@ -1,0 +1,141 @@
+import type { Call } from '@/lib/content/masters/calls';
+import type { Establishment } from '@/lib/content/masters/establishments';
+import type { Programme } from '@/lib/content/masters/programmes';
+import type { Teaser } from '@/lib/content/teasers';
+import { frenchDay } from '@/lib/editorial/masters/call-state';
+import { labelOf } from '@/lib/editorial/masters/labels';
+import { counted, frenchNumber } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { RelatedArticles } from '@/components/site/article/article-lists';
+import { Tints } from '@/components/site/cover/tints';
+import { EntityHeader } from '@/components/site/entity/entity-header';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
+import { ErrorLink } from '@/components/site/proposal/error-link';
+import { CallNotice } from './call-notice';
+import { MastersSection } from './master-card';
+
+type Props = {
+  establishment: Establishment;
+  masters: Programme[];
+  calls: Call[];
+  articles: Teaser[];
+  popular: Teaser[];
+  crumbs: readonly Crumb[];
+  today: string;
+};
+
+export function EstablishmentScreen(props: Props) {
+  const { establishment, masters, calls, articles, popular, crumbs, today } = props;
+  const { name, slug, type, description, applyUrl, programmeCount } = establishment;
+  const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Les filtrer' };
+  return (
+    <>
+      <Tints colors={articles.map(({ color }) => color)} />
+      <EntityHeader
+        crumbs={crumbs}
+        kind={labelOf('establishmentType', type)}
+        title={name}
+        seed={slug}
+        stats={[
+          {
+            value: frenchNumber(programmeCount),
+            label: programmeCount < 2 ? 'Master recensé' : 'Masters recensés',
+          },
+          {
+            value: frenchNumber(calls.length),
+            label: 'Avis de candidature',
+          },
+        ]}
+      >
+        <EstablishmentFacts establishment={establishment} />
+      </EntityHeader>
+      <WithSidebar popular={popular}>
+        <CallNotice calls={calls} applyUrl={applyUrl} today={today} />
+        {masters.length > 0 ? (
+          <MastersSection
+            title={`Les masters (${programmeCount})`}
+            masters={masters}
+            link={programmeCount > masters.length ? all : undefined}
+          />
+        ) : (
+          <section aria-labelledby="masters">
+            <SectionHeading id="masters">Les masters</SectionHeading>
+            <EmptyState title="Aucun master recensé ici pour le moment">
+              Sa plateforme et ses avis de candidature disent ce qui est ouvert cette année.
+            </EmptyState>
+          </section>
+        )}
+        {description && <Paragraphs text={description} className="max-w-2xl text-lg" />}
+        {calls.length > 1 && <PastCalls calls={calls} />}
+        <ErrorLink href={paths.proposeTo(slug)}>
+          Signaler une erreur ou un master qui manque ici
+        </ErrorLink>
+        {articles.length > 0 && <RelatedArticles teasers={articles} />}
+      </WithSidebar>
+    </>
+  );
+}
+
+function EstablishmentFacts({ establishment }: { establishment: Establishment }) {
+  const { universityName, universitySlug, cityName, citySlug, websiteUrl } = establishment;
+  return (
+    <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1.6fr_1fr_1fr]">
+      <div>
+        <dt className="text-sm text-muted">Université</dt>
+        <dd>
+          <a href={paths.university(universitySlug)} className="link-line">
+            {frenchSpaces(universityName)}
+          </a>
+        </dd>
+      </div>
+      {cityName && citySlug && (
+        <div>
+          <dt className="text-sm text-muted">Ville</dt>
+          <dd>
+            <a href={paths.city(citySlug)} className="link-line">
+              {frenchSpaces(cityName)}
+            </a>
+          </dd>
+        </div>
+      )}
+      {websiteUrl && (
+        <div>
+          <dt className="text-sm text-muted">Sur le web</dt>
+          <dd>
+            <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The years before are the best hint there is for the next. */
+export function PastCalls({ calls }: { calls: Call[] }) {
+  return (
+    <section aria-labelledby="avis">
+      <SectionHeading id="avis">Tous les avis connus</SectionHeading>
+      <ul className="mt-3 divide-y divide-rule">
+        {calls.map((call) => (
+          <li key={call.id} className="py-3">
+            <span className="font-semibold">{call.academicYear}</span>
+            {', '}
+            {call.closesOn ? `clôture le ${frenchDay(call.closesOn)}` : 'clôture non publiée'}
+            {!call.isForAll &&
+              call.programmes.length > 0 &&
+              `, pour ${counted(call.programmes.length, 'master')}`}
+            {' ('}
+            <ExternalLink href={call.source.url} className="link">
+              {frenchSpaces(call.source.publisher)}
+            </ExternalLink>
+            )
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

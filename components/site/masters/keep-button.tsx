@@ -1,0 +1,26 @@
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/components/site/kit/icon';
+
+type Props = { master: { slug: string; name: string }; isNamed?: boolean };
+
+/** Without a script the form leads to a selection with this master, whose address can be kept. */
+export function KeepButton({ master: { slug, name }, isNamed = false }: Props) {
+  return (
+    <form
+      action={paths.selection}
+      data-behaviour="keep"
+      data-compare={paths.comparison}
+      className="keep no-print"
+    >
+      <button name="m" value={slug} className={isNamed ? 'button button-quiet' : undefined}>
+        <Icon name="heart" className="size-5" />
+        {isNamed ? (
+          'Garder ce master'
+        ) : (
+          <span className="sr-only">Garder le master {frenchSpaces(name)}</span>
+        )}
+      </button>
+    </form>
+  );
+}

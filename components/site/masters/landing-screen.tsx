@@ -1,0 +1,97 @@
+import type { Category } from '@/lib/content/categories';
+import type { City } from '@/lib/content/cities';
+import type { Directory } from '@/lib/content/masters/directory';
+import type { FacetValue } from '@/lib/content/masters/directory-match';
+import { inSentence, landingSentence } from '@/lib/editorial/masters/landing';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Pagination } from '@/components/site/kit/pagination';
+import { SectionHeading } from '@/components/site/kit/section';
+import { MasterCard } from './master-card';
+
+type Props = {
+  category: Category;
+  city: City;
+  directory: Directory;
+  title: string;
+  crumbs: readonly Crumb[];
+};
+
+/** The masters of one subject in one city, and the ways to its neighbours. */
+export function LandingScreen({ category, city, directory, title, crumbs }: Props) {
+  const { masters, facets, page, pages } = directory;
+  const inDirectory = `${paths.masters}?specialisation=${category.slug}&ville=${city.slug}`;
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        lead={landingSentence(category.name, city.name, directory)}
+      >
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a href={inDirectory} className="link-line">
+            Préciser la recherche
+          </a>
+          <a href={paths.city(city.slug)} className="link-line">
+            {frenchSpaces(`Étudier à ${city.name}`)}
+          </a>
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-16">
+        <div>
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {masters.map((master) => (
+              <li key={master.id}>
+                <MasterCard master={master} heading="h2" />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            path={paths.categoryInCity(category.slug, city.slug)}
+            page={page}
+            pages={pages}
+          />
+        </div>
+        <Neighbours
+          id="ailleurs"
+          title={`Masters en ${inSentence(category.name)} dans d’autres villes`}
+          values={facets.ville.filter(({ value }) => value !== city.slug)}
+          href={(slug) => paths.categoryInCity(category.slug, slug)}
+        />
+        <Neighbours
+          id="autres-sujets"
+          title={`Autres spécialisations à ${city.name}`}
+          values={facets.specialisation.filter(({ value }) => value !== category.slug)}
+          href={(slug) => paths.categoryInCity(slug, city.slug)}
+        />
+      </div>
+    </>
+  );
+}
+
+type NeighboursProps = {
+  id: string;
+  title: string;
+  values: readonly FacetValue[];
+  href: (slug: string) => string;
+};
+
+export function Neighbours({ id, title, values, href }: NeighboursProps) {
+  if (values.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="no-print">
+      <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {values.map(({ value, name, count }) => (
+          <li key={value}>
+            <a href={href(value)} className="choice">
+              {frenchSpaces(name ?? value)} <span className="text-muted">({count})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MastersOf } from '@/lib/content/masters/directory';
+import type { Programme } from '@/lib/content/masters/programmes';
+import { labelOf } from '@/lib/editorial/masters/labels';
+import { feeText, rhythmText } from '@/lib/editorial/masters/identity';
+import { placeInCity } from '@/lib/french/names';
+import { counted } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { SectionHeading } from '@/components/site/kit/section';
+import { KeepButton } from './keep-button';
+
+type Props = { master: Programme; heading?: 'h2' | 'h3' };
+
+export function MasterCard({ master, heading: Heading = 'h3' }: Props) {
+  const { name, slug, kind, cityName, establishmentAcronym, establishmentName, rhythm } = master;
+  const facts = [rhythmText(rhythm), feeText(master)].filter((fact) => fact !== null);
+  return (
+    <article className="card flex h-full flex-col border-t border-rule pt-4 pb-3">
+      <p className="kicker pr-10">
+        {master.categories.map((category) => frenchSpaces(category.name)).join(', ') ||
+          labelOf('programmeKind', kind)}
+      </p>
+      <Heading className="mt-1 text-xl">
+        <a href={paths.master(slug)} className="card-link">
+          {frenchSpaces(name)}
+        </a>
+      </Heading>
+      <p className="mt-1.5">
+        {frenchSpaces(placeInCity(establishmentAcronym ?? establishmentName, cityName))}
+      </p>
+      <p className="meta mt-1.5">
+        {master.categories.length > 0 && <span>{labelOf('programmeKind', kind)}</span>}
+        {facts.map((fact) => (
+          <span key={fact}>{frenchSpaces(fact)}</span>
+        ))}
+      </p>
+      <KeepButton master={master} />
+    </article>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  masters: readonly Programme[];
+  id?: string;
+  link?: { href: string; name: string };
+};
+
+export function MastersSection({ title, masters, id = 'masters', link }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} link={link}>
+        {frenchSpaces(title)}
+      </SectionHeading>
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {masters.map((master) => (
+          <li key={master.id}>
+            <MasterCard master={master} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type OfPlaceProps = { masters: MastersOf; query: string };
+
+/** Nothing where no master is known yet, because other words on the page say so. */
+export function MastersOfPlace({ masters: { masters, total }, query }: OfPlaceProps) {
+  if (total === 0) return null;
+  const link = { href: `${paths.masters}?${query}`, name: total > 1 ? 'Les voir tous' : 'Le voir' };
+  const title = counted(total, 'master recensé', 'masters recensés');
+  return <MastersSection title={title} masters={masters} link={link} />;
+}

@@ -1,0 +1,144 @@
+import type { AroundMaster } from '@/lib/content/masters/master-page';
+import type { Programme } from '@/lib/content/masters/programmes';
+import type { Teaser } from '@/lib/content/teasers';
+import { platformOf } from '@/lib/editorial/masters/call-state';
+import { labelOf } from '@/lib/editorial/masters/labels';
+import { NATIONAL_ADMISSION, isNational, sectorOf, worthOf } from '@/lib/editorial/masters/worth';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { RelatedArticles } from '@/components/site/article/article-lists';
+import { Tints } from '@/components/site/cover/tints';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { WithSidebar } from '@/components/site/frame/sidebar';
+import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
+import { ErrorLink } from '@/components/site/proposal/error-link';
+import { CallNotice } from './call-notice';
+import { IdentityCard } from './identity-card';
+import { KeepButton } from './keep-button';
+import { MastersSection } from './master-card';
+import { Sources } from './sources';
+
+/** Three fit side by side on most screens. */
+const COMPARED = 3;
+
+type Props = AroundMaster & {
+  master: Programme;
+  isPreview: boolean;
+  popular: Teaser[];
+  crumbs: readonly Crumb[];
+  /** The day in Morocco. */
+  today: string;
+};
+
+export function MasterScreen(props: Props) {
+  const { master, calls, similar, articles, isPreview, popular, crumbs, today } = props;
+  return (
+    <>
+      {isPreview && <p className="preview-notice">Aperçu : ce master n’est pas publié.</p>}
+      <Tints colors={articles.map(({ color }) => color)} />
+      <PageHeader crumbs={crumbs} title={master.name}>
+        <Whereabouts master={master} />
+        {!isPreview && <WithOthers master={master} similar={similar} />}
+      </PageHeader>
+      <WithSidebar popular={popular}>
+        <CallNotice calls={calls} applyUrl={platformOf(calls)} today={today} />
+        <IdentityCard master={master} />
+        <Admission master={master} />
+        <section aria-labelledby="diplome">
+          <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>
+          <p className="mt-4 max-w-2xl">
+            {frenchSpaces(worthOf(master.kind, sectorOf(master.universityStatus)))}
+          </p>
+        </section>
+        <Sources master={master} today={today} />
+        {!isPreview && (
+          <ErrorLink href={paths.correctMaster(master.slug)}>
+            Signaler une erreur sur cette fiche
+          </ErrorLink>
+        )}
+        {similar.length > 0 && <MastersSection title="Masters proches" masters={similar} />}
+        {articles.length > 0 && <RelatedArticles teasers={articles} />}
+      </WithSidebar>
+    </>
+  );
+}
+
+function Whereabouts({ master }: { master: Programme }) {
+  const { kind, originalTitle, cityName, establishmentName, establishmentSlug, universitySlug } =
+    master;
+  return (
+    <div className="mt-4 max-w-3xl">
+      {originalTitle && (
+        <p className="mb-3 text-muted">
+          Intitulé d’origine{'\u00a0'}: <OriginalTitle title={originalTitle} />
+        </p>
+      )}
+      <p className="text-lg">
+        {labelOf('programmeKind', kind)}
+        {' · '}
+        <a href={paths.establishment(universitySlug, establishmentSlug)} className="link">
+          {frenchSpaces(establishmentName)}
+        </a>
+        {cityName && ` · ${frenchSpaces(cityName)}`}
+      </p>
+    </div>
+  );
+}
+
+/** A form, so that search engines do not follow a comparison for every master. */
+function WithOthers({ master, similar }: Pick<Props, 'master' | 'similar'>) {
+  const compared = [master, ...similar].slice(0, COMPARED).map(({ slug }) => slug);
+  return (
+    <div className="no-print mt-5 flex flex-wrap gap-3">
+      <KeepButton master={master} isNamed />
+      {compared.length > 1 && (
+        <form action={paths.comparison}>
+          <button name="m" value={compared.join(',')} className="button button-quiet">
+            Comparer aux masters proches
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Original titles are Arabic or, rarely, English: their script tells which. */
+export function OriginalTitle({ title }: { title: string }) {
+  return ARABIC.test(title) ? (
+    <bdi lang="ar" dir="rtl">
+      {title}
+    </bdi>
+  ) : (
+    <bdi lang="en">{title}</bdi>
+  );
+}
+
+function Admission({ master }: { master: Programme }) {
+  const { admission, requirements, kind, universityStatus } = master;
+  const national = isNational(kind, sectorOf(universityStatus));
+  if (!admission && !requirements && !national) return null;
+  return (
+    <section aria-labelledby="admission">
+      <SectionHeading id="admission">Admission</SectionHeading>
+      <div className="mt-4 max-w-2xl space-y-4">
+        {admission && <Paragraphs text={admission} />}
+        {requirements && (
+          <>
+            <h3 className="text-lg">Conditions demandées</h3>
+            <Paragraphs text={requirements} />
+          </>
+        )}
+        {national && (
+          <>
+            <h3 className="text-lg">La règle en vigueur</h3>
+            <p>{frenchSpaces(NATIONAL_ADMISSION.rule)}</p>
+            <p className="text-muted">{frenchSpaces(NATIONAL_ADMISSION.change)}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

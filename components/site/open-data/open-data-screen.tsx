@@ -1,0 +1,127 @@
+import type { DirectoryQuality } from '@/lib/content/masters/quality';
+import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
+import { licenceName, licences } from '@/lib/editorial/masters/licences';
+import { counted, frenchNumber } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import type { SiteSettings } from '@/lib/publisher/settings';
+import { paths } from '@/lib/paths';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { SectionHeading } from '@/components/site/kit/section';
+import { FieldLists, type FieldGroup } from './field-lists';
+
+type Props = {
+  licence: SiteSettings['factsLicence'];
+  quality: DirectoryQuality;
+  groups: readonly FieldGroup[];
+  feeds: readonly { path: string; title: string }[];
+};
+
+export function OpenDataScreen({ licence, quality, groups, feeds }: Props) {
+  return (
+    <div className="wrap">
+      <div className="max-w-4xl space-y-14">
+        <Figures quality={quality} />
+        <section aria-labelledby="provenance">
+          <SectionHeading id="provenance">D’où viennent les données</SectionHeading>
+          <Texts texts={OPEN_DATA.gathering} />
+          <p className="mt-4 max-w-2xl">
+            {frenchSpaces('Vous connaissez un master qui manque ? ')}
+            <a href={paths.propose} className="link">
+              Proposez-le avec sa source
+            </a>
+            {frenchSpaces('. Chaque fiche a aussi un lien « Signaler une erreur ».')}
+          </p>
+        </section>
+        <section aria-labelledby="licence">
+          <SectionHeading id="licence">Licence</SectionHeading>
+          <p className="mt-4 max-w-2xl">
+            <ExternalLink href={licences[licence].url} className="link font-semibold">
+              {licenceName(licence)}
+            </ExternalLink>
+            . À citer{'\u00a0'}: {OPEN_DATA.attribution}.
+          </p>
+          <Texts texts={[licences[licence].terms, OPEN_DATA.scope]} />
+        </section>
+        <FieldLists groups={groups} />
+        <section aria-labelledby="suivre">
+          <SectionHeading id="suivre">Suivre les changements</SectionHeading>
+          <ul className="mt-3">
+            {feeds.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path} className="link-line">
+                  {frenchSpaces(title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 max-w-2xl text-muted">
+            Chaque spécialisation a aussi son flux, annoncé par sa page. Un programme qui revient
+            chercher un fichier peut envoyer la marque reçue, dans If-None-Match{'\u00a0'}: sans
+            changement, rien n’est renvoyé.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function Downloads() {
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-3">
+      <a href={paths.mastersCsv} download className="button">
+        Télécharger le CSV
+      </a>
+      <a href={paths.mastersJson} className="button button-quiet">
+        Ouvrir le JSON
+      </a>
+    </p>
+  );
+}
+
+/** True counts, what is missing included. */
+function Figures({ quality }: { quality: DirectoryQuality }) {
+  const { masters, establishments, calls, datedCalls, known, newestSources } = quality;
+  return (
+    <section aria-labelledby="qualite">
+      <SectionHeading id="qualite">Ce que nous savons aujourd’hui</SectionHeading>
+      <p className="mt-4 max-w-2xl">
+        {counted(masters, 'fiche publiée', 'fiches publiées')} dans{' '}
+        {counted(establishments, 'établissement')}, et{' '}
+        {counted(calls, 'avis de candidature', 'avis de candidature')}, dont{' '}
+        {frenchNumber(datedCalls)} avec une date de clôture.
+      </p>
+      <dl className="facts mt-4" aria-label="Part des fiches qui disent chaque fait">
+        {(Object.keys(KNOWN_LABELS) as Known[]).map((fact) => (
+          <div key={fact}>
+            <dt>{frenchSpaces(KNOWN_LABELS[fact])}</dt>
+            <dd>{shareText(known[fact], masters)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-8 text-lg">Année de la source la plus récente</h3>
+      <dl className="facts mt-2">
+        {newestSources.map(({ year, masters: count }) => (
+          <div key={year}>
+            <dt>{year ?? 'Sans date'}</dt>
+            <dd>{shareText(count, masters)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function shareText(count: number, of: number): string {
+  const percent = of === 0 ? 0 : Math.round((count / of) * 100);
+  return frenchSpaces(`${counted(count, 'fiche')}, soit ${percent} %`);
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="mt-4 max-w-2xl space-y-4">
+      {texts.map((text) => (
+        <p key={text}>{frenchSpaces(text)}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PlaceGroup } from '@/lib/content/masters/establishments';
+import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import {
+  type FilledProposal,
+  PROPOSAL_SENTENCES,
+  type ProposalOutcome,
+} from '@/lib/proposals/outcome';
+import { FieldError, FormField, FormTrap } from '@/components/site/kit/form-field';
+
+type Props = {
+  /** The slug of the master that is corrected; without it, one is missing. */
+  master?: string;
+  groups: readonly PlaceGroup[];
+  establishment?: string;
+  outcome?: ProposalOutcome;
+  filled?: FilledProposal;
+};
+
+const FORM = 'proposition';
+
+/** Sent by the browser itself, so that it works without a script. */
+export function ProposalForm({ master, groups, establishment, outcome, filled }: Props) {
+  const words = master ? PROPOSAL_PAGE.correction : PROPOSAL_PAGE.addition;
+  const shared = (name: keyof FilledProposal['values']) => ({
+    ...{ form: FORM, name },
+    ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
+  });
+  return (
+    <form
+      method="post"
+      action={`${paths.proposeForm}#${FORM}-etat`}
+      data-behaviour="contact"
+      data-proposal
+      className="space-y-5"
+    >
+      <Outcome outcome={outcome} />
+      {master ? (
+        <input type="hidden" name="master" value={master} />
+      ) : (
+        <>
+          <FormField {...shared('name')} label="Intitulé du master *" type="text" maxLength={200} />
+          <Places
+            groups={groups}
+            chosen={filled?.values.establishment ?? establishment}
+            error={filled?.errors.establishment}
+          />
+        </>
+      )}
+      <FormField {...shared('what')} label={words.what} rows={6} maxLength={2000} />
+      <FormField
+        {...shared('sourceUrl')}
+        label="Lien de la source *"
+        hint="L’adresse d’une page que l’on peut ouvrir, avec https://"
+        type="url"
+        maxLength={2000}
+      />
+      <FormField
+        {...shared('email')}
+        label="Votre e-mail (facultatif)"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        isOptional
+      />
+      <FormTrap form={FORM} />
+      <input type="hidden" name="secondes" value="" />
+      {filled && <input type="hidden" name="moment" value={filled.stamp} />}
+      <p className="text-sm text-muted">{frenchSpaces(PROPOSAL_PAGE.privacy)}</p>
+      <button type="submit" className="button max-sm:w-full">
+        Envoyer la proposition
+      </button>
+    </form>
+  );
+}
+
+/** Above the fields: the page opens here again after it was sent. */
+function Outcome({ outcome }: { outcome?: ProposalOutcome }) {
+  return (
+    <div id={`${FORM}-etat`} role="status" className="scroll-mt-24">
+      {outcome && (
+        <p className="border-l-4 border-brand bg-surface p-5">
+          {frenchSpaces(PROPOSAL_SENTENCES[outcome])}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PlacesProps = { groups: readonly PlaceGroup[]; chosen?: string; error?: string };
+
+function Places({ groups, chosen = '', error }: PlacesProps) {
+  const id = `${FORM}-establishment`;
+  const isKnown = groups.some(({ places }) => places.some(({ slug }) => slug === chosen));
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        Établissement
+      </label>
+      <select
+        id={id}
+        name="establishment"
+        defaultValue={isKnown ? chosen : ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-erreur`}
+        className="field mt-1.5"
+      >
+        <option value="">Pas dans cette liste</option>
+        {groups.map(({ university, places }) => (
+          <optgroup key={university} label={frenchSpaces(university)}>
+            {places.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {frenchSpaces(name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/components/site/kit/icon';
+
+type RemoveProps = { action: string; slugs: readonly string[]; slug: string; name: string };
+
+/** A form, so that search engines do not follow every list that could be made of this one. */
+export function RemoveButton({ action, slugs, slug, name }: RemoveProps) {
+  const others = slugs.filter((other) => other !== slug);
+  return (
+    <form action={action} data-behaviour="keep" className="flex">
+      <input type="hidden" name="m" value={others.join(',')} />
+      <button data-remove={slug} className="link-line text-ink">
+        <Icon name="close" className="size-3" />
+        Retirer<span className="sr-only"> {frenchSpaces(name)}</span>
+      </button>
+    </form>
+  );
+}
+
+/** With a script, hearts add masters to the list that the browser keeps. */
+export function AddByHand({ slugs }: { slugs: readonly string[] }) {
+  return (
+    <noscript>
+      <form action={paths.selection} className="no-print max-w-2xl border-y border-rule py-5">
+        <input type="hidden" name="m" value={slugs.join(',')} />
+        <label htmlFor="ajout" className="font-semibold">
+          Adresse d’un master à ajouter
+        </label>
+        <p id="ajout-aide" className="text-muted">
+          Sans JavaScript, votre navigateur ne retient pas la liste : gardez l’adresse de cette page
+          parmi vos favoris.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <input
+            id="ajout"
+            name="m"
+            required
+            aria-describedby="ajout-aide"
+            className="field flex-1"
+          />
+          <button className="button button-quiet">Ajouter</button>
+        </div>
+      </form>
+    </noscript>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Selection } from '@/lib/content/masters/selection';
+import { frenchDay } from '@/lib/editorial/masters/call-state';
+import { USUAL_PAPERS } from '@/lib/editorial/masters/checklist';
+import { counted } from '@/lib/french/numbers';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { MOST_COMPARED } from '@/lib/schemas/plain/kept-list';
+import type { Crumb } from '@/lib/seo/graph';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Icon } from '@/components/site/kit/icon';
+import { SectionHeading } from '@/components/site/kit/section';
+import { ShareButtons } from '@/components/site/kit/share-buttons';
+import { AddByHand } from './list-changes';
+import { ForeignList, LeftOut } from './list-notices';
+import { COMPARISON_FORM, SelectionItem } from './selection-item';
+
+type Props = {
+  selection: Selection;
+  title: string;
+  /** The address of this list, absolute. */
+  url: string;
+  crumbs: readonly Crumb[];
+  today: string;
+};
+
+/** On a screen a list to share and to compare from; on paper what is left to do, with boxes. */
+export function SelectionScreen({ selection, title, url, crumbs, today }: Props) {
+  const { chosen } = selection;
+  const slugs = chosen.map(({ master }) => master.slug);
+  const lead = `${counted(chosen.length, 'master')}, avec l’état des candidatures au ${frenchDay(today)}.`;
+  return (
+    <>
+      <PageHeader crumbs={crumbs} title={title} lead={lead} />
+      <div className="wrap space-y-8" data-behaviour="keep" data-selection={slugs.join(',')}>
+        <LeftOut {...selection} />
+        <ForeignList />
+        <Actions {...{ selection, slugs, title, url }} />
+        <ol className="selection">
+          {chosen.map((one) => (
+            <li key={one.master.slug}>
+              <SelectionItem {...one} {...{ slugs, today }} isCompared={isComparable(slugs)} />
+            </li>
+          ))}
+        </ol>
+        {slugs.length > 1 && <CompareButton isChosen={isComparable(slugs)} />}
+        <Papers />
+        <AddByHand slugs={slugs} />
+      </div>
+    </>
+  );
+}
+
+const isComparable = ({ length }: readonly string[]) => length > 1 && length <= MOST_COMPARED;
+
+type ActionsProps = Pick<Props, 'selection' | 'title' | 'url'> & { slugs: string[] };
+
+function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
+  const hasDates = chosen.some(({ calls }) => calls.some(({ closesOn }) => closesOn !== null));
+  return (
+    <div className="share-row no-print">
+      {hasDates && (
+        <a href={paths.selectionFile(slugs)} download className="button">
+          <Icon name="calendar" />
+          Les dates dans mon agenda
+        </a>
+      )}
+      <button type="button" data-print className="button button-quiet js-only">
+        Imprimer la liste
+      </button>
+      <ShareButtons title={title} url={url} label="Adresse de cette sélection, à copier" />
+    </div>
+  );
+}
+
+/** The boxes of the masters belong to this form. */
+function CompareButton({ isChosen }: { isChosen: boolean }) {
+  return (
+    <form id={COMPARISON_FORM} action={paths.comparison} className="no-print">
+      <button className="button">Comparer les masters cochés</button>
+      {!isChosen && (
+        <p className="mt-2 text-muted">Cochez-en deux à quatre dans la liste ci-dessus.</p>
+      )}
+    </form>
+  );
+}
+
+function Papers() {
+  return (
+    <section aria-labelledby="pieces" className="break-inside-avoid">
+      <SectionHeading id="pieces">Les pièces demandées le plus souvent</SectionHeading>
+      <ul className="checklist max-w-2xl">
+        {USUAL_PAPERS.map((paper) => (
+          <li key={paper}>
+            {frenchSpaces(paper.charAt(0).toLocaleUpperCase('fr') + paper.slice(1))}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-2xl text-muted">
+        Cette liste vient de quelques avis seulement : celui de chaque établissement fait foi.{' '}
+        <a href={paths.admissions} className="link no-print">
+          D’où elle vient
+        </a>
+      </p>
+    </section>
+  );
+}
