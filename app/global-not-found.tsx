@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
-import { SiteLink } from '@/components/site/kit/site-link';
 import { crumbs } from '@/lib/seo/graph';
 import { waysOn } from '@/lib/editorial/navigation';
+import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';
 
@@ -13,7 +13,10 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-/** The specification gives the two sentences in English. */
+/**
+ * The specification gives the two sentences in English. It is made once, by the build, so that
+ * invented addresses cost nothing; what the site settings say is not on it.
+ */
 export default function GlobalNotFound() {
   return (
     <html lang="fr" className={`${text.variable} ${display.variable}`}>
@@ -35,15 +38,15 @@ export default function GlobalNotFound() {
             <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
               {waysOn.map(({ href, name }) => (
                 <li key={href}>
-                  <SiteLink href={href} className="button button-quiet w-full">
+                  <a href={href} className="button button-quiet w-full">
                     {name}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>
           </div>
         </main>
-        <Footer />
+        <Footer settings={NO_SETTINGS} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { listFullArticles } from '@/lib/content/articles';
-import { atomFeed } from '@/lib/seo/feed';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { articleFeed } from '@/lib/seo/feed';
 import { xml } from '@/lib/seo/respond';
 
 export const dynamic = 'force-dynamic';
@@ -7,5 +8,9 @@ export const dynamic = 'force-dynamic';
 const ENTRIES = 20;
 
 export async function GET(): Promise<Response> {
-  return xml(atomFeed(await listFullArticles({ limit: ENTRIES })), 'application/atom+xml');
+  const [articles, settings] = await Promise.all([
+    listFullArticles({ limit: ENTRIES }),
+    loadSiteSettings(),
+  ]);
+  return xml(await articleFeed(articles, settings), 'application/atom+xml');
 }

@@ -4,14 +4,17 @@ import type { Issue } from '@/lib/process/http-error';
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly issues: Issue[];
+  /** The server's own sentence. */
+  readonly reason: string | undefined;
 
   constructor(
     readonly status: number,
     body: string,
   ) {
     super(`${status}: ${body}`);
-    const { code, issues } = parsed(body);
+    const { code, issues, message } = parsed(body);
     this.code = code;
+    this.reason = message;
     this.issues = issues ?? [];
   }
 }
@@ -49,9 +52,11 @@ async function request(path: string, { method = 'GET', body, signal }: Options):
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-function parsed(body: string): { code?: string; issues?: Issue[] } {
+type Body = { code?: string; message?: string; issues?: Issue[] };
+
+function parsed(body: string): Body {
   try {
-    return JSON.parse(body) as { code?: string; issues?: Issue[] };
+    return JSON.parse(body) as Body;
   } catch {
     return {};
   }

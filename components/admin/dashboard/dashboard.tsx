@@ -1,8 +1,10 @@
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink, sectionPath, sections } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/summary';
+import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
+import { DirectoryPanel } from './directory-panel';
 
 /** Articles are counted by what became of them, all else by its rows. */
 const others = Object.values(resources).filter(({ name }) => name !== 'articles');
@@ -23,6 +25,8 @@ export function Dashboard({ summary }: { summary: Summary }) {
           ]}
         />
       </section>
+      {summary.missingSettings.length > 0 && <MissingSettings labels={summary.missingSettings} />}
+      <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
       <nav aria-label="Sections">
         <ul className="section-grid">
@@ -37,5 +41,22 @@ export function Dashboard({ summary }: { summary: Summary }) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** What the law asks of a publisher, and readers do not find. */
+function MissingSettings({ labels }: { labels: readonly string[] }) {
+  return (
+    <section aria-labelledby="missing-settings" className="panel">
+      <h2 id="missing-settings" className="font-semibold">
+        Missing in the legal notice
+      </h2>
+      <p className="mt-1">
+        {labels.join(', ')}.{' '}
+        <AdminLink href={paths.adminSection('settings')} className="link">
+          Fill in the site settings
+        </AdminLink>
+      </p>
+    </section>
   );
 }

@@ -39,6 +39,7 @@ type LinkProps = {
 };
 
 export function PublicLink({ resource, row, name = '' }: LinkProps) {
+  if (resource.isWithoutPages) return null;
   const label = isPublic(row) ? 'View' : 'Preview';
   return (
     <a

@@ -7,10 +7,17 @@ import { callApi } from '@/components/admin/api/call-api';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { type FormHandle, ResourceForm } from './resource-form';
+import type { ProposalOfForm } from './use-resource-form';
 
-type Props = { resource: Resource; editedId?: string; onClose: () => void };
+type Props = {
+  resource: Resource;
+  editedId?: string;
+  /** Opens the form filled in by somebody else, and is accepted by saving it. */
+  proposal?: ProposalOfForm;
+  onClose: () => void;
+};
 
-export function FormDialog({ resource, editedId, onClose }: Props) {
+export function FormDialog({ resource, editedId, proposal, onClose }: Props) {
   const item = useItem(resource, editedId);
   const form = useRef<FormHandle>(null);
   const [isAsking, setAsking] = useState(false);
@@ -19,7 +26,7 @@ export function FormDialog({ resource, editedId, onClose }: Props) {
     <Dialog
       title={editedId ? resource.editTitle : resource.createTitle}
       closeLabel="Close"
-      size={resource.name === 'articles' ? 'large' : 'medium'}
+      size={resource.isWide ? 'large' : 'medium'}
       onClose={askToClose}
     >
       {item.isFetching ? (
@@ -37,6 +44,7 @@ export function FormDialog({ resource, editedId, onClose }: Props) {
           key={item.dataUpdatedAt}
           resource={resource}
           item={item.data}
+          proposal={proposal}
           isAskingToClose={isAsking}
           onReload={() => void item.refetch()}
           onAskToClose={askToClose}

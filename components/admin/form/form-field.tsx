@@ -1,13 +1,29 @@
 import { type ComponentType, useId } from 'react';
-import { useFormState } from 'react-hook-form';
-import { ColorInput, SelectInput, SwitchInput } from '@/components/admin/inputs/choice-inputs';
+import { get, useFormState } from 'react-hook-form';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ColorInput,
+  SelectInput,
+  SwitchInput,
+} from '@/components/admin/inputs/choice-inputs';
 import { ImageInput } from '@/components/admin/inputs/image-input';
-import type { InputProps } from '@/components/admin/inputs/input-props';
+import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
 import { MarkdownInput } from '@/components/admin/inputs/markdown-input';
 import { MetaInput } from '@/components/admin/inputs/meta-input';
 import { PublicationInput } from '@/components/admin/inputs/publication-input';
+import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
+import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { SlugInput } from '@/components/admin/inputs/slug-input';
-import { LineInput, NumberInput, TextInput, UrlInput } from '@/components/admin/inputs/text-inputs';
+import {
+  DateInput,
+  LineInput,
+  NumberInput,
+  PartialDateInput,
+  TextInput,
+  UrlInput,
+  UrlsInput,
+} from '@/components/admin/inputs/text-inputs';
 import type { Field, InputKind } from '@/lib/resources/resource';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {
@@ -19,20 +35,34 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   number: NumberInput,
   color: ColorInput,
   url: UrlInput,
+  urls: UrlsInput,
   image: ImageInput,
   select: SelectInput,
   switch: SwitchInput,
   publication: PublicationInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  reference: ReferenceInput,
+  links: LinksInput,
+  date: DateInput,
+  'partial-date': PartialDateInput,
+  notice: (props) => <NoticeInput {...props} Column={FormField} />,
+  sources: (props) => <SourcesInput {...props} Column={FormField} />,
 };
 
-const NARROW = new Set<InputKind>(['number', 'color', 'select', 'switch']);
+const NARROW = new Set<InputKind>([
+  ...(['number', 'color', 'select', 'switch'] as const),
+  ...(['choice', 'choices', 'date', 'partial-date'] as const),
+]);
+/** Nothing single is there for a label to point to. */
+const GROUPS = new Set<InputKind>(['choices', 'links', 'sources', 'notice']);
 
 export function FormField({ field }: { field: Field }) {
   const id = useId();
   const { errors } = useFormState({ name: field.name });
-  const message = errors[field.name]?.message;
-  const error = typeof message === 'string' ? message : undefined;
+  const error = errorAt(errors, field.name);
   const Input = inputs[field.input];
+  const Label = GROUPS.has(field.input) ? 'span' : 'label';
   const isNarrow = field.isNarrow ?? NARROW.has(field.input);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`]
     .filter(Boolean)
@@ -40,9 +70,13 @@ export function FormField({ field }: { field: Field }) {
   return (
     <div className={isNarrow ? 'min-w-0' : 'form-wide'}>
       <div className="flex items-baseline gap-1">
-        <label id={`${id}-label`} htmlFor={id} className="font-semibold">
+        <Label
+          id={labelIdOf(id)}
+          {...(GROUPS.has(field.input) ? {} : { htmlFor: id })}
+          className="font-semibold"
+        >
           {field.label}
-        </label>
+        </Label>
         {field.required && (
           <span aria-hidden className="text-danger">
             *
@@ -70,4 +104,10 @@ export function FormField({ field }: { field: Field }) {
       )}
     </div>
   );
+}
+
+/** A list may be wrong as a whole, beside what is wrong in its rows. */
+function errorAt(errors: object, name: string): string | undefined {
+  const messages: unknown[] = [get(errors, `${name}.message`), get(errors, `${name}.root.message`)];
+  return messages.find((message) => typeof message === 'string') as string | undefined;
 }

@@ -4,12 +4,12 @@ import { EditedItemProvider } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
-import { FormField } from './form-field';
+import { FormGroups } from './form-groups';
 import { FormFooter } from './form-footer';
 import { ConflictNotice, DraftNotice } from './form-notices';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
-import { useResourceForm } from './use-resource-form';
+import { type ProposalOfForm, useResourceForm } from './use-resource-form';
 
 export type FormHandle = { hasChanges: () => boolean };
 
@@ -17,6 +17,7 @@ type Props = {
   ref: Ref<FormHandle>;
   resource: Resource;
   item?: EditedItem;
+  proposal?: ProposalOfForm;
   isAskingToClose: boolean;
   onReload: () => void;
   onAskToClose: () => void;
@@ -24,8 +25,12 @@ type Props = {
   onClose: () => void;
 };
 
-export function ResourceForm({ ref, resource, item, ...props }: Props) {
-  const { form, initial, hasChanges, isConflict, isSaving, save } = useResourceForm(resource, item);
+export function ResourceForm({ ref, resource, item, proposal, ...props }: Props) {
+  const { form, initial, hasChanges, isConflict, isSaving, save } = useResourceForm(
+    resource,
+    item,
+    proposal,
+  );
   const draft = useDraft({ resource, item, form, initial });
   const [isUploading, setUploading] = useState(false);
   const { setFocus } = form;
@@ -59,13 +64,9 @@ export function ResourceForm({ ref, resource, item, ...props }: Props) {
                 onDismiss={draft.dismiss}
               />
             )}
-            <div className="form-grid">
-              <UploadingProvider value={setUploading}>
-                {resource.fields.map((field) => (
-                  <FormField key={field.name} field={field} />
-                ))}
-              </UploadingProvider>
-            </div>
+            <UploadingProvider value={setUploading}>
+              <FormGroups fields={resource.fields} />
+            </UploadingProvider>
           </div>
           <FormFooter isSaving={isSaving} isUploading={isUploading} onCancel={props.onAskToClose}>
             {isConflict && (

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ResourceName } from '@/lib/resources/resource';
 import { listsShowing } from './use-resource-form';
 
 test('a change makes its own list old, and those that show the name of the row', () => {
-  assert.deepEqual(listsShowing('articles'), ['articles']);
-  assert.deepEqual(listsShowing('universities').toSorted(), ['articles', 'universities']);
-  assert.deepEqual(listsShowing('categories').toSorted(), ['articles', 'categories']);
-  assert.deepEqual(listsShowing('cities').toSorted(), ['articles', 'cities', 'universities']);
+  const shown = (name: ResourceName) => listsShowing(name).toSorted();
+  assert.deepEqual(shown('articles'), ['articles']);
+  assert.deepEqual(shown('universities'), ['articles', 'establishments', 'universities']);
+  assert.deepEqual(shown('categories'), ['articles', 'categories', 'programmes']);
+  assert.deepEqual(shown('cities'), ['articles', 'cities', 'establishments', 'universities']);
+  assert.deepEqual(shown('establishments'), ['calls', 'establishments', 'programmes']);
 });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useChange } from '@/components/admin/api/use-change';
@@ -12,15 +12,22 @@ import {
   payloadOf,
 } from '@/lib/resources/form-values';
 import { resources } from '@/lib/resources/registry';
-import type { Resource, ResourceName } from '@/lib/resources/resource';
+import { type Resource, type ResourceName, startingNoun } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
 
 export type Payload = Record<string, unknown>;
 type Then = { onAccepted: () => void; onSaved: () => void };
 export type ResourceFormState = UseFormReturn<FormValues, unknown, Payload>;
 
-export function useResourceForm(resource: Resource, item: EditedItem | undefined) {
-  const { name, noun, entity } = resource;
+/** Values that somebody else proposes, and the call that accepts them with the whole form. */
+export type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
+
+export function useResourceForm(
+  resource: Resource,
+  item: EditedItem | undefined,
+  proposal?: ProposalOfForm,
+) {
+  const { name, noun } = resource;
   const initial = useMemo(() => formValues(resource, item), [resource, item]);
   const resolver = useMemo(() => zodResolver(formSchema(resource)), [resource]);
   const form: ResourceFormState = useForm<FormValues, unknown, Payload>({
@@ -28,10 +35,16 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     resolver,
     mode: 'onTouched',
   });
+  const { reset } = form;
+  const fillIn = useEffectEvent(
+    () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
+  );
+  // Once: what is typed afterwards must stay.
+  useEffect(() => void fillIn(), []);
   const [isConflict, setConflict] = useState(false);
   const change = useChange({
-    refreshes: listsShowing(name),
-    done: `${entity} ${item ? 'updated' : 'created'} successfully`,
+    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
+    done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
     onFailed: showOnFields,
   });
@@ -45,9 +58,11 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
     /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
     save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
       setConflict(false);
-      const call = item
-        ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
-        : { path: `/api/admin/${name}`, method: 'POST' as const };
+      const call = proposal
+        ? { path: proposal.path, method: 'POST' as const }
+        : item
+          ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
+          : { path: `/api/admin/${name}`, method: 'POST' as const };
       const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
       change.mutate({ ...call, body, onAccepted: then.onAccepted }, { onSuccess: then.onSaved });
     },
@@ -56,7 +71,7 @@ export function useResourceForm(resource: Resource, item: EditedItem | undefined
   function showOnFields(error: Error): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'edited_meanwhile') setConflict(true);
-    const own = error.issues.filter(({ path }) => path in initial);
+    const own = error.issues.filter(({ path }) => (path.split('.')[0] ?? '') in initial);
     own.forEach(({ path, message }, at) =>
       form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 }),
     );

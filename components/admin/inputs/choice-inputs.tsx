@@ -3,9 +3,10 @@ import { useController } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch';
 import { callList } from '@/components/admin/api/call-api';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
+import { type ChoiceName, choices } from '@/lib/resources/choices';
 import { NONE } from '@/lib/resources/form-values';
 import type { ResourceName } from '@/lib/resources/resource';
-import type { InputProps } from './input-props';
+import { type InputProps, groupOf } from './input-props';
 
 export function SwitchInput({ field: { name }, control }: InputProps) {
   const {
@@ -49,6 +50,55 @@ export function ColorInput({ field: { name, label }, control }: InputProps) {
   );
 }
 
+/** Several of a few fixed choices, each a checkbox. */
+export function ChoicesInput({ field: { name, choices: from }, control }: InputProps) {
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name });
+  const chosen = value as string[];
+  const change = (one: string, isOn: boolean) =>
+    onChange(
+      choicesOf(from)
+        .map(([choice]) => choice)
+        .filter((other) => (other === one ? isOn : chosen.includes(other))),
+    );
+  return (
+    <div {...groupOf(control)} className="choices">
+      {choicesOf(from).map(([choice, label], at) => (
+        <label key={choice} className="choice">
+          <input
+            ref={at === 0 ? ref : undefined}
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={(event) => change(choice, event.target.checked)}
+            onBlur={onBlur}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function ChoiceInput({
+  field: { name, choices: from, noneLabel, required },
+  control,
+}: InputProps) {
+  const { field } = useController({ name });
+  return (
+    <select {...field} {...control} className="field">
+      {(noneLabel ?? field.value === NONE) && (
+        <option value={NONE}>{noneLabel ?? (required ? 'Choose one' : 'Not known')}</option>
+      )}
+      {choicesOf(from).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 export function SelectInput({ field: definition, control }: InputProps) {
   const { name, options = 'cities', noneLabel } = definition;
   const { field } = useController({ name });
@@ -75,6 +125,10 @@ export function SelectInput({ field: definition, control }: InputProps) {
       )}
     </>
   );
+}
+
+function choicesOf(name: ChoiceName | undefined): [value: string, label: string][] {
+  return name ? Object.entries(choices[name]) : [];
 }
 
 type Option = { id: string; name: string };

@@ -12,3 +12,10 @@ export type InputProps = {
 };
 
 export const langOf = ({ isFrench }: Field) => (isFrench ? 'fr' : undefined);
+
+/** What several elements together are called; a group can be neither invalid nor required. */
+export function groupOf({ id, 'aria-describedby': describedBy }: InputProps['control']) {
+  return { role: 'group', 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
+}
+
+export const labelIdOf = (id: string) => `${id}-label`;

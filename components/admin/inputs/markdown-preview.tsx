@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
+import { ApiError, callApi } from '@/components/admin/api/call-api';
+import { useSettled } from '@/components/ui/use-settled';
 
 const TYPING_PAUSE = 600;
 
 export function MarkdownPreview({ id, content }: { id: string; content: string }) {
-  const settled = useSettled(content);
-  const { data, isError } = useQuery({
+  const settled = useSettled(content, TYPING_PAUSE);
+  const { data, error } = useQuery({
     queryKey: ['preview', settled],
     queryFn: ({ signal }) =>
       callApi<{ html: string }>('/api/admin/preview', {
@@ -21,7 +21,9 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
     // It scrolls, so the keyboard must be able to reach it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section id={id} aria-label="Live preview" tabIndex={0} className="editor-preview">
-      {isError && <p role="alert">The preview could not be made. What you typed is safe.</p>}
+      {error && (
+        <p role="alert">The preview could not be made. What you typed is safe. {reasonOf(error)}</p>
+      )}
       {content.trim() === '' && <p className="text-muted">What you write appears here.</p>}
       {/* The server sanitises it, as it does for visitors. */}
       <div lang="fr" className="prose" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
@@ -29,11 +31,8 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
   );
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+/** Said of the text itself, as it would be when it is saved. */
+function reasonOf(error: Error): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue ? `The text ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.` : '';
 }

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { storedRow } from '@/components/admin/api/stored-row';
 import { slugFromText } from '@/lib/french/letters';
+import type { Field, Resource } from '@/lib/resources/resource';
 import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 
 /** Follows the title until somebody writes another slug, or the row is public. */
-export function SlugInput({ field: { name, max }, control }: InputProps) {
+export function SlugInput({ field, control }: InputProps) {
+  const { name, max } = field;
   const { resource, item, isPublic } = useEditedItem();
   const { register, setValue, getValues } = useFormContext();
-  const [title, slug] = useWatch({ name: [resource.nameField, name] }) as [string, string];
+  const [ownTitle, slug] = useWatch({ name: [resource.nameField, name] }) as [string, string];
+  const title = `${usePrefix(resource, field)} ${ownTitle}`;
   const titleBefore = useRef(title);
   useEffect(() => {
     const before = slugFromText(titleBefore.current);
@@ -40,6 +45,14 @@ export function SlugInput({ field: { name, max }, control }: InputProps) {
       </p>
     </>
   );
+}
+
+/** The slug of the row that the slug begins with, where it begins with one. */
+function usePrefix({ fields }: Resource, { name, prefixedBy }: Field): string {
+  const id = useWatch({ name: prefixedBy ?? name }) as unknown;
+  const options = fields.find((field) => field.name === prefixedBy)?.options ?? 'establishments';
+  const { data } = useQuery(storedRow(options, prefixedBy ? String(id) : ''));
+  return typeof data?.slug === 'string' ? data.slug : '';
 }
 
 type Slugs = { slug: string; saved?: string; isPublic: boolean; kept?: readonly string[] };

@@ -67,6 +67,42 @@ export function UrlInput({ field, control }: InputProps) {
   );
 }
 
+export function UrlsInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <textarea
+      {...register(field.name)}
+      {...control}
+      rows={3}
+      placeholder="https://"
+      autoComplete="off"
+      spellCheck={false}
+      className="field"
+    />
+  );
+}
+
+export function DateInput({ field: { name }, control }: InputProps) {
+  const { register } = useFormContext();
+  return <input {...register(name)} {...control} type="date" className="field" />;
+}
+
+/** Sources are often dated by their year or month alone, and no more than that is written down. */
+export function PartialDateInput({ field: { name }, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <input
+      {...register(name)}
+      {...control}
+      type="text"
+      placeholder="2026, 2026-09 or 2026-09-14"
+      maxLength={10}
+      autoComplete="off"
+      className="field"
+    />
+  );
+}
+
 function LengthNote({ field: { name, goal } }: { field: Field }) {
   const value = useWatch({ name }) as string;
   if (!goal) return null;

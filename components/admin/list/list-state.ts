@@ -1,28 +1,49 @@
+import type { Filter } from '@/lib/resources/resource';
+
 export const PAGE_SIZE = 20;
 
 /** Kept in the address, so that Back and a reload keep it. */
-export type ListState = { q: string; sort: string; page: number };
+export type ListState = {
+  q: string;
+  sort: string;
+  page: number;
+  /** By the name of the filter; what is not filtered is absent. */
+  filters: Record<string, string>;
+};
 
-export function readListState(params: URLSearchParams, sorts: readonly string[]): ListState {
+/** What may stand in the address; the first sort is the one without an address. */
+export type ListChoices = { sorts: readonly string[]; filters?: readonly Filter[] };
+
+export function readListState(params: URLSearchParams, choices: ListChoices): ListState {
+  const { sorts, filters = [] } = choices;
   const page = Number(params.get('page'));
   const sort = params.get('sort') ?? '';
+  const chosen = filters.flatMap(({ name, choices: known }) => {
+    const value = params.get(name);
+    return known.some((choice) => choice.value === value) ? [[name, value]] : [];
+  });
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? ''),
     page: Number.isInteger(page) && page > 0 && page <= 50_000 ? page : 1,
+    filters: Object.fromEntries(chosen) as Record<string, string>,
   };
 }
 
-export function listAddress(state: ListState, sorts: readonly string[]): string {
+export function listAddress(state: ListState, { sorts }: ListChoices): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
+  for (const [name, value] of Object.entries(state.filters)) params.set(name, value);
   if (state.sort && state.sort !== sorts[0]) params.set('sort', state.sort);
   if (state.page > 1) params.set('page', String(state.page));
   return params.size > 0 ? `?${params}` : '';
 }
 
-export function listCall({ q, sort, page }: ListState, more: Record<string, string> = {}): string {
-  const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...more });
+export function listCall(
+  { q, sort, page, filters }: ListState,
+  more: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...more, ...filters });
   if (page > 1) params.set('offset', String((page - 1) * PAGE_SIZE));
   if (q.trim()) params.set('q', q.trim());
   if (sort) params.set('sort', sort);

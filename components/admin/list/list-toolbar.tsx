@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { List } from './use-list';
+import { type List, STEP } from './use-list';
 
 type Props = {
-  list: Pick<List<unknown>, 'state' | 'sorts' | 'change'>;
+  list: Pick<List<unknown>, 'state' | 'sorts' | 'filters' | 'change'>;
   searchLabel: string;
 };
 
 const TYPING_PAUSE = 250;
 
-export function ListToolbar({ list: { state, sorts, change }, searchLabel }: Props) {
-  const sortId = useId();
+export function ListToolbar({ list, searchLabel }: Props) {
+  const { state, sorts, filters, change } = list;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const steps = useStepsBack();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,25 +37,59 @@ export function ListToolbar({ list: { state, sorts, change }, searchLabel }: Pro
         className="field min-w-0 flex-1 basis-60"
         onChange={(event) => search(event.target.value, true)}
       />
-      <div className="flex items-center gap-2">
-        <label htmlFor={sortId} className="text-muted">
-          Sort by
-        </label>
-        <select
-          id={sortId}
-          value={state.sort}
-          className="field w-auto"
-          onChange={(event) => change({ sort: event.target.value })}
-        >
-          {sorts.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      {filters.map(({ name, label, choices }) => (
+        <Choice
+          key={name}
+          label={label}
+          value={state.filters[name] ?? ''}
+          options={[{ value: '', label: 'Any' }, ...choices]}
+          onChange={(value) => change({ filters: changed(state.filters, name, value) })}
+        />
+      ))}
+      <Choice
+        label="Sort by"
+        value={state.sort}
+        options={sorts.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(sort) => change({ sort })}
+      />
     </form>
   );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex max-w-full min-w-0 items-center gap-2">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        className="field w-auto min-w-0"
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The filters with this one changed, or taken away by an empty value. */
+function changed(filters: Record<string, string>, name: string, value: string) {
+  const { [name]: _, ...others } = filters;
+  return value === '' ? others : { ...others, [name]: value };
 }
 
 /** After Back or Forward, the search box must show what the address says. */
@@ -63,8 +97,8 @@ function useStepsBack(): number {
   const [steps, setSteps] = useState(0);
   useEffect(() => {
     const count = () => setSteps((before) => before + 1);
-    addEventListener('popstate', count);
-    return () => removeEventListener('popstate', count);
+    addEventListener(STEP, count);
+    return () => removeEventListener(STEP, count);
   }, []);
   return steps;
 }

@@ -23,7 +23,12 @@ export function ListView<T>({ list, emptyText, emptyHint, className = '', childr
     return <PastTheEnd last={Math.ceil(total / PAGE_SIZE)} onChange={change} />;
   }
   if (rows.length === 0) {
-    const hint = state.q ? `Nothing matches “${state.q}”.` : emptyHint;
+    const isFiltered = Object.keys(state.filters).length > 0;
+    const hint = state.q
+      ? `Nothing matches “${state.q}”.`
+      : isFiltered
+        ? 'Nothing is left by these filters.'
+        : emptyHint;
     return (
       <div className="list-empty">
         <p className="font-semibold">{emptyText}</p>

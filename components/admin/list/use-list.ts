@@ -1,7 +1,8 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
+import type { Filter } from '@/lib/resources/resource';
 import { type ListState, listAddress, listCall, readListState } from './list-state';
 
 /** JSON carries dates as texts. */
@@ -15,6 +16,7 @@ export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
 export type List<T> = {
   state: ListState;
   sorts: readonly Sort[];
+  filters: readonly Filter[];
   query: UseQueryResult<{ rows: T[]; total: number }>;
   change: ChangeList;
 };
@@ -24,35 +26,66 @@ type Options = {
   name: string;
   path: string;
   sorts: readonly Sort[];
+  filters?: readonly Filter[];
   more?: Record<string, string>;
 };
 
 /** The page before stays on the screen until the new one has come. */
-export function useList<T>({ name, path, sorts, more }: Options): List<T> {
-  const [state, change] = useListState(sorts);
+export function useList<T>({ name, path, sorts, filters = NO_FILTERS, more }: Options): List<T> {
+  const [state, change] = useListState(sorts, filters);
   const call = `${path}?${listCall(state, more)}`;
   const query = useQuery({
     queryKey: [name, 'list', call],
     queryFn: ({ signal }) => callList<T>(call, signal),
     placeholderData: keepPreviousData,
   });
-  return { state, sorts, query, change };
+  return { state, sorts, filters, query, change };
 }
 
-function useListState(sorts: readonly Sort[]) {
+function useListState(sorts: readonly Sort[], filters: readonly Filter[]) {
   const pathname = usePathname();
   const params = useSearchParams();
-  const keys = useMemo(() => sorts.map(({ key }) => key), [sorts]);
-  const state = useMemo(() => readListState(params, keys), [params, keys]);
+  useStayOnSteps(pathname);
+  const choices = useMemo(
+    () => ({ sorts: sorts.map(({ key }) => key), filters }),
+    [sorts, filters],
+  );
+  const state = useMemo(() => readListState(params, choices), [params, choices]);
   const change: ChangeList = useCallback(
     (part, isStep = true) => {
       // Reads the address again, because a delayed search may come after another change.
-      const current = readListState(new URLSearchParams(location.search), keys);
-      const address = pathname + listAddress({ ...current, page: 1, ...part }, keys);
+      const current = readListState(new URLSearchParams(location.search), choices);
+      const address = pathname + listAddress({ ...current, page: 1, ...part }, choices);
       if (isStep) history.pushState(null, '', address);
       else history.replaceState(null, '', address);
     },
-    [pathname, keys],
+    [pathname, choices],
   );
   return [state, change] as const;
 }
+
+/** What the window hears when Back or Forward led to another address of the same list. */
+export const STEP = 'list-step';
+
+/**
+ * To Next each address of a list is another page. After a reload it would fetch the one that Back
+ * leads to and then write its address once more, over what was typed meanwhile. So it is told that
+ * the page is still the one that is shown.
+ */
+function useStayOnSteps(pathname: string): void {
+  useEffect(() => {
+    const shown: unknown = history.state;
+    const stay = (event: PopStateEvent) => {
+      if (location.pathname !== pathname) return;
+      event.stopImmediatePropagation();
+      // First as the browser does it, then as Next does, which reads the page from the entry.
+      History.prototype.replaceState.call(history, shown, '', location.href);
+      history.replaceState(null, '', location.href);
+      dispatchEvent(new Event(STEP));
+    };
+    addEventListener('popstate', stay, { capture: true });
+    return () => removeEventListener('popstate', stay, { capture: true });
+  }, [pathname]);
+}
+
+const NO_FILTERS: readonly Filter[] = [];

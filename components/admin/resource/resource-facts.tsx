@@ -4,6 +4,7 @@ import { PublicationBadge } from '@/components/admin/display/publication';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
+import { type Choice, choices } from '@/lib/resources/choices';
 import { publicationOf } from '@/lib/resources/published';
 import type { ResourceName } from '@/lib/resources/resource';
 
@@ -19,7 +20,8 @@ export function ResourceFacts({ name, ...props }: { name: ResourceName } & Props
 }
 
 export function rowName(row: Row): string {
-  return 'title' in row ? row.title : row.name;
+  if ('title' in row) return row.title;
+  return 'name' in row ? row.name : `${row.establishmentName} ${row.academicYear}`;
 }
 
 const facts = {
@@ -27,6 +29,9 @@ const facts = {
   universities: UniversityFacts,
   categories: CategoryFacts,
   cities: CityFacts,
+  establishments: EstablishmentFacts,
+  programmes: ProgrammeFacts,
+  calls: CallFacts,
 } satisfies FactsOf;
 
 function ArticleFacts({ row, titleId }: Props<'articles'>) {
@@ -95,6 +100,52 @@ function CityFacts({ row, titleId }: Props<'cities'>) {
       <Title id={titleId} text={row.name} />
       <Description text={row.description} />
       <p className="row-facts">Slug: {row.slug}</p>
+    </>
+  );
+}
+
+function EstablishmentFacts({ row, titleId }: Props<'establishments'>) {
+  return (
+    <>
+      <Title id={titleId} text={row.name} />
+      <ul className="row-facts">
+        {row.acronym && <li lang="fr">{row.acronym}</li>}
+        <li lang="fr">{row.universityName}</li>
+        <li>{row.cityName ? <span lang="fr">{row.cityName}</span> : 'Unknown City'}</li>
+        <li>{count(row.programmeCount, 'published master')}</li>
+      </ul>
+    </>
+  );
+}
+
+function ProgrammeFacts({ row, titleId }: Props<'programmes'>) {
+  const { publishedAt } = row;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Title id={titleId} text={row.name} />
+        {publicationOf(publishedAt) !== 'published' && (
+          <PublicationBadge publishedAt={publishedAt} />
+        )}
+      </div>
+      <ul className="row-facts">
+        <li>{choices.programmeKind[row.kind as Choice<'programmeKind'>]}</li>
+        <li lang="fr">{row.establishmentAcronym ?? row.establishmentName}</li>
+        {row.cityName && <li lang="fr">{row.cityName}</li>}
+        <li>{row.verifiedOn ? `Verified on ${row.verifiedOn}` : 'Never verified'}</li>
+      </ul>
+    </>
+  );
+}
+
+function CallFacts({ row, titleId }: Props<'calls'>) {
+  return (
+    <>
+      <Title id={titleId} text={rowName(row)} />
+      <ul className="row-facts">
+        {row.opensOn && <li>Opens on {row.opensOn}</li>}
+        <li>{row.closesOn ? `Closes on ${row.closesOn}` : 'No closing date'}</li>
+      </ul>
     </>
   );
 }

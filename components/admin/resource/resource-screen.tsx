@@ -1,16 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import { listsShowing } from '@/components/admin/form/use-resource-form';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
+import { SelectPage, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { resources } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { type ResourceName, startingNoun } from '@/lib/resources/resource';
+import { BulkActions } from './bulk-actions';
+import { RemovedRow } from './removed-row';
 import { ResourceCard } from './resource-card';
 import { type Row, rowName } from './resource-facts';
 
@@ -18,29 +21,45 @@ type Open = { what: 'create' } | { what: 'edit' | 'remove'; row: Row } | undefin
 
 const CARDS = { fields: 'card' };
 
-export function ResourceScreen({ name }: { name: ResourceName }) {
+type Props = { name: ResourceName; action?: ReactNode };
+
+export function ResourceScreen({ name, action }: Props) {
   const resource = resources[name];
-  const { entity, noun, sorts } = resource;
-  const list = useList<Row>({ name, path: `/api/${name}`, sorts, more: CARDS });
+  const { noun, section, sorts, filters } = resource;
+  const list = useList<Row>({ name, path: `/api/${name}`, sorts, filters, more: CARDS });
+  const selection = useSelection();
+  const shown = (list.query.data?.rows ?? []).map((row) => ({ id: row.id, name: rowName(row) }));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
     <PageFrame
       title={resource.title}
       subtitle={resource.subtitle}
-      actions={<Button onClick={() => setOpen({ what: 'create' })}>{resource.createButton}</Button>}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {action}
+          <Button onClick={() => setOpen({ what: 'create' })}>{resource.createButton}</Button>
+        </div>
+      }
     >
-      <ListToolbar list={list} searchLabel={`Search ${name}`} />
+      <ListToolbar list={list} searchLabel={`Search ${section.label.toLowerCase()}`} />
+      {resource.bulk && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <SelectPage selection={selection} shown={shown} />
+          <BulkActions resource={resource} selection={selection} />
+        </div>
+      )}
       <ListView
         list={list}
         emptyText={resource.emptyText}
-        className={name === 'articles' ? '' : 'list-columns'}
+        className={resource.isWide ? '' : 'list-columns'}
       >
         {(row) => (
           <ResourceCard
             key={row.id}
             resource={resource}
             row={row}
+            selection={resource.bulk && selection}
             onEdit={() => setOpen({ what: 'edit', row })}
             onRemove={() => setOpen({ what: 'remove', row })}
           />
@@ -56,9 +75,9 @@ export function ResourceScreen({ name }: { name: ResourceName }) {
           verb="Delete"
           noun={noun}
           question={`Are you sure you want to delete this ${noun}?`}
-          subject={<span lang="fr">{rowName(open.row)}</span>}
+          subject={<RemovedRow name={name} row={open.row} />}
           refreshes={listsShowing(name)}
-          done={`${entity} deleted successfully`}
+          done={`${startingNoun(resource)} deleted successfully`}
           failed={`Failed to delete ${noun}`}
           onClose={close}
         />

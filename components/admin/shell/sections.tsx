@@ -7,8 +7,15 @@ export type Section = { name: string; label: string; text: string };
 
 export const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
+  { name: 'proposals', label: 'Proposals', text: 'What readers say is wrong or missing' },
+  { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
   { name: 'users', label: 'Users', text: 'Who may work here' },
   { name: 'newsletter', label: 'Newsletter', text: 'Subscribers, and their export' },
+  {
+    name: 'settings',
+    label: 'Site settings',
+    text: 'Who publishes the site, and how to reach them',
+  },
   { name: 'audit', label: 'Audit log', text: 'Who changed what, and when' },
 ];
 

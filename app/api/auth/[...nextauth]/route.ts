@@ -1,14 +1,11 @@
 import type { NextRequest } from 'next/server';
-import NextAuth from 'next-auth';
 import { notFound } from '@/lib/process/http-error';
 import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { finishSignIn } from '@/lib/auth/sign-in/sign-in';
+import { limitAddress, refuseForeignOrigin } from '@/lib/api/sender';
+import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
 import { problemPath } from '@/lib/auth/sign-in/problems';
-import { authOptions } from '@/lib/auth/sign-in/options';
 import { paths } from '@/lib/paths';
-
-type Context = { params: Promise<{ nextauth: string[] }> };
 
 // Only what signing in needs reaches next-auth, and our own screens replace its screens.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -16,12 +13,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { action, search } = parse(request);
     switch (action) {
       case 'callback/oidc':
-        if (!search.get('error')) return finishSignIn(request as NextRequest, contextOf(action));
-        return problem(search.get('error') === 'access_denied' ? 'AccessDenied' : 'OAuthCallback');
+        if (search.get('error')) {
+          return problem(
+            search.get('error') === 'access_denied' ? 'AccessDenied' : 'OAuthCallback',
+          );
+        }
+        await limitAddress('signInReturn', request);
+        return finishSignIn(request as NextRequest, action);
       case 'csrf':
       case 'providers':
       case 'session':
-        return nextAuth(request, action);
+        return askNextAuth(request as NextRequest, action);
       case 'signin':
       case 'signin/oidc':
       case 'verify-request':
@@ -35,11 +37,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     }
   },
   HEAD: async () => redirectTo(paths.login),
-  // next-auth checks its own token against forged requests for both.
+  // next-auth checks its own token against forged requests for both as well.
   POST: async ({ request }) => {
     const { action } = parse(request);
     if (action !== 'signin/oidc' && action !== 'signout') throw notFound();
-    return nextAuth(request, action);
+    refuseForeignOrigin(request);
+    if (action === 'signin/oidc') await limitAddress('login', request);
+    return askNextAuth(request as NextRequest, action);
   },
 });
 
@@ -48,13 +52,4 @@ const problem = (code: string | null) => redirectTo(problemPath(code ?? ''));
 function parse(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   return { action: pathname.replace(/^\/api\/auth\//, ''), search: searchParams };
-}
-
-async function nextAuth(request: Request, action: string): Promise<Response> {
-  const answer = NextAuth(request as never, contextOf(action) as never, await authOptions());
-  return answer as Promise<Response>;
-}
-
-function contextOf(action: string): Context {
-  return { params: Promise.resolve({ nextauth: action.split('/') }) };
 }

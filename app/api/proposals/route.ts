@@ -1,0 +1,16 @@
+import { readJson } from '@/lib/api/body';
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { storeProposal } from '@/lib/proposals/store-proposal';
+import { proposalSchema } from '@/lib/schemas/masters/proposal';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: async ({ request }) => {
+    requireSameOrigin(request);
+    const proposal = await readJson(request, proposalSchema);
+    await limitAddress('proposal', request);
+    await storeProposal(proposal, request.headers.get('x-request-id') ?? undefined);
+    return json({ success: true });
+  },
+});

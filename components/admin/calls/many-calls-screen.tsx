@@ -1,0 +1,108 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { callList } from '@/components/admin/api/call-api';
+import { PageFrame } from '@/components/admin/shell/page-frame';
+import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
+import { useImport } from '@/components/admin/transfer/use-import';
+import { Button } from '@/components/ui/button';
+import { COLUMNS, type PastCall, type Place, callsFile, template } from './pasted-calls';
+
+const ALL = 'limit=1000';
+
+/** A table copied from a spreadsheet goes the way of an import: checked first, then written whole. */
+export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore: string }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const places = useQuery({
+    queryKey: ['establishments', 'places'],
+    queryFn: ({ signal }) => callList<Place>(`/api/establishments?fields=card&${ALL}`, signal),
+  });
+  const known = places.data?.rows;
+  const file = useMemo(
+    () => (text.trim() && known ? new File([callsFile(text, known)], 'calls.tsv') : undefined),
+    [text, known],
+  );
+  const { state, check, write, forget } = useImport('calls', file);
+  const isBusy = state.is === 'busy';
+  const change = (next: string) => {
+    setText(next);
+    forget();
+  };
+  return (
+    <PageFrame
+      title="Add Many Calls"
+      subtitle="Paste a table from a spreadsheet: it is checked first, then saved as a whole"
+      actions={<Template year={year} yearBefore={yearBefore} onFilled={change} />}
+    >
+      <form
+        className="notice mb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && file) check();
+        }}
+      >
+        <div className="w-full">
+          <label htmlFor={id} className="font-semibold">
+            Table
+          </label>
+          <textarea
+            id={id}
+            rows={12}
+            wrap="off"
+            spellCheck={false}
+            value={text}
+            disabled={isBusy}
+            aria-describedby={`${id}-hint`}
+            className="field font-mono"
+            onChange={(event) => change(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="hint">
+            One call a line, the columns in this order or under these names: {COLUMNS.join(', ')}.
+            An establishment is called by its slug, its acronym or its name. An empty cell says that
+            something is not known; a call that is there already is changed.
+          </p>
+        </div>
+        <Button type="submit" disabled={!file} isBusy={isBusy} busyLabel="Checking...">
+          Check table
+        </Button>
+      </form>
+      <ImportOutcome
+        state={state}
+        write={write}
+        problem={
+          places.isError ? 'The establishments could not be loaded: reload the page.' : undefined
+        }
+      />
+    </PageFrame>
+  );
+}
+
+type TemplateProps = { year: string; yearBefore: string; onFilled: (text: string) => void };
+
+function Template({ year, yearBefore, onFilled }: TemplateProps) {
+  const client = useQueryClient();
+  const [hasFailed, setFailed] = useState(false);
+  const fill = () => {
+    setFailed(false);
+    client
+      .fetchQuery({
+        queryKey: ['calls', 'template', yearBefore],
+        queryFn: ({ signal }) =>
+          callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`, signal),
+      })
+      .then(({ rows }) => onFilled(template(rows, year)))
+      .catch(() => setFailed(true));
+  };
+  return (
+    <div>
+      <Button variant="secondary" onClick={fill}>
+        Start from the calls of {yearBefore}
+      </Button>
+      <p role="status" className="field-error">
+        {hasFailed && 'They could not be loaded.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Field } from '@/lib/resources/resource';
+import { FormField } from './form-field';
+
+/** Neighbours of one group stand together under its heading. */
+export function FormGroups({ fields }: { fields: readonly Field[] }) {
+  return groupsOf(fields).map((group) => <Group key={group[0]?.name} fields={group} />);
+}
+
+function Group({ fields }: { fields: readonly Field[] }) {
+  const id = useId();
+  const heading = fields[0]?.group;
+  const grid = (
+    <div className="form-grid">
+      {fields.map((field) => (
+        <FormField key={field.name} field={field} />
+      ))}
+    </div>
+  );
+  if (!heading) return grid;
+  return (
+    <section aria-labelledby={id} className="form-group">
+      <h3 id={id} className="form-heading">
+        {heading}
+      </h3>
+      {grid}
+    </section>
+  );
+}
+
+export function groupsOf(fields: readonly Field[]): Field[][] {
+  const groups: Field[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === field.group) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { callList } from '@/components/admin/api/call-api';
+import { useSettled } from '@/components/ui/use-settled';
+import { resources } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
+import type { InputProps } from './input-props';
+
+export type Option = { id: string; name: string };
+
+type Props = {
+  inputRef: Ref<HTMLInputElement>;
+  control: InputProps['control'] & { 'aria-labelledby'?: string };
+  resource: ResourceName;
+  placeholder: string;
+  onChoose: (option: Option) => void;
+  onBlur: () => void;
+};
+
+const MOST = 12;
+const TYPING_PAUSE = 200;
+
+/** A box to type into, with a list below it that the arrow keys walk through. */
+export function Combobox({ inputRef, control, resource, placeholder, onChoose, onBlur }: Props) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const { options, total, isError } = useOptions(resource, text, isOpen);
+  const listId = `${control.id}-list`;
+  const optionId = (at: number) => `${control.id}-option-${at}`;
+  const choose = (option: Option | undefined) => {
+    if (!option) return;
+    onChoose(option);
+    setText('');
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (isOpen) setActive((active + step + options.length) % Math.max(1, options.length));
+      else setOpen(true);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      choose(options[active]);
+    } else if (event.key === 'Escape') {
+      setOpen(false);
+    }
+  };
+  return (
+    <div className="combobox">
+      <input
+        {...control}
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && options[active] ? optionId(active) : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        maxLength={100}
+        className="field"
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          onBlur();
+        }}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Matches"
+        hidden={!isOpen}
+        className="combobox-list"
+      >
+        {options.map((option, at) => (
+          // The keys are pressed in the box, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={option.id}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            lang="fr"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.name}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="hint">
+        {isOpen && said(isError, options.length, total)}
+      </p>
+    </div>
+  );
+}
+
+function said(isError: boolean, shown: number, total: number): string | undefined {
+  if (isError) return 'The choices could not be loaded. Type again to retry.';
+  if (total === 0) return 'Nothing has that name.';
+  return total > shown ? `${shown} of ${total} shown: type more to find others.` : undefined;
+}
+
+function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
+  const asked = useSettled(text.trim(), TYPING_PAUSE);
+  const { data, isError } = useQuery({
+    queryKey: [resource, 'found', asked],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
+      if (asked) query.set('q', asked);
+      return callList<Record<string, unknown>>(`/api/${resource}?${query}`, signal);
+    },
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.rows ?? []).map((row): Option => ({
+    id: String(row.id),
+    name: optionName(resource, row),
+  }));
+  return { options, total: data?.total ?? -1, isError };
+}
+
+/** Masters of different establishments often have the same title. */
+export function optionName(resource: ResourceName, row: Record<string, unknown>): string {
+  const place = row.establishmentAcronym ?? row.establishmentName ?? row.acronym;
+  const name = String(row[resources[resource].nameField]);
+  return place ? `${name} (${String(place)})` : name;
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { shortMoment } from '@/components/admin/display/figures';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Proposal } from './proposals-screen';
+
+type Props = { proposal: Proposal; onReview: () => void; onDecline: () => void };
+
+export function ProposalCard({ proposal, onReview, onDecline }: Props) {
+  const id = useId();
+  const { state, email, sourceUrl, reason } = proposal;
+  const name = proposalName(proposal);
+  return (
+    <li>
+      <article aria-labelledby={id} className="row-card">
+        <div className="row-main">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={id} lang="fr" className="row-title">
+              {name}
+            </h2>
+            {state === 'open' && <Badge tone="amber">Waiting</Badge>}
+            {state === 'accepted' && <Badge tone="green">Accepted</Badge>}
+            {state === 'declined' && <Badge tone="grey">Declined</Badge>}
+          </div>
+          <p lang="fr" className="whitespace-pre-line break-words">
+            {proposal.what}
+          </p>
+          <ul className="row-facts">
+            <li>{shortMoment(proposal.createdAt)}</li>
+            <li className="min-w-0">
+              <SourceLink url={sourceUrl} />
+            </li>
+            {email && <li className="break-all">{email}</li>}
+            {reason && <li>Declined: {reason}</li>}
+          </ul>
+        </div>
+        {state === 'open' && (
+          <div className="row-actions">
+            <Button variant="secondary" aria-label={`Review: ${name}`} onClick={onReview}>
+              Review
+            </Button>
+            <Button variant="secondary" aria-label={`Decline: ${name}`} onClick={onDecline}>
+              Decline
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** A reader's link: opened apart, and told nothing of where it was clicked. */
+export function SourceLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+      {url}
+      <span className="sr-only"> (new tab)</span>
+    </a>
+  );
+}
+
+export function proposalName({ kind, programmeName, fields }: Proposal): string {
+  if (programmeName) return programmeName;
+  if (kind === 'correction') return 'Master supprimé';
+  return typeof fields.name === 'string' ? fields.name : 'Nouveau master';
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storedRow } from '@/components/admin/api/stored-row';
+import { FormDialog } from '@/components/admin/form/form-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { type FormValues, formValues } from '@/lib/resources/form-values';
+import { resources } from '@/lib/resources/registry';
+import { comparison } from './comparison';
+import { SourceLink, proposalName } from './proposal-card';
+import type { Proposal } from './proposals-screen';
+
+type Props = { proposal: Proposal; onClose: () => void };
+
+const { programmes } = resources;
+
+/** First field by field, then the form of the master, filled in; saving it accepts the proposal. */
+export function ReviewDialog({ proposal, onClose }: Props) {
+  const { id, kind, programmeId } = proposal;
+  const isGone = kind === 'correction' && programmeId === null;
+  const [isAccepting, setAccepting] = useState(false);
+  const current = useQuery({ ...storedRow('programmes', programmeId ?? ''), staleTime: 0 });
+  if (isAccepting) {
+    return (
+      <FormDialog
+        resource={programmes}
+        editedId={programmeId ?? undefined}
+        proposal={{
+          path: `/api/admin/proposals/${id}/accept`,
+          fill: (form) => filled(proposal, form),
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const lines = comparison(proposal.fields, current.data);
+  return (
+    <Dialog title="Review proposal" closeLabel="Close" size="medium" onClose={onClose}>
+      <div className="dialog-body">
+        <p className="row-title" lang="fr">
+          {proposalName(proposal)}
+        </p>
+        <p lang="fr" className="whitespace-pre-line break-words">
+          {proposal.what}
+        </p>
+        <p>
+          Source: <SourceLink url={proposal.sourceUrl} />
+        </p>
+        {current.isFetching ? (
+          <Spinner />
+        ) : lines.length === 0 ? (
+          <p className="text-muted">It proposes no values of its own: read the text above.</p>
+        ) : (
+          <table className="compare">
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Now</th>
+                <th scope="col">Proposed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ label, now, proposed, isSame }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{now}</td>
+                  <td>{isSame ? 'The same' : <ins>{proposed}</ins>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {current.isError && <p role="alert">The master could not be loaded.</p>}
+        {isGone && <p role="alert">The master that it corrects was deleted: decline it.</p>}
+      </div>
+      <footer className="dialog-footer">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {!isGone && <Button onClick={() => setAccepting(true)}>Open the form, filled in</Button>}
+      </footer>
+    </Dialog>
+  );
+}
+
+/** The proposed values and the source that a reader gave, over what the form has. */
+export function filled({ fields, sourceUrl }: Proposal, form: FormValues): FormValues {
+  const item = { ...fields, id: '', slug: '', updatedAt: '' };
+  const proposed = formValues(
+    { fields: programmes.fields.filter(({ name }) => Object.hasOwn(fields, name)) },
+    item,
+  );
+  const sources = Array.isArray(form.sources) ? form.sources : [];
+  const isKnown = sources.some((source) => typeof source === 'object' && source.url === sourceUrl);
+  const source = { publisher: '', kind: 'autre', title: '', url: sourceUrl, date: '' };
+  const all = isKnown ? sources : [...sources, { ...source, publisher: hostOf(sourceUrl) }];
+  return { ...form, ...proposed, sources: all as FormValues['sources'] & object };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+}

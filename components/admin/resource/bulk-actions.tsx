@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { ApiError } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { figure } from '@/components/admin/display/figures';
+import { listsShowing } from '@/components/admin/form/use-resource-form';
+import type { Selected, Selection } from '@/components/admin/list/selection';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { BulkAction, Resource } from '@/lib/resources/resource';
+
+type Props = { resource: Resource; selection: Selection };
+
+/** A button for each action, which asks once for all rows. */
+export function BulkActions({ resource, selection }: Props) {
+  const [action, setAction] = useState<BulkAction>();
+  if (selection.rows.length === 0) return null;
+  return (
+    <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
+      {resource.bulk?.map((one) => (
+        <Button key={one} variant="secondary" onClick={() => setAction(one)}>
+          {WORDS[one].button}
+        </Button>
+      ))}
+      <Button variant="secondary" onClick={selection.clear}>
+        Clear selection
+      </Button>
+      {action && (
+        <BulkDialog
+          resource={resource}
+          action={action}
+          selection={selection}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type DialogProps = Props & { action: BulkAction; onClose: () => void };
+type Refusal = Selected & { reason: string };
+
+/** The server does all or nothing; whoever is told which rows it refused may go on without them. */
+function BulkDialog({ resource, action, selection, onClose }: DialogProps) {
+  const { name } = resource;
+  const words = WORDS[action];
+  const [refused, setRefused] = useState<Refusal[]>([]);
+  const rows = selection.rows.filter(({ id }) => !refused.some((one) => one.id === id));
+  const those = countOf(resource, rows.length);
+  const change = useChange({
+    refreshes: listsShowing(name),
+    done: `${those} ${words.done}`,
+    failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
+    onFailed: (error) => setRefused([...refused, ...refusalsIn(error, rows)]),
+  });
+  const send = () =>
+    change.mutate(
+      {
+        path: `/api/admin/${name}/bulk`,
+        method: 'POST',
+        body: { action, ids: rows.map(({ id }) => id) },
+      },
+      {
+        onSuccess: () => {
+          selection.clear();
+          onClose();
+        },
+      },
+    );
+  const close = () => !change.isPending && onClose();
+  return (
+    <Dialog
+      title={`${words.button}: ${those}`}
+      question={words.question(those)}
+      size="small"
+      onClose={close}
+    >
+      {refused.length > 0 && <Refused refused={refused} of={selection.rows.length} />}
+      <div className="dialog-footer">
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {rows.length > 0 && (
+          <Button
+            variant={action === 'delete' ? 'danger' : 'primary'}
+            isBusy={change.isPending}
+            busyLabel="Saving..."
+            onClick={send}
+          >
+            {refused.length > 0 ? `Go on with the other ${figure(rows.length)}` : words.button}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
+  return (
+    <div role="alert" className="dialog-refused">
+      <p className="font-semibold">
+        Nothing was changed, because {figure(refused.length)} of {figure(of)} cannot be:
+      </p>
+      <ul>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id}>
+            <span lang="fr">{name}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The server names the rows that it refuses by their ids. */
+export function refusalsIn(error: Error, rows: readonly Selected[]): Refusal[] {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.flatMap(({ path, message }) => {
+    const row = rows.find(({ id }) => id === path);
+    return row ? [{ ...row, reason: message }] : [];
+  });
+}
+
+function countOf({ noun, section }: Resource, count: number): string {
+  return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
+}
+
+const WORDS = {
+  publish: {
+    verb: 'publish',
+    button: 'Publish',
+    done: 'published',
+    question: (those: string) => `Visitors see ${those} as soon as you confirm.`,
+  },
+  unpublish: {
+    verb: 'unpublish',
+    button: 'Unpublish',
+    done: 'unpublished',
+    question: (those: string) => `Visitors lose ${those} as soon as you confirm: drafts again.`,
+  },
+  verify: {
+    verb: 'mark',
+    button: 'Verified today',
+    done: 'marked as verified today',
+    question: (those: string) =>
+      `Did you compare ${those} with the sources today? The site will say so.`,
+  },
+  delete: {
+    verb: 'delete',
+    button: 'Delete',
+    done: 'deleted',
+    question: (those: string) =>
+      `Are you sure you want to delete ${those}? This action cannot be undone.`,
+  },
+} as const satisfies Record<BulkAction, object>;

@@ -1,0 +1,31 @@
+import { around, isPlainClick } from './page';
+
+/** A browser that was stopped says so to nobody. */
+const LONGEST_MS = 10_000;
+
+/** Has skeletons shown in place of a list, or the pages say that they load, until the next is there. */
+export function serveLists(): void {
+  addEventListener('submit', (event) => wait(around(event, '[data-list]')));
+  addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !around(event, 'nav a')) return;
+    wait(around(event, '[data-list]') ?? around(event, '[data-pages]'));
+  });
+  // A page that comes back shows its list, not what stood there when it was left.
+  addEventListener('pageshow', () => document.querySelectorAll('[aria-busy]').forEach(show));
+  // What was not chosen stays out of the address.
+  addEventListener('formdata', ({ target, formData }) => {
+    if (!(target as Element).querySelector('select')) return;
+    for (const [name, value] of [...formData]) {
+      if (value === '') formData.delete(name);
+    }
+  });
+}
+
+function wait(list: Element | null): void {
+  list?.setAttribute('aria-busy', 'true');
+  setTimeout(() => show(list), LONGEST_MS);
+}
+
+function show(list: Element | null): void {
+  list?.removeAttribute('aria-busy');
+}

@@ -1,0 +1,100 @@
+import { MOST_COMPARED, MOST_KEPT, slugsIn } from '@/lib/schemas/plain/kept-list';
+
+const KEY = 'masters-gardes';
+const HEARTS = '[data-compare] button';
+
+let isServing = false;
+
+/** Hearts, and the page of what they keep; one call serves all that is on the page. */
+export function serve(): void {
+  if (isServing) return;
+  isServing = true;
+  addEventListener('submit', onSubmit);
+  // Another tab changes the list, and a page that comes back shows what was kept meanwhile.
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
+  show();
+  const list = document.querySelector<HTMLElement>('[data-selection]');
+  if (list) serveList(list);
+}
+
+function kept(): string[] {
+  try {
+    return slugsIn(localStorage.getItem(KEY) ?? '').slice(0, MOST_KEPT);
+  } catch {
+    return [];
+  }
+}
+
+/** Some browsers have no store, or refuse it; the form then leads where it leads without a script. */
+function keep(slugs: readonly string[]): boolean {
+  try {
+    localStorage.setItem(KEY, slugs.join());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const button = event.submitter as HTMLButtonElement | null;
+  const own = kept();
+  const remove = button?.dataset.remove;
+  if (remove) keep(own.filter((slug) => slug !== remove));
+  if (!button?.matches(HEARTS)) return;
+  const others = own.filter((slug) => slug !== button.value);
+  const isAdded = others.length === own.length;
+  const isFull = isAdded && own.length === MOST_KEPT;
+  if (!isFull && !keep(isAdded ? [...own, button.value] : others)) return;
+  event.preventDefault();
+  show();
+}
+
+function show(): void {
+  const own = kept();
+  const hearts = document.querySelectorAll<HTMLButtonElement>(HEARTS);
+  for (const heart of hearts) {
+    heart.setAttribute('aria-pressed', String(own.includes(heart.value)));
+  }
+  document.querySelector('nav.kept-bar')?.remove();
+  const form = hearts[0]?.form;
+  if (form && own.length > 0) showBar(own, form);
+}
+
+/** Leads from where masters are chosen to what can be done with them. */
+function showBar(own: readonly string[], { action, dataset }: HTMLFormElement): void {
+  const bar = document.createElement('nav');
+  bar.className = 'kept-bar no-print';
+  bar.setAttribute('aria-label', 'Ma sélection');
+  const add = (address: string, words: string, className: string) => {
+    const link = document.createElement('a');
+    link.href = `${address}?m=${own}`;
+    link.className = className;
+    link.textContent = words;
+    bar.append(link);
+  };
+  const { length } = own;
+  add(action, `Ma sélection (${length} sur ${MOST_KEPT})`, 'link-line');
+  if (length > 1 && length <= MOST_COMPARED) add(dataset.compare ?? '', 'Comparer', 'button');
+  document.querySelector('[data-toasts]')?.before(bar);
+}
+
+/** The address of the page is the list, so that it can be shared; the server draws it. */
+function serveList(list: HTMLElement): void {
+  const own = kept();
+  const shown = slugsIn(list.dataset.selection ?? '');
+  if (!location.search && own.length > 0) return location.replace(`?m=${own}`);
+  const asked = new URLSearchParams(location.search).getAll('m').join();
+  // In its own list the browser follows masters that have a new name, and leaves those that went.
+  if (asked === own.join()) keep(shown);
+  const known = kept();
+  const all = [...new Set([...known, ...shown])];
+  const foreign = list.querySelector<HTMLElement>('[data-foreign]');
+  if (foreign) foreign.hidden = all.length === known.length;
+  list.addEventListener('click', ({ target }) => {
+    const { dataset } = target as HTMLElement;
+    if ('print' in dataset) print();
+    // What is too much for a list is told by the page that shows it.
+    if ('keepAll' in dataset && keep(all)) location.assign(`?m=${all}`);
+  });
+}

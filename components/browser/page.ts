@@ -1,0 +1,15 @@
+/** The script may run before the body is read. */
+export function whenRead(work: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);
+  else work();
+}
+
+/** The nearest element around what an event happened to. */
+export function around<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
+  return event.target instanceof Element ? event.target.closest<E>(selector) : null;
+}
+
+/** Goes where the link leads, in this tab. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey);
+}
