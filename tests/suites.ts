@@ -15,6 +15,7 @@ export const suites: Suite[] = [
   { name: 'API on the embedded database', run: () => counted(['tests/api/run.ts', 'embedded']) },
   { name: 'API on PostgreSQL', run: apiOnPostgres },
   { name: 'Browser', needsBrowser: true, run: () => counted(['tests/e2e/run.ts']) },
+  { name: 'Three engines', needsBrowser: true, run: () => counted(['tests/engines/run.ts']) },
 ];
 
 async function types(): Promise<Count> {

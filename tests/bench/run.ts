@@ -3,10 +3,12 @@ import { report } from './report/report';
 import { type Series, type Stored, store, stored } from './report/outcome';
 import { adminLists } from './series/admin-lists';
 import { cached } from './series/cached';
+import { directory } from './series/directory';
 import { freshness } from './series/freshness';
 import { junk } from './series/junk';
-import { navigation } from './series/navigation';
+import { queries } from './series/queries';
 import { races } from './series/races';
+import { reading } from './series/reading';
 import { scale } from './series/scale';
 import { search } from './series/search';
 import { start } from './series/start';
@@ -16,8 +18,8 @@ const REPORT = 'docs/benchmarks.md';
 
 /** In the order of the bars. */
 const series: Series[] = [
-  ...[cached, freshness, races, scale, navigation, weight],
-  ...[search, adminLists, junk, start],
+  ...[cached, freshness, races, scale, queries, weight, reading],
+  ...[search, adminLists, directory, junk, start],
 ];
 
 // npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.

@@ -13,12 +13,20 @@ export type FuzzedRequest = {
 
 const READS = [
   ...['/api/articles', '/api/articles/featured', '/api/articles/popular', '/api/universities'],
+  ...['/api/establishments', '/api/programmes', '/api/calls'],
   ...['/api/categories', '/api/cities', '/api/openapi.json', '/api/auth/user', '/api/admin/users'],
   ...['/api/admin/newsletter', '/api/admin/audit', '/api/admin/media', '/api', '/recherche'],
 ];
 const BY_NAME = [
   ...['/api/articles/slug/', '/api/articles/city/', '/api/articles/university/', '/api/cities/'],
-  ...['/api/universities/slug/', '/api/cities/slug/', '/master-maroc/', '/villes/', '/'],
+  ...[
+    '/api/universities/slug/',
+    '/api/cities/slug/',
+    '/api/programmes/slug/',
+    '/master-maroc/',
+    '/villes/',
+    '/',
+  ],
 ];
 const WRITES = [
   ...resourceNames.map((name) => `/api/admin/${name}`),
@@ -35,6 +43,7 @@ const PARAMETERS = [
   'page',
   'ville',
   'tri',
+  ...['city', 'category', 'kind', 'language', 'fees', 'calls', 'state', 'verifiedBefore'],
   '__proto__',
 ];
 

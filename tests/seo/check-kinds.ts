@@ -7,10 +7,14 @@ export type PageKind =
   | 'university'
   | 'category'
   | 'city'
+  | 'master'
+  | 'establishment'
+  | 'subject in a city'
   | 'topic'
   | 'article'
   | 'about'
   | 'contact'
+  | 'dataset'
   | 'plain';
 
 type Requirement = [type: string, ...fields: string[]];
@@ -35,6 +39,18 @@ const REQUIRED: Record<PageKind, Requirement[]> = {
     ['CollectionPage', 'about'],
     ['City', 'name', 'containedInPlace'],
   ],
+  master: [
+    ['WebPage', 'mainEntity'],
+    [
+      'EducationalOccupationalProgram',
+      ...['name', 'url', 'mainEntityOfPage', 'provider', 'educationalCredentialAwarded'],
+    ],
+  ],
+  establishment: [
+    ['WebPage', 'mainEntity'],
+    ['CollegeOrUniversity', 'name', '@id', 'mainEntityOfPage', 'parentOrganization'],
+  ],
+  'subject in a city': [['CollectionPage'], ['ItemList', 'numberOfItems'], ['BreadcrumbList']],
   topic: [['CollectionPage'], ['BreadcrumbList']],
   article: [
     ['WebPage'],
@@ -53,6 +69,13 @@ const REQUIRED: Record<PageKind, Requirement[]> = {
   ],
   about: [['AboutPage']],
   contact: [['ContactPage']],
+  dataset: [
+    ['WebPage', 'mainEntity'],
+    [
+      'Dataset',
+      ...['name', 'description', 'url', 'license', 'creator', 'distribution', 'dateModified'],
+    ],
+  ],
   plain: [['WebPage']],
 };
 
@@ -83,6 +106,8 @@ const CARDS: Partial<Record<PageKind, string>> = {
   list: 'main article :is(h2, h3) a',
   university: 'main article a[href^="/master-maroc/"]',
   category: 'main article a[href^="/master-maroc/"]',
+  establishment: 'main article a[href^="/masters/"]',
+  'subject in a city': 'main article a[href^="/masters/"]',
   city: 'main article a[href^="/master-maroc/"]',
 };
 

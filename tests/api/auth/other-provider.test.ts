@@ -78,6 +78,7 @@ test('an account at another provider is followed by its verified address, and by
   const known = await db.user.create({
     data: {
       email: 'moved@other.example',
+      emailVerified: new Date(),
       isAdmin: true,
       accounts: {
         create: { type: 'oauth', provider: 'https://old.example', providerAccountId: 'moved' },

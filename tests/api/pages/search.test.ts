@@ -54,8 +54,8 @@ test('title before body, fresh before old; drafts and articles to come never', a
   ]);
   assert.equal(page.querySelectorAll('main mark').length, 3);
   for (const q of [`brouillon ${mark}`, `demain ${mark}`]) {
-    const { texts } = await search({ q });
-    assert.equal(texts('main h3').length, 0, q);
+    const { titles } = await search({ q });
+    assert.doesNotMatch(titles.join(), /Brouillon|Demain/, q);
   }
 });
 
@@ -68,16 +68,19 @@ test('the city and the kind narrow what is shown', async () => {
   assert.deepEqual((await search({ q: mark, ville: citySlug })).titles, [`Titre neuf ${mark}`]);
   assert.deepEqual((await search({ q: 'casablanca', type: 'villes' })).groups, ['Villes']);
   const { groups } = await search({ q: 'casablanca' });
+  assert.equal(groups[0], 'Villes');
   for (const group of ['Villes', 'Universités', 'Articles']) assert.ok(groups.includes(group));
 });
 
 test('every kind can be found', async () => {
   for (const [q, group, title] of [
+    ['finance casablanca', 'Masters', /Finance/],
+    ['encg settat', 'Établissements', /ENCG Settat/],
     ['hassan ii', 'Universités', /Hassan II/],
     ['ingenierie', 'Spécialisations', /Ingénierie/],
     ['marrakech', 'Villes', /Marrakech/],
     ['monter un dossier', 'Guides', /Monter un dossier/],
-    ['bourses pour un master', 'Guides', /Bourses pour un master/],
+    ['bourses et aides en master', 'Guides', /Bourses et aides en master/],
     ['etudier a fes', 'Articles', /Fès/],
   ] as const) {
     const { groups, titles } = await search({ q });
@@ -89,74 +92,53 @@ test('every kind can be found', async () => {
   }
 });
 
-test('accents and typing errors are forgiven, and the page says so', async () => {
-  const [with_, without] = [await search({ q: 'Équivalence' }), await search({ q: 'equivalence' })];
-  assert.deepEqual(with_.titles, without.titles);
-  const { page, titles } = await search({ q: 'casablnca' });
-  assert.ok(titles.includes('Casablanca'));
-  const status = page.querySelector('main [role=status]')?.text ?? '';
-  assert.match(status, /Aucun résultat pour «\scasablnca\s»\./);
-  assert.match(status, /pour «\sCasablanca\s»/);
-});
-
-test('twenty a page, with links that keep the question', async () => {
-  const { page, titles } = await search({ q: 'master' });
+test('five of a kind beside each other, then twenty a page, with links that keep the question', async () => {
+  const all = await search({ q: 'master' });
+  const links = all.page.querySelectorAll('main section > a').map((a) => a.getAttribute('href'));
+  assert.ok(links.includes('/recherche?q=master&type=articles'), links.join(' '));
+  assert.equal(all.page.querySelector('main a[rel=next]'), null);
+  const asked = { q: 'master', type: 'articles' };
+  const { page, titles } = await search(asked);
   assert.equal(titles.length, 20);
   const next = page.querySelector('main a[rel=next]')?.getAttribute('href');
-  assert.equal(next, '/recherche?q=master&page=2');
-  const second = await search({ q: 'master', page: '2' });
+  assert.equal(next, '/recherche?q=master&type=articles&page=2');
+  const second = await search({ ...asked, page: '2' });
   assert.notDeepEqual(second.titles, titles);
   assert.ok(second.page.querySelector('main a[rel=prev]'));
-  const last = await search({ q: 'master', page: '999' });
+  const last = await search({ ...asked, page: '999' });
   assert.equal(last.answer.status, 200);
   assert.ok(last.titles.length > 0);
 });
 
-test('what cannot be looked for is explained', async () => {
-  for (const [q, status, words] of [
-    ['', 200, /de 2 à 100 caractères/],
-    ['   ', 200, /de 2 à 100 caractères/],
-    ['a', 400, /au moins 2 caractères/],
-    ['x'.repeat(101), 400, /trop longue/],
-    ['ab\u0001', 400, /illisibles/],
-    ['ab\u0000', 400, /illisibles/],
-  ] as const) {
-    const { answer, page } = await search({ q });
-    assert.equal(answer.status, status, JSON.stringify(q));
-    assert.match(page.querySelector('#question-aide')?.text ?? '', words);
-    assert.equal(page.querySelectorAll('h1').length, 1);
-  }
-  assert.equal((await visitor.get('/recherche')).status, 200);
+test('some of the words are better than nothing, and the page says so', async () => {
+  const { page, titles } = await search({ q: 'casablanca zzyzx' });
+  assert.ok(titles.includes('Casablanca'), titles.join(' | '));
+  assert.match(
+    page.querySelector('main [role=status]')?.text ?? '',
+    /Rien ne réunit tous vos mots/,
+  );
+  const { page: whole } = await search({ q: 'finance casablanca' });
+  assert.doesNotMatch(whole.querySelector('main [role=status]')?.text ?? '', /Rien ne réunit/);
+});
+
+test('the cells of a table stay apart in what is quoted', async () => {
+  const content = `| Frais ${mark} | Durée |\n|---|---|\n| 20 000 DH | deux ans |`;
+  await create({ title: 'Un tableau', content, publishedAt: yesterday });
+  const { titles, texts } = await search({ q: mark });
+  const excerpt = texts('main article')[titles.indexOf('Un tableau')] ?? '';
+  assert.match(
+    excerpt.replace(/\s/g, ' '),
+    new RegExp(`Frais ${mark} · Durée ; 20 000 DH · deux ans`),
+  );
 });
 
 test('a page of results is not for search engines', async () => {
-  for (const q of ['', 'a', 'master']) {
+  for (const q of [' ', 'a', 'master']) {
     const { page } = await search({ q });
     assert.match(page.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
     assert.equal(page.querySelector('link[rel=canonical]'), null);
     assert.equal(page.querySelectorAll('script[type="application/ld+json"]').length, 0);
   }
-});
-
-test('a hostile question is shown as it is and does nothing', async () => {
-  for (const q of [
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    "' OR 1=1 --",
-    "master'); DROP TABLE articles; --",
-    '</title><script>alert(1)</script>',
-    '{{7*7}} ${7*7}',
-    'a:* & !b | (c <-> d)',
-    '%00 %_\\',
-    '‮retour',
-  ]) {
-    const { answer, page } = await search({ q });
-    assert.equal(answer.status, 200, q);
-    assert.equal(page.querySelector('#question')?.getAttribute('value'), q);
-    const scripts = page.querySelectorAll('script').filter(({ text }) => text === 'alert(1)');
-    assert.equal(scripts.length + page.querySelectorAll('[onerror]').length, 0, q);
-  }
-  assert.ok((await db.article.count()) > 0);
 });
 
 test('markup in what is found is text too', async () => {

@@ -28,7 +28,8 @@ const subscriber = { email: `fuzz-${adminUser.id}@example.org`, consentVersion: 
 ids.newsletter = (await db.newsletterSubscriber.create({ data: subscriber })).id;
 
 after(async () => {
-  for (const name of resourceNames) await admin.delete(`/api/admin/${name}/${ids[name]}`);
+  for (const name of resourceNames.toReversed())
+    await admin.delete(`/api/admin/${name}/${ids[name]}`);
   await db.newsletterSubscriber.delete({ where: { id: ids.newsletter } });
   await db.user.deleteMany({ where: { id: { in: staff.map(({ id }) => id) } } });
 });
@@ -86,6 +87,9 @@ async function rows() {
     university: await db.university.findUnique(where(ids.universities)),
     category: await db.category.findUnique(where(ids.categories)),
     city: await db.city.findUnique(where(ids.cities)),
+    establishment: await db.establishment.findUnique(where(ids.establishments)),
+    programme: await db.programme.findUnique(where(ids.programmes)),
+    call: await db.call.findUnique(where(ids.calls)),
     user: await db.user.findUnique(where(ids.users)),
     subscriber: await db.newsletterSubscriber.findUnique(where(ids.newsletter)),
     made: await db.auditEntry.count({

@@ -5,17 +5,21 @@ import { test } from 'node:test';
 import { operations, refusalsOf } from '@/lib/api/openapi/document';
 import type { Method, Operation } from '@/lib/api/openapi/operation';
 import { resources } from '@/lib/resources/registry';
+import { TRANSFERRED } from '@/lib/transfer/transferred';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { pictureForm } from '../../fixtures/data/picture-form';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
 
-const { admin, member, visitor, db } = await bringPeople();
+// Several take turns, because one may not make as many changes a minute as there are operations.
+const { admins: admin, member, visitor, db } = await bringPeople();
 // What a browser is led through is no call for a programme to make.
 const BROWSER_ONLY = ['/api/auth/{...}', '/api/{...}'];
 const uploaded = (await (
   await admin.send('/api/admin/media', { method: 'POST', ...(await pictureForm()) })
 ).json()) as { url: string };
+/** The row that the next call for many rows is to delete. */
+let made = '';
 type Document = { openapi: string; paths: Record<string, Record<string, unknown>> };
 
 const document = (await (await visitor.get('/api/openapi.json')).json()) as Document;
@@ -66,7 +70,8 @@ for (const [path, methods] of Object.entries(operations)) {
       if (operation.access === 'admin') await refused(send(member));
       if (operation.query) await refused(send(admin, {}, withUnknown(target)));
       const sample = operation.bodyType === 'multipart/form-data' ? await pictureForm() : undefined;
-      const good = () => sample ?? (operation.body ? { body: bodyFor(path) } : {});
+      const file = operation.bodyType === 'text/csv' ? CSV_FILE : sample;
+      const good = () => file ?? (operation.body ? { body: bodyFor(path) } : {});
       if (path.includes('{')) {
         const { status } = await send(admin, good(), path.replace(/\{\w+\}/, randomUUID()));
         assert.ok(status === 404 || operation.answer.status === 200, `${status} is odd`);
@@ -85,6 +90,8 @@ for (const [path, methods] of Object.entries(operations)) {
   }
 }
 
+const CSV_FILE = { raw: 'slug\n', headers: { 'content-type': 'text/csv' } };
+
 const withUnknown = (target: string) => `${target}${target.includes('?') ? '&' : '?'}unknown=1`;
 
 function bodyFor(path: string): object {
@@ -93,6 +100,12 @@ function bodyFor(path: string): object {
   if (path === '/api/contact')
     return { name: 'A', email: 'a@example.org', subject: 'B', message: 'C' };
   if (path === '/api/event') return { name: 'pageview', domain: 'x', url: 'https://x.example/' };
+  if (path.endsWith('/settings')) return { factsLicence: 'cc-by-4.0' };
+  if (path.endsWith('/bulk')) return { action: 'delete', ids: [made] };
+  if (path.endsWith('/decline')) return { reason: 'Introuvable dans la source' };
+  if (path === '/api/proposals')
+    return { kind: 'addition', what: randomUUID(), sourceUrl: 'https://example.org/' };
+  if (path.endsWith('/accept')) return samples.programmes();
   if (path.endsWith('/admin')) return { isAdmin: false };
   if (path.includes('newsletter')) return { email: `${randomUUID()}@example.org` };
   const name = resourceNames.find((one) => path.startsWith(`/api/admin/${one}`)) ?? 'cities';
@@ -104,8 +117,16 @@ async function existing(path: string, method: Method): Promise<string> {
   if (path === '/api/admin/media' && method === 'get') {
     return `${path}?${new URLSearchParams({ url: uploaded.url })}`;
   }
+  if (path.endsWith('/bulk')) {
+    const name = resourceNames.find((one) => path.includes(`/${one}/`)) ?? 'cities';
+    made = (await entity(await admin.post(`/api/admin/${name}`, samples[name]()))).id;
+  }
   if (!path.includes('{')) return path;
   const fill = (value: string) => path.replace(/\{\w+\}/, value);
+  if (path.includes('/proposals/')) {
+    const data = { kind: 'addition', what: 'Un master', sourceUrl: 'https://example.org/' };
+    return fill((await db.proposal.create({ data })).id);
+  }
   if (path.includes('/users/')) return fill((await signIn(db, { isAdmin: false })).id);
   if (path.includes('/admin/newsletter/')) {
     const email = `${randomUUID()}@example.org`;
@@ -131,8 +152,11 @@ function routePaths(): string[] {
     .map((path) => path.replaceAll(/\[+\.\.\.\w+\]+/g, '{...}'))
     .flatMap((path) =>
       path.includes('[resource]')
-        ? Object.keys(resources).map((name) => path.replace('[resource]', name))
+        ? namesUnder(path).map((name) => path.replace('[resource]', name))
         : [path],
     )
     .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
 }
+
+const namesUnder = (path: string) =>
+  /\/(?:import|export)\//.test(path) ? TRANSFERRED : Object.keys(resources);

@@ -14,6 +14,7 @@ const REFERENCES = [
   ['articles', 'cityId', 'cities'],
   ['articles', 'universityId', 'universities'],
   ['universities', 'cityId', 'cities'],
+  ['establishments', 'cityId', 'cities'],
 ] as const;
 
 for (const [name, field, other] of REFERENCES) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { resources } from '@/lib/resources/registry';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 
@@ -138,7 +139,7 @@ for (const name of resourceNames) {
       const mark = randomUUID();
       const payload = () => ({
         ...samples[name](),
-        [name === 'articles' ? 'title' : 'name']: mark,
+        ...(name === 'calls' ? { note: mark } : { [resources[name].nameField]: mark }),
       });
       const missing = await admin.post(path, {});
       assert.equal(missing.status, 422);

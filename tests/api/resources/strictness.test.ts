@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { resources } from '@/lib/resources/registry';
 import { badFields, bringPeople, entity, list, problem } from '../../fixtures/people/people';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 
@@ -15,6 +16,8 @@ const URLS = [
     `https://example.org/${'x'.repeat(2000)}`,
   ],
 ];
+const SAME_ID = Array.from({ length: 2 }, () => '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10');
+const SOURCE = { publisher: 'a', title: null, url: null, date: null, kind: 'autre' };
 const REFUSED: Record<(typeof resourceNames)[number], Record<string, unknown[]>> = {
   articles: {
     title: [...TEXT, '', ' ', 5, null, [], {}, { contains: 'a' }, 'x'.repeat(301), 'a\nb'],
@@ -36,12 +39,69 @@ const REFUSED: Record<(typeof resourceNames)[number], Record<string, unknown[]>>
     programCount: ['3', -1, 1.5, 10_001, 2 ** 31, null],
     websiteUrl: [...URLS, ''],
     cityId: ['', 5],
+    status: ['', 'public', 5],
+    recognisedYear: ['2017', 1900, 2101, 2017.5],
+    recognitionToVerify: ['true', 1, null],
   },
   categories: {
     name: [...TEXT, ''],
     color: ['red;}body{', '#fff', '059669', '#05966g', '#0596690', '', null, 'expression(1)'],
   },
   cities: { name: [...TEXT, '', []], description: [...TEXT, 5] },
+  establishments: {
+    name: [...TEXT, '', 'ab', 'x'.repeat(201)],
+    acronym: [...TEXT, '', ' ', 'x'.repeat(61)],
+    type: ['', 'ENCG', null, 5],
+    universityId: ['', null, 'x'],
+    cityId: ['', 5],
+    websiteUrl: [...URLS, ''],
+    applyUrl: [...URLS, ''],
+    description: [...TEXT, '', 'x'.repeat(5001)],
+    internalNote: [...TEXT, ''],
+  },
+  programmes: {
+    name: [...TEXT, '', 'ab', null, 'x'.repeat(201)],
+    originalTitle: [...TEXT, '', 'x'.repeat(201)],
+    kind: ['', 'licence', null],
+    establishmentId: ['', null, 5],
+    categoryIds: [null, ['x'], [null], Array.from({ length: 4 }, () => randomUUID()), SAME_ID],
+    languages: [null, 'fr', ['de'], ['fr', 'fr'], [null], Array.from({ length: 900 }, () => 'fr')],
+    rhythm: ['', 'plein', 5],
+    semesters: [0, 9, 1.5, '4'],
+    admission: [...TEXT, '', 'x'.repeat(601)],
+    admissionModes: [null, ['concours'], ['oral', 'oral']],
+    requirements: [...TEXT, ' ', 'x'.repeat(601)],
+    feeFree: [null, 'true', 1],
+    feeAmount: [0, -1, 1.5, 10_000_001, '14000', '1 250,00'],
+    feePer: ['mois', 5],
+    feeYear: [1999, 2101, '2026'],
+    feeApproximate: [null, 'non'],
+    officialUrl: [...URLS, '', 'http://example.org'],
+    status: ['', null, 'ouvert'],
+    sources: [null, {}, 'x', Array.from({ length: 11 }, () => SOURCE)],
+    verifiedOn: ['', '2026', '2026-02-30', '15/09/2026', '1999-12-31', '2026-09-15T00:00:00Z'],
+    internalNote: [...TEXT, '', 'x'.repeat(5001)],
+  },
+  calls: {
+    establishmentId: ['', null],
+    academicYear: ['', '2026', '2026-2028', '2026/2027', null, '1999-2000'],
+    opensOn: ['', '2025-12-31', '2026-02-30'],
+    closesOn: ['', '2026-07-31', '2025-12-31', '2028-01-01', 5],
+    applyUrl: [...URLS, ''],
+    note: [...TEXT, '', 'x'.repeat(601)],
+    source: [null, 'x', []],
+    programmeIds: [null, ['x'], SAME_ID],
+  },
+};
+
+const DEFAULTS: Partial<Record<(typeof resourceNames)[number], Record<string, unknown>>> = {
+  universities: { status: null, recognisedYear: null, recognitionToVerify: false },
+  establishments: { acronym: null, cityId: null, description: null, internalNote: null },
+  programmes: {
+    ...{ rhythm: null, semesters: null, feeFree: false, feeAmount: null, verifiedOn: null },
+    ...{ categoryIds: [], languages: [], sources: [], publishedAt: null, officialUrl: null },
+  },
+  calls: { opensOn: null, closesOn: null, note: null, programmeIds: [] },
 };
 
 for (const name of resourceNames) {
@@ -56,7 +116,7 @@ for (const name of resourceNames) {
         assert.equal(answer.status, 422, label);
         const fields = await badFields(answer);
         assert.ok(
-          fields.length > 0 && fields.every((one) => one === field),
+          fields.length > 0 && fields.every((one) => one === field || one.startsWith(`${field}.`)),
           `${label} → ${fields}`,
         );
       }
@@ -64,7 +124,11 @@ for (const name of resourceNames) {
   });
 
   test(`${name}: absent optional fields take their defaults`, async () => {
-    const required = ['title', 'name', 'slug', 'excerpt', 'content', 'metaDescription', 'author'];
+    const required = [
+      ...['title', 'name', 'slug', 'excerpt', 'content', 'metaDescription', 'author', 'type'],
+      ...['universityId', 'kind', 'establishmentId', 'academicYear', 'source'],
+      ...(name === 'programmes' ? ['status'] : []),
+    ];
     const payload = Object.fromEntries(
       Object.entries(samples[name]()).filter(([field]) => required.includes(field)),
     );
@@ -74,14 +138,18 @@ for (const name of resourceNames) {
     if (name === 'articles') assert.deepEqual([row.readingTime, row.featured], [5, false]);
     if (name === 'categories') assert.equal(row.color, '#059669');
     if (name === 'universities') assert.deepEqual([row.programCount, row.websiteUrl], [0, null]);
-    if (name !== 'articles') assert.equal(row.description, '');
+    if (['universities', 'categories', 'cities'].includes(name)) assert.equal(row.description, '');
+    for (const [field, value] of Object.entries(DEFAULTS[name] ?? {})) {
+      assert.deepEqual(row[field], value, field);
+    }
     await admin.delete(`${path}/${row.id}`);
   });
 
   test(`threat 14: mass assignment and prototype keys: ${name}`, async () => {
     const mark = randomUUID();
-    const nameField = name === 'articles' ? 'title' : 'name';
-    const body = JSON.stringify({ ...samples[name](), [nameField]: mark });
+    const { nameField } = resources[name];
+    const marked = name === 'calls' ? { note: mark } : { [nameField]: mark };
+    const body = JSON.stringify({ ...samples[name](), ...marked });
     const extras = [
       '"__proto__":{"featured":true}',
       '"constructor":{"prototype":{}}',

@@ -9,8 +9,8 @@ const site = siteUnderTest();
 const JSON_POST = { 'content-type': 'application/json', origin: site };
 
 type Case = [status: number, path: string, sent?: Parameters<typeof rawAnswer>[2]];
-const html = await rawAnswer(site, '/');
-const script = /\/_next\/static\/[^"]+\.js/.exec(html.body)?.[0] ?? 'no script';
+const scriptOf = async (path: string, form: RegExp) =>
+  form.exec((await rawAnswer(site, path)).body)?.[0] ?? '/no-script';
 const CASES: Case[] = [
   ...[
     '/',
@@ -23,7 +23,8 @@ const CASES: Case[] = [
   ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/opengraph-image'].map(
     (path): Case => [200, path],
   ),
-  [200, script],
+  [200, await scriptOf('/', /\/_site\/[^"]+\.js/)],
+  [200, await scriptOf('/login', /\/_next\/static\/[^"]+\.js/)],
   [200, '/api/articles?limit=1'],
   [200, '/healthz'],
   [200, '/login'],

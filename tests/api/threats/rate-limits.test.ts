@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '../../fixtures/site/client';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { isFull } from '../../fixtures/running/full';
 import { forget, signIn } from '../../fixtures/people/sign-in';
@@ -23,6 +23,9 @@ function shiftyClient(last = `10.8.${randomInt(256)}.${randomInt(1, 255)}`) {
   const forged = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(256)}, ${last}` });
   return {
     get: (path: string) => client.get(path, { headers: forged() }),
+    /** As somebody who follows a link. */
+    visit: (path: string) =>
+      fetch(siteUnderTest() + path, { headers: { ...forged(), accept: 'text/html' } }),
     post: (path: string, body: unknown) => client.post(path, body, { headers: forged() }),
   };
 }
@@ -47,6 +50,10 @@ test(`${ROW}: an address may start 10 sign-ins a minute, whatever it claims to b
   assert.match(refused.headers.get('retry-after') ?? '', /^[1-9]\d?$/);
   const error = (await refused.json()) as { code: string };
   assert.equal(error.code, 'too_many_requests');
+  const page = await client.visit('/api/login');
+  assert.equal(page.status, 429);
+  assert.match(page.headers.get('retry-after') ?? '', /^[1-9]\d?$/);
+  assert.match(await page.text(), /Wait a minute, then try again/, 'people read a page');
   assert.equal((await createClient().get('/api/login')).status, 302, 'another address may');
 });
 

@@ -76,6 +76,7 @@ function judge(entrants: Entrant[], skipped: string[]): Outcome {
   const find = (kind: Pick<TargetKind, 'name'>) => entrants.find(({ name }) => name === kind.name);
   const own = find({ name: SITE });
   const toNginx = rate(own) / rate(find(nginx));
+  const toNode = rate(own) / rate(find(nodeHttp));
   // Whichever way of running Next is the faster one.
   const toNext =
     rate(own) / Math.max(...[nextIsr, nextIsrCompressing].map((one) => rate(find(one))));
@@ -89,6 +90,10 @@ function judge(entrants: Entrant[], skipped: string[]): Outcome {
       {
         ...{ bar: 1, what: 'cached page against next start with ISR', limit: '≥ 15 ×' },
         ...{ figure: ratio(toNext), isMet: toNext >= 15 },
+      },
+      {
+        ...{ bar: 1, what: 'cached page against node:http', limit: '≥ 0.6 ×' },
+        ...{ figure: ratio(toNode), isMet: toNode >= 0.6 },
       },
       {
         ...{ bar: 1, what: 'p99 at 16 connections', limit: '≤ 5 ms' },

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
-import { connectTo } from '@/lib/db/connect/client';
+import { connectPatiently, connectTo } from '@/lib/db/connect/client';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { findEntries, findSpelling } from '@/lib/search/search-query';
+import { questionTerms } from '@/lib/search/search-words';
 import { milliseconds, quantile } from '../report/figures';
 import type { Outcome, Series } from '../report/outcome';
+import { removeMasters, seedMasters } from '../site/seed-masters';
 import { dataDirOf, openSite } from '../site/site';
 
 const ARTICLES = 10_000;
+const MASTERS = 10_000;
 // From words that are in every article to a word that is in none, and a typing error.
 const QUESTIONS = [
   ...['master', 'université', 'bourse', 'finance', 'casablanca', 'erasmus'],
   ...['bourse casablanca', 'master finance casablanca', 'logement étudiant', 'casa', 'xqzwk'],
+  ...['finance casablanca', 'bourse doctorat france étranger', 'formation en ligne à distance'],
 ];
 const MISSPELT = ['casablnca', 'univeriste marakech'];
 const RUNS = 60;
@@ -26,10 +30,15 @@ async function run(): Promise<Outcome> {
   const dataDir = dataDirOf(ARTICLES);
   if (!existsSync(dataDir)) await (await openSite(ARTICLES)).stop();
   const database = await startEmbeddedDatabase({ dataDir });
+  const db = connectPatiently(database.url);
   try {
     await applyMigrations(database.url);
+    await removeMasters(db);
+    await seedMasters(db, MASTERS);
     return report(await benchSearch(database.url));
   } finally {
+    await removeMasters(db);
+    await db.$disconnect();
     await database.stop();
   }
 }
@@ -39,7 +48,10 @@ function report(timings: SearchTiming[]): Outcome {
   return {
     bars: [
       {
-        ...{ bar: 6, what: 'search over 10,000 articles in the database, slowest question' },
+        ...{
+          bar: 6,
+          what: 'search over 10,000 articles and masters each, in the database, slowest question',
+        },
         ...{ limit: '≤ 5 ms', figure: milliseconds(worst), isMet: worst <= 5 },
       },
     ],
@@ -68,14 +80,16 @@ async function benchSearch(url: string): Promise<SearchTiming[]> {
     const now = new Date();
     const timings: SearchTiming[] = [];
     for (const question of QUESTIONS) {
-      const inside = () =>
-        executionTime(client, 'SELECT * FROM search_entries_for($1, NULL, now(), 201)', question);
+      const inside = () => executionTime(client, entriesStatement(client, question));
       const outside = () => findEntries(db, question, null, now);
       timings.push(await measure(question, inside, outside));
     }
     for (const question of MISSPELT) {
       const inside = () =>
-        executionTime(client, 'SELECT * FROM search_spelling($1, now())', question);
+        executionTime(
+          client,
+          `SELECT * FROM search_spelling(${client.escapeLiteral(question)}, now())`,
+        );
       const outside = () => findSpelling(db, question, now);
       timings.push(await measure(`${question} (spelling)`, inside, outside));
     }
@@ -104,8 +118,15 @@ async function measure(
   return { question, database: spread(database), client: spread(client) };
 }
 
-async function executionTime(client: Client, sql: string, question: string): Promise<number> {
-  const text = sql.replace('$1', client.escapeLiteral(question));
+function entriesStatement(client: Client, question: string): string {
+  const { terms, named, wholeWords, about } = questionTerms(question);
+  const list = (all: string[]) =>
+    `ARRAY[${all.map((one) => client.escapeLiteral(one)).join(', ')}]::tsquery[]`;
+  const arguments_ = [list(terms), list(named), client.escapeLiteral(wholeWords), `'${about}'`];
+  return `SELECT * FROM search_entries_for(${arguments_.join(', ')}, NULL, now(), 201)`;
+}
+
+async function executionTime(client: Client, text: string): Promise<number> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
   );

@@ -1,19 +1,12 @@
 import { otherScreens, publicPages } from '../../e2e/kit/public-pages';
-import {
-  FRAMEWORK_FLOOR,
-  PAGE_BUDGET,
-  type PageWeight,
-  weighPage,
-} from '../../fixtures/site/page-weight';
+import { PAGE_BUDGET, type PageWeight, weighPage } from '../../fixtures/site/page-weight';
 import { kilobytes } from '../report/figures';
 import type { Outcome, Series } from '../report/outcome';
 import { openSite } from '../site/site';
-import { startNext } from '../targets/next-isr';
 
 export const weight: Series = { name: 'weight', title: 'What a page makes a browser load', run };
 
 async function run(): Promise<Outcome> {
-  const floor = await weighFloor();
   const site = await openSite(100);
   const pages: PageWeight[] = [];
   try {
@@ -37,26 +30,14 @@ async function run(): Promise<Outcome> {
     tables: [
       {
         title: 'Every kind of page',
-        columns: ['page', 'scripts, gzip', 'over the floor', 'HTML, brotli'],
+        columns: ['page', 'scripts, gzip', 'HTML, brotli'],
         rows: pages.map(({ path, scripts, html }) => [
-          ...[`\`${path}\``, kilobytes(scripts), kilobytes(scripts - FRAMEWORK_FLOOR)],
-          kilobytes(html),
+          ...[`\`${path}\``, kilobytes(scripts), kilobytes(html)],
         ]),
       },
     ],
     notes: [
-      `The floor is taken as ${kilobytes(FRAMEWORK_FLOOR)}; a Next page without client code weighed ${kilobytes(floor)} in this run.`,
       'That nothing moves while a page loads (CLS 0) is checked for every page by `npm test`.',
     ],
   };
-}
-
-/** A page of plain Next that has no client code. */
-async function weighFloor(): Promise<number> {
-  const { url, stop } = await startNext({ css: '', body: '' }, 'no');
-  try {
-    return (await weighPage(new URL(url).origin, '/')).scripts;
-  } finally {
-    await stop();
-  }
 }

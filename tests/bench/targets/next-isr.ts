@@ -21,7 +21,7 @@ export const nextIsrCompressing: TargetKind = {
   start: (content) => startNext(content, 'yes'),
 };
 
-export async function startNext(content: Pick<Content, 'css' | 'body'>, compress: 'yes' | 'no') {
+async function startNext(content: Pick<Content, 'css' | 'body'>, compress: 'yes' | 'no') {
   const env = await buildNext(content);
   const port = await freePortPair();
   const url = `http://127.0.0.1:${port}/article`;

@@ -70,12 +70,18 @@ export const rounds: Round[] = [
       await dialog.getByLabel('Program Count', { exact: true }).fill('17');
       const city = dialog.getByLabel('City', { exact: true });
       await expect(city.locator('option').first()).toHaveText('No city');
+      // Public ones come first in the list of readers.
+      await dialog.getByLabel('Status', { exact: true }).selectOption('publique');
     },
     payload: {
       description: 'Une description.',
       cityId: null,
       websiteUrl: 'https://www.example.org/',
       programCount: 17,
+      status: 'publique',
+      recognisedYear: null,
+      recognitionSource: null,
+      recognitionToVerify: false,
     },
     shows: () => ['Une description.', 'Unknown City', '17 programs', 'www.example.org'],
     edited: 'Description',

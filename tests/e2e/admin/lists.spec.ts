@@ -66,6 +66,7 @@ test('10,000 articles: pages, sorts and search, kept by the address', async ({
   await expect(search).toHaveValue('bourse');
   await expect(first).toContainText('9,990 views');
   await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('title');
   await expect(first).toContainText('Bourse 00010');
   await expect(search).toHaveValue('bourse');
   await search.fill('');

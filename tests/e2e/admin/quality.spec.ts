@@ -5,10 +5,13 @@ import { type Page, expect, test } from '../kit/test';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"/>';
 
-for (const { path, title } of adminScreens) {
+const MANY_CALLS = { path: '/admin/calls/many', title: 'Add Many Calls' };
+
+for (const { path, title } of [...adminScreens, MANY_CALLS]) {
   test(`${path}: nothing that axe or the console complains of, at every width`, async ({
     adminPage: page,
   }) => {
+    test.slow();
     const complaints = listen(page);
     // Of people that other tests bring along.
     await page.route('https://pictures.example/**', (route) =>

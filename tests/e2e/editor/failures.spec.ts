@@ -118,6 +118,8 @@ test('a session that ends while somebody writes costs nothing that was typed', a
 }) => {
   const dialog = await openNew(page);
   await fill(dialog, { Title: `Gardé ${mark}` });
+  // Drawn already: the next call of the dialog is the save.
+  await expect(dialog.getByRole('region', { name: 'Live preview' })).toContainText('Un texte.');
   await db.session.updateMany({
     where: { userId: admin.id },
     data: { expires: new Date(Date.now() - 1000) },

@@ -1,9 +1,9 @@
 import { expect, openFound, openNew, test, unsavedQuestion } from './editor-page';
-import { LOOKS, expectGoodLook } from '../kit/looks';
+import { WIDTHS, expectGoodLook } from '../kit/looks';
 
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
     test('the dialog of a new article has nothing that axe complains of, whatever it shows', async ({
       page,

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 const PIECE = 250;
 /** A little longer than a browser takes to draw. */
 const PAUSE_MS = 18;
-/** Where the page ends that can be seen, and its data begins. */
-const END = '<script id="_R_"';
+/** Where the page ends that can be seen. */
+const END = '</body>';
 
 /** The site over a line on which pages arrive in pieces, each of which is drawn before the next. */
 export async function siteInPieces(siteUrl: string) {

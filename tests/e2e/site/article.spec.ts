@@ -15,7 +15,7 @@ test('an article shows who wrote it, when, for how long, and how often it was re
   const main = page.getByRole('main');
   await expect(main).toContainText(/\d+ min de lecture/);
   await expect(main).toContainText('21 juillet 2026');
-  await expect(main).toContainText('L’équipe éditoriale');
+  await expect(main).toContainText('Par l’équipe éditoriale');
   await expect(main).toContainText(/\d+ vue/);
   await expect(main).toContainText('j’aime');
   await expect(main.getByText(/^Dernière mise à jour/)).toContainText('21 juillet 2026');

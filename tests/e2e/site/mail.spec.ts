@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     expect(await submit(page)).toBe(422);
     await expectKept(page, wrong);
     for (const [label, error] of [
-      ['Email *', 'Adresse e-mail invalide'],
+      ['Email *', 'Adresse e-mail invalide. Écrivez-la en entier, comme nom@exemple.ma.'],
       ['Sujet *', 'Ce champ est obligatoire.'],
     ] as const) {
       const field = page.getByLabel(label);

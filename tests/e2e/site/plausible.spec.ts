@@ -66,7 +66,7 @@ test('a service of Plausible’s format hears all six events, route changes incl
   await page.getByLabel('Votre adresse e-mail').fill(`${randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible();
-  await page.getByPlaceholder('Rechercher un master...').fill('un mot privé');
+  await page.locator('#recherche').fill('un mot privé');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recherche\?q=/);
   await page.goto(`${site.url}/universites`);

@@ -1,19 +1,51 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/test';
 
-test('a link is fetched ahead when it is pointed at, never because it is seen', async ({
+function fetchedAhead(page: Page): string[] {
+  const paths: string[] = [];
+  page.context().on('request', (request) => {
+    if (!request.headers()['sec-purpose']?.startsWith('prefetch')) return;
+    const { pathname, search } = new URL(request.url());
+    paths.push(pathname + search);
+  });
+  return paths;
+}
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test('a page is fetched ahead when its link is pointed at, never because it is seen', async ({
   page,
 }) => {
-  const ahead: string[] = [];
-  page.on('request', (request) => {
-    if (request.headers().rsc !== undefined) ahead.push(new URL(request.url()).pathname);
-  });
+  const ahead = fetchedAhead(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   expect(ahead).toEqual([]);
+  await footerLink(page, 'Contact').hover();
+  await expect.poll(() => ahead).toEqual(['/contact']);
+  await footerLink(page, 'Contact').click();
+  await page.waitForURL('**/contact');
+  const delivery = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as { deliveryType?: string } | undefined)?.deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});
 
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
-  await link.hover();
-  await expect.poll(() => ahead).toContain('/contact');
-  expect(new Set(ahead)).toEqual(new Set(['/contact']));
+test('files, searches and what is no page are not fetched ahead', async ({ page }) => {
+  const ahead = fetchedAhead(page);
+  await page.goto('/villes', { waitUntil: 'networkidle' });
+  const others = ['/calendrier.ics', '/recherche?q=master', '/feed.xml', '/api/articles', '/login'];
+  await page.evaluate((hrefs) => {
+    for (const href of hrefs) {
+      document.body.append(Object.assign(document.createElement('a'), { href, text: href }), ' ');
+    }
+  }, others);
+  for (const href of others) {
+    await page.getByRole('link', { name: href, exact: true }).hover();
+    await page.waitForTimeout(400);
+  }
+  // A page that is pointed at later has arrived, so the others were not asked for.
+  await footerLink(page, 'Contact').hover();
+  await expect.poll(() => ahead).toEqual(['/contact']);
 });

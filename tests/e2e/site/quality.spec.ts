@@ -8,6 +8,8 @@ const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
 
 for (const path of screens) {
   test(`${path} has nothing that axe complains of and fits every width`, async ({ page }) => {
+    // axe looks at every element four times, and some pages list a hundred of them.
+    test.slow();
     await page.goto(path);
     await expectEveryLookGood(page);
   });

@@ -1,20 +1,16 @@
-import { cityReasons } from '@/lib/editorial/city-reasons';
-import { genericCityReasons } from '@/lib/editorial/reasons';
-import { genericUniversityReasons, universityReasons } from '@/lib/editorial/university-reasons';
+import { cityReasons, universityReasons } from '@/lib/editorial/reasons/reasons';
 import { expect, test } from '../kit/test';
 
-test('cities and universities have their own reasons, the others the generic ones', async ({
-  page,
-}) => {
+test('cities and universities have reasons of their own', async ({ page }) => {
   for (const [path, title, reasons] of [
     ['/villes/casablanca', 'Pourquoi étudier à Casablanca', cityReasons.casablanca],
-    ['/villes/ifrane', 'Pourquoi étudier à Ifrane', genericCityReasons('Ifrane')],
+    ['/villes/ifrane', 'Pourquoi étudier à Ifrane', cityReasons.ifrane],
     [
       '/universites/mohammed-v',
-      'Pourquoi choisir Université Mohammed V',
+      'Pourquoi choisir l’Université Mohammed V',
       universityReasons['mohammed-v'],
     ],
-    ['/universites/hem', 'Pourquoi choisir HEM', genericUniversityReasons('HEM')],
+    ['/universites/hem', 'Pourquoi choisir HEM', universityReasons.hem],
   ] as const) {
     await page.goto(path);
     const points = page.getByRole('region', { name: title }).getByRole('listitem');

@@ -72,6 +72,7 @@ test('the header and the footer lead where the specification says', async ({ pag
   await page.goto('/villes/rabat');
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await expect(navigation.getByRole('link')).toHaveText([
+    'Masters',
     'Universités',
     'Spécialisations',
     'Villes',
@@ -82,7 +83,8 @@ test('the header and the footer lead where the specification says', async ({ pag
     'aria-current',
     'true',
   );
-  await expect(page.getByPlaceholder('Rechercher un master...')).toBeVisible();
+  const box = page.getByPlaceholder('Rechercher un master...').filter({ visible: true });
+  await expect(box).toHaveCount(1);
   const footer = page.getByRole('contentinfo');
   for (const slug of ['mba-management', 'ingenierie', 'sante', 'finance', 'marketing']) {
     await expect(footer.locator(`a[href="/specialisations/${slug}"]`)).toBeVisible();
@@ -142,15 +144,26 @@ test('guide cards carry duration and difficulty and no link', async ({ page }) =
   }
 });
 
-test('universities say what they have: city, programmes, official site', async ({ page }) => {
+test('universities say what they have: city, masters, official site', async ({ page, db }) => {
   await page.goto('/universites');
   const card = page.getByRole('article').filter({ hasText: 'Université Cadi Ayyad' });
   await expect(card).toContainText('Ville');
   await expect(card).toContainText('Marrakech');
-  await expect(card).toContainText('Programmes de master en cours de recensement');
+  await expect(card).toContainText(/\d+ masters recensés/);
   const site = card.getByRole('link', { name: 'Site officiel' });
   await expect(site).toHaveAttribute('href', 'https://uca.ma');
   await expect(site).toHaveAttribute('rel', /noopener/);
+  const unlisted = await db.university.findFirstOrThrow({
+    where: {
+      ...{ programCount: 0, city: { isNot: null } },
+      establishments: { none: { programmes: { some: { publishedAt: { lte: new Date() } } } } },
+    },
+    include: { city: true },
+  });
+  await page.goto(`/universites?ville=${unlisted.city?.slug}`);
+  await expect(page.getByRole('article').filter({ hasText: unlisted.name })).toContainText(
+    'Programmes de master en cours de recensement',
+  );
 });
 
 test('the static pages say what the specification has them say', async ({ page }) => {

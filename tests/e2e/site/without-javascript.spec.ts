@@ -19,7 +19,7 @@ test.describe('on a small screen', () => {
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
     await expect(navigation).toBeHidden();
-    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await expect(navigation).toBeVisible();
     await navigation.getByRole('link', { name: 'Villes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villes');
@@ -31,25 +31,44 @@ test('the newsletter form comes back with its message', async ({ page, db }) => 
   await page.goto('/');
   await page.getByLabel('Votre adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
-  await expect(page).toHaveURL(/\/newsletter\?etat=inscrit$/);
+  await expect(page).toHaveURL(/\/newsletter\?etat=inscrit&fait=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
   await expect(page.getByText('Vous recevrez nos dernières actualités par email.')).toBeVisible();
   expect((await db.newsletterSubscriber.deleteMany({ where: { email } })).count).toBe(1);
 });
 
-test('the universities can be filtered and sorted', async ({ page }) => {
+test('the universities can be filtered and sorted', async ({ page, db }) => {
+  const city = { slug: 'fes' };
+  const there = await db.university.count({
+    where: { OR: [{ city }, { establishments: { some: { city } } }] },
+  });
+  expect(there).toBeGreaterThan(1);
   await page.goto('/universites');
   await page.getByLabel('Ville').selectOption('fes');
   await page.getByLabel('Trier par').selectOption('programmes');
   await page.getByRole('button', { name: 'Afficher' }).click();
   await expect(page).toHaveURL(/ville=fes&tri=programmes/);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(there);
   await expect(page.getByLabel('Ville')).toHaveValue('fes');
+});
+
+test('the masters can be filtered, and the address says only what was chosen', async ({ page }) => {
+  await page.goto('/masters');
+  await page.getByLabel('Ville').selectOption('rabat');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/\/masters\?ville=rabat$/);
+  await page.getByLabel('Mots du titre').fill('droit');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/\/masters\?q=droit&ville=rabat$/);
+  await expect(page.getByLabel('Trier par')).toHaveValue('');
+  await page.getByLabel('Trier par').selectOption('Nom');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/\/masters\?q=droit&ville=rabat&tri=nom$/);
 });
 
 test('the search form navigates', async ({ page }) => {
   await page.goto('/');
-  await page.getByPlaceholder('Rechercher un master...').fill('droit');
+  await page.locator('#recherche').fill('droit');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recherche\?q=droit$/);
 });
@@ -64,7 +83,7 @@ test('the contact form prepares a message for one’s own mail program', async (
   for (const [label, text] of Object.entries(written)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Email *').fill('salma@localhost');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription('Adresse e-mail invalide');
+  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(/^Adresse e-mail invalide/);
   await page.getByLabel('Email *').fill('salma@example.org');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveAttribute(

@@ -47,6 +47,8 @@ async function goAway(
       ask(`${url}/api/articles?q=${randomUUID()}`),
     ]);
     if (!api.every(isJsonRefusal)) faults.push(`API ${codes(api)}`);
+    const staff = await ask(`${url}/admin`, { headers: { cookie: subject.cookies[0] ?? '' } });
+    if (staff.status !== 503) faults.push(`/admin ${staff.status}`);
     slowestApi = Math.max(slowestApi, ...api.map(({ ms }) => ms));
     const slow = [...cold, ...api].find(({ ms }) => ms > LONGEST_ANSWER_MS);
     if (slow) faults.push(`an answer after ${Math.round(slow.ms)} ms`);

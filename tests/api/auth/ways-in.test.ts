@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Browserless } from '../../fixtures/site/browserless';
+import { siteUnderTest } from '../../fixtures/site/client';
+
+const site = siteUnderTest();
+
+describe('threat 35: every way into signing in', () => {
+  async function post(browser: Browserless, headers: Record<string, string> = {}) {
+    const csrf = (await (await browser.go(`${site}/api/auth/csrf`)).json()) as {
+      csrfToken: string;
+    };
+    const body = new URLSearchParams({ csrfToken: csrf.csrfToken, callbackUrl: '/admin' });
+    return browser.go(`${site}/api/auth/signin/oidc`, { method: 'POST', headers, body });
+  }
+
+  test('is counted with the others', async () => {
+    const browser = new Browserless();
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await post(browser)).status);
+    for (let at = 0; at < 5; at += 1) {
+      statuses.push((await browser.go(`${site}/api/login`)).status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(10).fill(302), 429]);
+    assert.equal((await post(browser)).status, 429);
+  });
+
+  test('is closed to pages of other sites', async () => {
+    const browser = new Browserless();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      assert.equal((await post(browser, headers)).status, 403, JSON.stringify(headers));
+    }
+    assert.equal((await post(browser, { origin: site })).status, 302);
+  });
+
+  test('on the way back is limited too', async () => {
+    const browser = new Browserless();
+    const back = () => browser.go(`${site}/api/auth/callback/oidc?code=x&state=y`);
+    for (let at = 0; at < 30; at += 1) assert.equal((await back()).status, 302);
+    assert.equal((await back()).status, 429);
+  });
+});
+
+describe('threat 36: malformed cookies of the sign-in, NUL in claims', () => {
+  for (const value of [
+    'x',
+    '%00',
+    'javascript:alert(1)',
+    'http://',
+    '%',
+    'https://evil.example/',
+  ]) {
+    test(`a way back of ${value} is ignored`, async () => {
+      const browser = new Browserless();
+      for (const path of ['csrf', 'session', 'providers', 'csrf?callbackUrl=%00']) {
+        browser.setCookie(site, 'next-auth.callback-url', value);
+        assert.equal((await browser.go(`${site}/api/auth/${path}`)).status, 200, path);
+      }
+      browser.setCookie(site, 'next-auth.callback-url', value);
+      const back = await browser.go(`${site}/api/auth/callback/oidc?code=x&state=y`);
+      assert.equal(back.status, 302);
+      assert.match(
+        back.headers.get('location') ?? '',
+        /^http[^?]*\/api\/auth\/error\?error=OAuthCallback$/,
+      );
+    });
+  }
+});

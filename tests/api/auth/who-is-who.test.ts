@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { siteDatabaseUrl } from '../../fixtures/database/site-database';
+import { type OtherProvider, startOtherProvider } from '../../fixtures/people/other-provider';
+import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
+import { Browserless } from '../../fixtures/site/browserless';
+import { freePortPair } from '../../fixtures/site/free-port';
+import { type Site, startSite } from '../../fixtures/site/site';
+
+const BOSS = 'chief@who.example';
+const OLD = 'https://old.example';
+
+let provider: OtherProvider;
+let site: Site;
+let db: PrismaClient;
+
+before(async () => {
+  const port = await freePortPair();
+  provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
+  db = connectPatiently(await siteDatabaseUrl());
+  const env = { DATABASE_URL: await siteDatabaseUrl(), ADMIN_EMAILS: BOSS };
+  site = await startSite({ port, env: { ...provider.settings, ...env } });
+});
+after(async () => {
+  await site?.stop();
+  await provider?.goDown();
+  await db?.$disconnect();
+});
+afterEach(async () => {
+  const account = { some: { providerAccountId: { startsWith: 'who-' } } };
+  await db.user.deleteMany({
+    where: { OR: [{ email: { endsWith: '@who.example' } }, { accounts: account }] },
+  });
+});
+
+type Claims = { email: string; email_verified?: boolean; name?: string };
+
+async function signInAs(id: string, claims: Claims) {
+  provider.people[id] = { name: 'Somebody', ...claims };
+  return signInThroughProvider(site.url, { email: id, password: '-' });
+}
+type Me = { status: number; id?: string; email?: string | null; isAdmin?: boolean };
+const me = async (browser: Browserless): Promise<Me> => {
+  const answer = await browser.go(`${site.url}/api/auth/user`);
+  return { status: answer.status, ...((await answer.json()) as Omit<Me, 'status'>) };
+};
+/** As if the site had had another provider until now. */
+const changeProvider = () =>
+  db.account.updateMany({
+    where: { user: { email: BOSS } },
+    data: { provider: OLD, providerAccountId: `who-${Date.now()}` },
+  });
+
+const ROW = 'threat 34: unverified address of an administrator';
+
+describe(ROW, () => {
+  test('does not keep its owner out, nor its former holder in', async () => {
+    const stranger = await signInAs('who-stranger', { email: BOSS });
+    const before = await me(stranger.browser);
+    assert.deepEqual([before.email, before.isAdmin], [BOSS, false]);
+    // Somebody may have trusted the list of users.
+    await db.user.update({ where: { email: BOSS }, data: { isAdmin: true } });
+
+    const boss = await signInAs('who-boss', { email: BOSS, email_verified: true });
+    const now = await me(boss.browser);
+    assert.deepEqual([now.email, now.isAdmin], [BOSS, true]);
+    assert.notEqual(now.id, before.id);
+    assert.equal((await me(stranger.browser)).status, 401);
+
+    const again = await signInAs('who-stranger', { email: BOSS });
+    const stripped = await me(again.browser);
+    assert.deepEqual([stripped.id, stripped.email, stripped.isAdmin], [before.id, null, false]);
+  });
+
+  test('is not linked to after a change of provider', async () => {
+    const stranger = await signInAs('who-stranger', { email: BOSS });
+    const before = await me(stranger.browser);
+    await changeProvider();
+    const boss = await signInAs('who-boss', { email: BOSS, email_verified: true });
+    const now = await me(boss.browser);
+    assert.notEqual(now.id, before.id);
+    assert.equal(now.isAdmin, true);
+    assert.equal((await me(stranger.browser)).status, 401);
+  });
+
+  test('links nobody to the account of its owner', async () => {
+    const boss = await signInAs('who-boss', { email: BOSS, email_verified: true });
+    await changeProvider();
+    const thief = await signInAs('who-thief', { email: BOSS, email_verified: false });
+    assert.equal(thief.token, undefined);
+    assert.equal((await me(boss.browser)).isAdmin, true);
+  });
+
+  test('cannot be taken on by a member who signs in again', async () => {
+    await signInAs('who-member', { email: 'member@who.example', email_verified: true });
+    const again = await signInAs('who-member', { email: BOSS });
+    const now = await me(again.browser);
+    assert.deepEqual([now.email, now.isAdmin], ['member@who.example', false]);
+  });
+});
+
+test('whether an address is verified is stored, at the first sign-in and at each', async () => {
+  const isVerified = async () =>
+    (await db.user.findUnique({ where: { email: BOSS } }))?.emailVerified != null;
+  await signInAs('who-boss', { email: BOSS });
+  assert.equal(await isVerified(), false);
+  await signInAs('who-boss', { email: BOSS, email_verified: true });
+  assert.equal(await isVerified(), true);
+  await signInAs('who-boss', { email: BOSS, email_verified: false });
+  assert.equal(await isVerified(), false);
+});
+
+test('a verified address that changed at the provider changes here', async () => {
+  const first = await signInAs('who-mover', { email: 'before@who.example', email_verified: true });
+  const { id } = await me(first.browser);
+  const second = await signInAs('who-mover', { email: 'after@who.example', email_verified: true });
+  const now = await me(second.browser);
+  assert.deepEqual([now.id, now.email], [id, 'after@who.example']);
+});
+
+test('an account that is followed to a new provider starts without its open sessions', async () => {
+  const before = await signInAs('who-boss', { email: BOSS, email_verified: true });
+  const { id } = await me(before.browser);
+  await changeProvider();
+  const after = await signInAs('who-boss', { email: BOSS, email_verified: true });
+  assert.equal((await me(after.browser)).id, id);
+  assert.equal((await me(before.browser)).status, 401);
+});
+
+test('threat 36: malformed cookies of the sign-in, NUL in claims: a NUL shows nothing of the database', async () => {
+  for (const [id, claims] of [
+    ['who-email', { email: 'nul\u0000@who.example' }],
+    ['who-name', { email: 'name@who.example', name: 'N\u0000N' }],
+    ['who-\u0000', { email: 'sub@who.example' }],
+  ] as const) {
+    const { browser, location } = await signInAs(id, claims);
+    const end = await browser.follow(location, (url) => url.startsWith(site.url));
+    const page = decodeURIComponent(end.url) + (await end.answer.text());
+    assert.doesNotMatch(page, /invalid byte|sequence|encoding|prisma|invocation|22021/i, id);
+    const isIn = browser.cookie(site.url, SESSION_COOKIE) !== undefined;
+    assert.equal(isIn, id === 'who-name', `${id} ${location}`);
+  }
+});

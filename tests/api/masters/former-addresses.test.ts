@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admins: admin } = await bringPeople();
+const site = process.env.TEST_SITE_URL ?? '';
+const made: string[] = [];
+after(async () => {
+  for (const path of made.toReversed()) await admin.delete(path);
+});
+
+type Name = 'cities' | 'categories' | 'universities' | 'establishments' | 'programmes';
+
+async function create(name: Name, extra: object = {}) {
+  const payload = { ...samples[name](), ...extra };
+  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
+  const path = `/api/admin/${name}/${id}`;
+  made.push(path);
+  const rename = async (slug: string) => {
+    const { status } = await admin.put(path, { ...payload, slug });
+    assert.equal(status, 200);
+    return slug;
+  };
+  return { id, slug: payload.slug, rename };
+}
+
+async function leadsTo(path: string): Promise<string | number> {
+  const { status, headers } = await fetch(site + path, { redirect: 'manual' });
+  return status === 308 ? new URL(headers.get('location') ?? '', site).pathname : status;
+}
+
+test('what has another slug takes the pages that are named after it along', async () => {
+  const [city, category] = [await create('cities'), await create('categories')];
+  const university = await create('universities');
+  const place = { universityId: university.id, cityId: city.id };
+  const establishment = await create('establishments', place);
+  await create('programmes', {
+    ...{ establishmentId: establishment.id, categoryIds: [category.id] },
+    publishedAt: '2026-01-01T00:00:00Z',
+  });
+  const landing = (subject: string, where: string) => `/specialisations/${subject}/${where}`;
+  assert.equal(await leadsTo(landing(category.slug, city.slug)), 200);
+
+  const subject = await category.rename(`${category.slug}-2`);
+  assert.equal(await leadsTo(landing(category.slug, city.slug)), landing(subject, city.slug));
+  const where = await city.rename(`${city.slug}-2`);
+  assert.equal(await leadsTo(landing(subject, city.slug)), landing(subject, where));
+  assert.equal(await leadsTo(landing(subject, where)), 200);
+
+  const school = await establishment.rename(`${establishment.slug}-2`);
+  const under = `/universites/${university.slug}`;
+  assert.equal(await leadsTo(`${under}/${establishment.slug}`), `${under}/${school}`);
+  assert.equal(await leadsTo(`/universites/autre/${establishment.slug}`), `${under}/${school}`);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { samples } from '../../fixtures/data/samples';
+import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
+import { xmlFaults } from '../../seo/xml-faults';
+
+const { admin, visitor, db } = await bringPeople();
+const HOSTILE = '=HYPERLINK("https://x.example","<b>&") ]]> </script>';
+const published = { publishedAt: '2026-01-01T00:00:00Z' };
+type Row = Record<string, unknown> & { id: string };
+let master: Entity;
+let draft: Entity;
+let category: Entity;
+
+before(async () => {
+  category = await entity(await admin.post('/api/admin/categories', samples.categories()));
+  const post = async (part: object) =>
+    entity(await admin.post('/api/admin/programmes', { ...samples.programmes(), ...part }));
+  master = await post({ ...published, name: HOSTILE, categoryIds: [category.id] });
+  draft = await post({ publishedAt: null, name: 'Un brouillon', categoryIds: [category.id] });
+});
+test.after(async () => {
+  for (const { id } of [master, draft]) await db.programme.delete({ where: { id } });
+  await db.category.delete({ where: { id: category.id } });
+});
+
+const json = async () =>
+  (await (await visitor.get('/masters.json')).json()) as {
+    nombre: number;
+    masters: Row[];
+    avis: Row[];
+  };
+const csv = async () => {
+  const text = await (await visitor.get('/masters.csv')).text();
+  return parse(text, { columns: true, bom: true, relax_column_count: false }) as Record<
+    string,
+    string
+  >[];
+};
+
+async function publishedIds(): Promise<string[]> {
+  const where = { publishedAt: { lte: new Date() } };
+  return (await db.programme.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+test('both files have every published master with its sources, and no draft or note', async () => {
+  const earlier = await publishedIds();
+  const [file, rows] = [await json(), await csv()];
+  const later = new Set(await publishedIds());
+  // Other tests publish and delete masters meanwhile; those that stayed are in both.
+  const lasting = earlier.filter((id) => later.has(id));
+  assert.ok(lasting.includes(master.id) && file.nombre >= lasting.length);
+  for (const list of [file.masters, rows]) {
+    const ids = new Set(list.map(({ id }) => id));
+    assert.equal(ids.size, list.length);
+    for (const id of lasting) assert.ok(ids.has(id), id);
+  }
+  const own = file.masters.find(({ id }) => id === master.id);
+  const row = rows.find(({ id }) => id === master.id);
+  assert.equal(own?.nom, HOSTILE);
+  assert.equal((own?.sources as Row[])[0]?.url, row?.source1_url);
+  assert.equal(row?.frais_dh, '14000');
+  assert.ok(!JSON.stringify([file, rows]).includes('Une note interne'));
+  assert.ok(!file.masters.some(({ id }) => id === draft.id));
+  const known = new Set(file.avis.map(({ id }) => id));
+  const named = file.masters.flatMap(({ avis }) => avis as string[]);
+  assert.ok(named.length > 0 && named.every((id) => known.has(id)));
+});
+
+test('no cell of the CSV is a formula', async () => {
+  const rows = await csv();
+  assert.equal(rows.find(({ id }) => id === master.id)?.nom, `'${HOSTILE}`);
+  for (const row of rows) {
+    for (const cell of Object.values(row)) assert.doesNotMatch(cell, /^[=+\-@\t\r＝＋－＠]/);
+  }
+});
+
+test('the page names every field of the files', async () => {
+  const page = await (await visitor.get('/masters/donnees')).text();
+  const [{ masters }, [row = {}]] = [await json(), await csv()];
+  const names = [...Object.keys(masters[0] ?? {}), ...Object.keys(row)]
+    .map((name) => name.replace(/^(?:avis|source\d+)_/, ''))
+    .filter((name) => !['licence', 'a_citer', 'sources', 'avis'].includes(name));
+  for (const name of names) assert.ok(page.includes(`<code>${name}</code>`), name);
+});
+
+test('a file is sent once to those who have it, packed to those who can unpack it', async () => {
+  const first = await visitor.get('/masters.json', { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(first.headers.get('content-encoding'), 'gzip');
+  await first.arrayBuffer();
+  let tag = first.headers.get('etag') ?? '';
+  let same = await visitor.get('/masters.json', { headers: { 'if-none-match': tag } });
+  // Other tests change the directory meanwhile, though not again and again.
+  for (let tries = 0; same.status !== 304 && tries < 5; tries += 1) {
+    tag = same.headers.get('etag') ?? '';
+    same = await visitor.get('/masters.json', { headers: { 'if-none-match': tag } });
+  }
+  assert.deepEqual([same.status, await same.text()], [304, '']);
+  const plain = await visitor.get('/masters.json', { headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.headers.get('content-encoding'), null);
+  assert.equal(((await plain.json()) as { nombre: number }).nombre > 0, true);
+  await admin.put(`/api/admin/categories/${category.id}`, {
+    ...samples.categories(),
+    slug: category.slug,
+    name: 'Renommée',
+  });
+  const next = await visitor.get('/masters.json', { headers: { 'if-none-match': tag } });
+  assert.equal(next.status, 200);
+  assert.match(await next.text(), /Renommée/);
+  assert.equal((await visitor.post('/masters.json', {})).status, 405);
+});
+
+test('feeds are well-formed, and tell of one specialisation alone when asked', async () => {
+  const own = `/specialisations/${category.slug}/masters/feed.xml`;
+  for (const path of ['/masters/feed.xml', own, '/feed.xml']) {
+    const answer = await visitor.get(path);
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/atom\+xml/);
+    const feed = await answer.text();
+    assert.deepEqual(xmlFaults(feed), [], path);
+    assert.ok(!feed.includes('Un brouillon') && !feed.includes('Une note interne'));
+    if (path === own) {
+      // Calls of its school are told as well, whoever made them.
+      const ids = [...feed.matchAll(/<id>urn:uuid:([^<]+)/g)].map(([, id = '']) => id);
+      const masters = await db.programme.findMany({ where: { id: { in: ids } } });
+      assert.deepEqual(
+        masters.map(({ id }) => id),
+        [master.id],
+      );
+    }
+  }
+  assert.equal((await visitor.get('/specialisations/nulle-part/masters/feed.xml')).status, 404);
+  const page = await (await visitor.get(`/specialisations/${category.slug}`)).text();
+  assert.ok(page.includes(`${own}"`));
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'node-html-parser';
+
+const site = process.env.TEST_SITE_URL ?? '';
+const get = async (path: string) => {
+  const answer = await fetch(site + path, { redirect: 'manual' });
+  return { status: answer.status, root: parse(await answer.text()), answer };
+};
+const canonical = (root: ReturnType<typeof parse>) =>
+  root.querySelector('link[rel=canonical]')?.getAttribute('href');
+const isUnlisted = (root: ReturnType<typeof parse>) =>
+  root.querySelector('meta[name=robots]')?.getAttribute('content')?.includes('noindex') === true;
+
+test('the whole directory is for search engines, its combinations are not', async () => {
+  const whole = await get('/masters');
+  assert.equal(whole.status, 200);
+  assert.ok(canonical(whole.root)?.endsWith('/masters'));
+  const some = await get('/masters?specialisation=finance&ville=casablanca');
+  assert.equal(some.status, 200);
+  assert.ok(isUnlisted(some.root) && !isUnlisted(whole.root));
+  assert.equal(canonical(some.root), undefined);
+});
+
+test('every value that a facet offers finds as many masters as it says', async () => {
+  const { root } = await get('/masters?specialisation=finance');
+  const cities = root.querySelectorAll('select[name=ville] option[value!=""]').slice(0, 3);
+  assert.ok(cities.length > 0);
+  for (const option of cities) {
+    const value = option.getAttribute('value');
+    const said = Number(/\((\d+)\)$/.exec(option.text.trim())?.[1]);
+    const found = await get(`/masters?specialisation=finance&ville=${value}`);
+    const total = Number.parseInt(found.root.querySelector('[role=status]')?.text ?? '', 10);
+    assert.equal(total, said, value);
+    assert.ok(total > 0);
+  }
+});
+
+test('a filter that names nothing is 404, and what nobody can mean costs no page', async () => {
+  for (const query of ['?ville=nulle-part', '?statut=autre', '?type=doctorat', '?ville=%00']) {
+    const { status } = await get(`/masters${query}`);
+    assert.ok(status === 404 || status === 400, `${status} ${query}`);
+  }
+  assert.equal((await get('/candidatures?ville=nulle-part')).status, 404);
+  assert.equal((await get('/specialisations/finance/nulle-part')).status, 404);
+  assert.equal((await get('/universites/hassan-ii/nulle-part')).status, 404);
+});
+
+test('words of a reader are cut and shown as text, and many parameters are harmless', async () => {
+  const hostile = await get(`/masters?q=${encodeURIComponent('<script>alert(1)</script>')}`);
+  assert.equal(hostile.status, 200);
+  assert.ok(!hostile.root.querySelector('main')?.innerHTML.includes('<script>alert'));
+  const long = await get(`/masters?q=${'finance+'.repeat(150)}`);
+  assert.match(long.root.text, /trop longue/);
+  const many = new URLSearchParams([...Array(20).keys()].map((n) => [`ville`, `fes${n || ''}`]));
+  assert.equal((await get(`/masters?${many}`)).status, 200);
+});
+
+test('a master says where each fact stands, and marks up only what it shows', async () => {
+  const list = await get('/masters?specialisation=finance');
+  const path = list.root.querySelector('main article a')?.getAttribute('href') ?? '';
+  const { status, root } = await get(path);
+  assert.equal(status, 200);
+  assert.ok(canonical(root)?.endsWith(path));
+  const names = root.querySelectorAll('.facts dt').map((name) => name.text);
+  assert.deepEqual(names.slice(0, 4), ['Diplôme', 'Spécialisation', 'Établissement', 'Université']);
+  assert.ok(root.querySelectorAll('[aria-labelledby=sources] li').length > 0);
+  const { '@graph': graph } = JSON.parse(
+    root.querySelector('script[type="application/ld+json"]')?.text ?? '{}',
+  ) as { '@graph': { '@type': string; name?: string; sameAs?: string }[] };
+  const node = graph.find((one) => one['@type'] === 'EducationalOccupationalProgram');
+  assert.equal(node?.name, root.querySelector('h1')?.text);
+  if (node?.sameAs) assert.ok(root.querySelector(`a[href="${node.sameAs}"]`));
+});
+
+test('an establishment under another university moves to its own', async () => {
+  const { status, answer } = await get('/universites/hassan-ii/encg-settat');
+  assert.equal(status, 308);
+  assert.ok(answer.headers.get('location')?.endsWith('/universites/hassan-premier/encg-settat'));
+});
+
+test('a school that is a university by itself has one page for search engines', async () => {
+  const [school, university] = [await get('/universites/esi/esi'), await get('/universites/esi')];
+  for (const { status, root } of [school, university]) {
+    assert.equal(status, 200);
+    assert.ok(canonical(root)?.endsWith('/universites/esi'));
+    assert.ok(root.querySelector('main [data-call]'), 'and tells when to apply');
+  }
+  assert.equal(school.root.querySelectorAll('script[type="application/ld+json"]').length, 0);
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  assert.ok(sitemap.includes('/universites/esi<') && !sitemap.includes('/universites/esi/esi<'));
+  const part = await get('/universites/uir/uir');
+  assert.ok(canonical(part.root)?.endsWith('/universites/uir/uir'), 'UIR has other schools too');
+  const whole = await get('/universites/uir');
+  assert.equal(whole.root.querySelectorAll('main [data-call]').length, 0);
+});
+
+test('the calendar of closing days is one that calendars read', async () => {
+  const text = await (await fetch(`${site}/candidatures.ics`)).text();
+  assert.match(text, /^BEGIN:VCALENDAR\r\n/);
+  assert.match(text, /END:VCALENDAR\r\n$/);
+  for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+});

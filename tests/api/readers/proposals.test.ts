@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import { parse } from 'node-html-parser';
+import { samples } from '../../fixtures/data/samples';
+import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
+import { createClient } from '../../fixtures/site/client';
+
+// The form as browsers send it without JavaScript.
+const { admin, db } = await bringPeople();
+const PAGE = '/masters/proposer';
+const client = createClient();
+let master: Entity;
+let place: Entity;
+
+before(async () => {
+  const sample = { ...samples.programmes(), publishedAt: '2026-01-01T00:00:00Z' };
+  master = await entity(await admin.post('/api/admin/programmes', sample));
+  place = await entity(await admin.post('/api/admin/establishments', samples.establishments()));
+});
+test.after(async () => {
+  await db.proposal.deleteMany({ where: { what: { startsWith: 'Essai' } } });
+  await db.programme.delete({ where: { id: master.id } });
+  await db.establishment.delete({ where: { id: place.id } });
+});
+
+const given = () => ({
+  name: 'Master en actuariat',
+  what: `Essai ${randomUUID()} <b>&`,
+  sourceUrl: 'https://example.org/page',
+  email: 'lectrice@example.org',
+});
+
+async function send(fields: Record<string, string>, headers = {}, from = client) {
+  const answer = await from.send(`${PAGE}/envoi`, {
+    method: 'POST',
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+  const page = parse(await answer.text());
+  const value = (name: string) =>
+    page.querySelector(`input[name=${name}]`)?.getAttribute('value') ??
+    page.querySelector(`textarea[name=${name}]`)?.text;
+  return { answer, page, value, said: page.querySelector('#proposition-etat')?.text ?? '' };
+}
+const stored = (what: string) => db.proposal.findFirst({ where: { what } });
+
+test('the first sending is read again, the second arrives in the back-office', async () => {
+  const fields = { ...given(), establishment: place.slug };
+  const first = await send(fields);
+  assert.equal(first.answer.status, 200);
+  assert.match(first.said, /seconde fois/);
+  assert.deepEqual([first.value('what'), first.value('email')], [fields.what, fields.email]);
+  const chosen = first.page.querySelector('option[selected]');
+  assert.equal(chosen?.getAttribute('value'), place.slug);
+  assert.equal(await stored(fields.what), null);
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  const second = await send({ ...fields, moment: first.value('moment') ?? '' });
+  assert.equal(second.answer.status, 303);
+  const done = second.answer.headers.get('location') ?? '';
+  assert.ok(done.startsWith(`${PAGE}?etat=envoye&fait=`), done);
+  const row = await stored(fields.what);
+  assert.deepEqual(
+    [row?.kind, row?.email, row?.fields],
+    ['addition', fields.email, { name: fields.name, establishmentId: place.id }],
+  );
+  assert.match(await (await client.get(done)).text(), /Merci, votre proposition/);
+});
+
+test('a correction names its master, and its page says which', async () => {
+  const link = `${PAGE}?master=${master.slug}`;
+  const page = await (await client.get(`/masters/${master.slug}`)).text();
+  assert.ok(page.includes(`href="${link}"`));
+  const form = parse(await (await client.get(link)).text());
+  assert.ok(form.querySelector(`main a[href="/masters/${master.slug}"]`));
+  assert.match(form.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
+  const fields = { ...given(), name: '', master: master.slug, secondes: '9.5' };
+  assert.equal((await send(fields)).answer.status, 303);
+  const row = await stored(fields.what);
+  assert.deepEqual([row?.kind, row?.programmeId], ['correction', master.id]);
+});
+
+test('what is refused is shown beside its field, with all that was typed', async () => {
+  for (const [field, value] of [
+    ['what', ' '],
+    ['sourceUrl', 'javascript:alert(1)'],
+    ['email', 'personne'],
+    ['name', 'x'],
+  ] as const) {
+    const fields = { ...given(), secondes: '9', [field]: value };
+    const { answer, page, value: shown } = await send(fields);
+    assert.equal(answer.status, 422, field);
+    assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+    assert.notEqual(page.querySelector(`#proposition-${field}-erreur`)?.text, '', field);
+    assert.equal(page.querySelectorAll('[aria-invalid=true]').length, 1, field);
+    for (const name of ['what', 'sourceUrl', 'email', 'name'] as const) {
+      assert.equal(shown(name), fields[name], name);
+    }
+  }
+});
+
+test('programs, other sites and floods leave nothing', async () => {
+  const robot = { ...given(), secondes: '9', website: 'https://spam.example' };
+  assert.equal((await send(robot)).answer.status, 303);
+  const foreign = { ...given(), secondes: '9' };
+  const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const refused = await send(foreign, origin);
+  assert.deepEqual([refused.answer.status, refused.value('what')], [403, '']);
+  for (const { what } of [robot, foreign]) assert.equal(await stored(what), null);
+  const eager = createClient();
+  const statuses: number[] = [];
+  let last = '';
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { answer, said } = await send({ ...given(), secondes: '9' }, {}, eager);
+    statuses.push(answer.status);
+    last = said;
+  }
+  assert.deepEqual(statuses, [303, 303, 303, 303, 303, 429]);
+  assert.match(last, /réessayez dans une minute/);
+});
+
+test('an address that names nothing is 404, and no page is kept for it', async () => {
+  for (const query of ['?master=nulle-part', '?etablissement=nulle-part']) {
+    assert.equal((await client.get(PAGE + query)).status, 404, query);
+  }
+  const both = await client.get(`${PAGE}?etablissement=nulle-part&master=${master.slug}`);
+  assert.equal(both.status, 200);
+  const own = await client.get(`${PAGE}?etablissement=${place.slug}`);
+  assert.match(await own.text(), new RegExp(`value="${place.slug}" selected`));
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { card, expectQuestion, expectToast } from './admin-screens';
+import { expectEveryLookGood } from '../kit/looks';
+import { type Page, expect, test } from '../kit/test';
+
+const SOURCE = 'https://example.org/master';
+
+test('a master is written: what is wrong is said at its field, and nothing typed is lost', async ({
+  adminPage: page,
+  admin,
+  db,
+}) => {
+  test.slow();
+  const name = `Master d’essai ${randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replace('’', '-').replaceAll(' ', '-');
+  const { id: placeId, name: place } = await db.establishment.findFirstOrThrow();
+  await page.goto(`/admin/programmes?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No masters found', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Master' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Master' });
+  await dialog.getByLabel('Title', { exact: true }).fill(name);
+  await expect(dialog.getByLabel('Slug', { exact: true })).toHaveValue(slug);
+  const save = dialog.getByRole('button', { name: 'Save Master' });
+  await save.click();
+  await expect(dialog.getByText('Must be one of the choices').first()).toBeVisible();
+  await dialog.getByLabel('Kind of diploma').selectOption({ label: 'Specialised master' });
+  await dialog.getByLabel('Status').selectOption({ label: 'Announced' });
+  await chooseByTyping(page, place);
+  await dialog.getByLabel('French').check();
+  await dialog.getByLabel('Amount (DH)').fill('14000');
+  await save.click();
+  await expect(dialog.getByText('Say which year the amount was published for')).toBeVisible();
+  await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'a year' });
+  await dialog.getByLabel('Published for the year').fill('2026');
+  await save.click();
+  await expectToast(page, 'Master created successfully');
+  const stored = await db.programme.findUniqueOrThrow({ where: { slug } });
+  expect(stored).toMatchObject({
+    ...{ name, kind: 'master-specialise', status: 'annonce', languages: ['fr'] },
+    ...{ establishmentId: placeId, feeAmount: 14_000, feePer: 'an', feeYear: 2026 },
+    ...{ rhythm: null, semesters: null, admission: null, sources: [], publishedAt: null },
+  });
+
+  const row = card(page, name);
+  await row.getByLabel(`Select ${name}`).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const refusal = await expectQuestion(page, 'Visitors see 1 master as soon as you confirm.');
+  await refusal.getByRole('button', { name: 'Publish' }).click();
+  await expect(refusal.getByRole('alert')).toContainText('needs a source with a link');
+  await refusal.getByRole('button', { name: 'Cancel' }).click();
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Master' });
+  await edit.getByRole('button', { name: 'Add source' }).click();
+  await expect(edit.getByLabel('Publisher')).toBeFocused();
+  await edit.getByLabel('Publisher').fill('example.org');
+  await edit.getByLabel('Link').fill('javascript:alert(1)');
+  await edit.getByRole('button', { name: 'Save Master' }).click();
+  await expect(edit.getByText('Must be a http:// or https:// address')).toBeVisible();
+  await edit.getByLabel('Link').fill(SOURCE);
+  await edit.getByLabel('Date', { exact: true }).fill('2026-09');
+  await edit.getByRole('button', { name: 'Save Master' }).click();
+  await expectToast(page, 'Master updated successfully');
+
+  const after = await db.programme.findUniqueOrThrow({ where: { slug } });
+  expect(after.sources).toMatchObject([{ url: SOURCE, date: '2026-09' }]);
+  const lines = await db.auditEntry.findMany({
+    where: { actorId: admin.id },
+    orderBy: { at: 'asc' },
+  });
+  expect(lines.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+    'create programme',
+    'update programme',
+  ]);
+  await db.programme.delete({ where: { id: stored.id } });
+});
+
+for (const [path, opener] of [
+  ['/admin/programmes', 'Add Master'],
+  ['/admin/programmes', /^Edit /],
+  ['/admin/establishments', 'Add Establishment'],
+  ['/admin/calls', /^Edit /],
+] as const) {
+  test(`${path}, ${String(opener)}: nothing that axe complains of, at every width`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Slug', { exact: true })).toBeVisible();
+    await expectEveryLookGood(page);
+  });
+}
+
+test('a list is filtered, and its address keeps the filter', async ({ adminPage: page, db }) => {
+  const drafts = await db.programme.count({ where: { publishedAt: null } });
+  await page.goto('/admin/programmes');
+  await page.getByLabel('Publication').selectOption({ label: 'Drafts' });
+  await expect(page).toHaveURL(/state=draft/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${drafts}`);
+  await page.reload();
+  await expect(page.getByLabel('Publication')).toHaveValue('draft');
+  await page.getByLabel('All 20 on this page').check();
+  await expect(page.getByText('20 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(page.getByLabel(/on this page$/)).not.toBeChecked();
+  await page.getByLabel(/on this page$/).check();
+  await expect(page.getByText('40 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = 'Are you sure you want to delete 40 masters? This action cannot be undone.';
+  await (await expectQuestion(page, question)).getByRole('button', { name: 'Cancel' }).click();
+  expect(await db.programme.count({ where: { publishedAt: null } })).toBe(drafts);
+});
+
+/** With the keyboard alone; Escape closes the list, and the dialog stays. */
+async function chooseByTyping(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('dialog').getByRole('combobox', { name: 'Establishment' });
+  await box.fill(name);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(name);
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { violations } from '../kit/axe';
+import { type Page, expect, test } from '../kit/test';
+
+const HEADER = 'name;slug;description';
+
+/** As Excel writes it in French: Windows-1252, where ’ is 0x92. */
+const excel = (...rows: string[]) => ({
+  name: 'villes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...rows, ''].join('\r\n').replaceAll('’', '\x92'), 'latin1'),
+});
+
+async function check(page: Page, file: ReturnType<typeof excel>) {
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check file' }).click();
+}
+
+test('a file is checked, imported, and comes back from the export unchanged', async ({
+  adminPage: page,
+  db,
+}) => {
+  const slug = `ville-${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/import');
+  await page.getByLabel('List').selectOption({ label: 'Cities' });
+  const rows = [`L’essai;${slug};Une ville`, 'Sans adresse;Pas Un Slug;x'];
+  await check(page, excel(...rows));
+  const report = page.getByRole('region', { name: 'Report' });
+  await expect(report).toContainText('1 created, 0 changed, 0 unchanged, 1 refused');
+  await expect(report).toContainText('Windows-1252');
+  const refused = report.getByRole('row', { name: 'Sans adresse' });
+  await expect(refused).toContainText('3');
+  await expect(refused).toContainText('slug Use lower-case letters');
+  expect(await violations(page)).toEqual([]);
+  expect(await db.city.count({ where: { slug } }), 'nothing is written yet').toBe(0);
+
+  await report.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(report.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  const city = await db.city.findUniqueOrThrow({ where: { slug } });
+  expect(city.name).toBe('L’essai');
+
+  await check(page, excel(`L’essai;${slug};Une autre`));
+  await expect(report).toContainText('0 created, 1 changed');
+  const changed = report.getByRole('row', { name: 'L’essai' });
+  await expect(changed.locator('del')).toHaveText('Une ville');
+  await expect(changed.locator('ins')).toHaveText('Une autre');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const buffer = await readFile(await (await download).path());
+  await check(page, { name: 'cities.csv', mimeType: 'text/csv', buffer });
+  await expect(report).toContainText('0 created, 0 changed');
+  await expect(report).toContainText('0 refused');
+  await db.city.delete({ where: { slug } });
+});
+
+test('what was changed meanwhile is said, and nothing is written', async ({
+  adminPage: page,
+  db,
+}) => {
+  const slug = `ville-${randomUUID().slice(0, 8)}`;
+  await db.city.create({ data: { name: 'Avant', slug, description: '' } });
+  await page.goto('/admin/import');
+  await page.getByLabel('List').selectOption({ label: 'Cities' });
+  await check(page, excel(`Après;${slug};x`));
+  await expect(page.getByText('0 created, 1 changed')).toBeVisible();
+  await db.city.update({ where: { slug }, data: { name: 'Pendant' } });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('nothing was written')).toBeVisible();
+  const { name } = await db.city.delete({ where: { slug } });
+  expect(name).toBe('Pendant');
+});
+
+test('what is no CSV file is refused in words', async ({ adminPage: page }) => {
+  await page.goto('/admin/import');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('Choose a file')).toBeVisible();
+  const buffer = Buffer.from('504b030414000600', 'hex');
+  await check(page, { name: 'a.xlsx', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('save it as CSV first')).toBeVisible();
+  await check(page, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,"a\nb') });
+  await expect(page.getByText('Line 1: A quote is opened and never closed')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type Page, expect, test } from '../kit/test';
+
+const EMAIL = 'Votre adresse e-mail';
+const ARTICLE = '/master-maroc/etudier-a-fes';
+
+function hearEvents(page: Page): string[] {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/event')) events.push(request.postDataJSON().name);
+  });
+  return events;
+}
+
+/** Gives the script of this name only when told to. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/_site/${name}-*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('when the script never comes', () => {
+  test.beforeEach(({ page }) => page.route('**/_site/**', (route) => route.abort()));
+
+  test('the menu of a small screen opens, closes and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/villes');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+    await button.click();
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await button.click();
+    await navigation.getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL('/guides');
+  });
+
+  test('one searches and filters', async ({ page }) => {
+    await page.goto('/universites');
+    await page.getByLabel('Trier par').selectOption('programmes');
+    await page.getByRole('button', { name: 'Afficher' }).click();
+    await expect(page).toHaveURL(/tri=programmes/);
+    await page.locator('#recherche').fill('droit');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/recherche?q=droit');
+  });
+
+  test('the newsletter and the contact form are posted', async ({ page, db }) => {
+    const email = `sans-script-${randomUUID()}@example.org`;
+    await page.goto('/');
+    await page.getByLabel(EMAIL).fill(email);
+    await page.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
+    expect((await db.newsletterSubscriber.deleteMany({ where: { email } })).count).toBe(1);
+    await page.goto('/contact');
+    for (const label of ['Nom complet *', 'Sujet *', 'Message *']) {
+      await page.getByLabel(label).fill('Salma');
+    }
+    await page.getByLabel('Email *').fill(email);
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toBeVisible();
+  });
+
+  test('sharing and copying show the address, and a like is seen', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const address = page.getByLabel('Adresse de l’article, à copier');
+    for (const name of ['Partager', 'Copier le lien']) {
+      await page.getByRole('button', { name }).click();
+      await expect(address).toHaveValue(new RegExp(`${ARTICLE}$`));
+      await page.keyboard.press('Escape');
+      await expect(address).toBeHidden();
+    }
+    const like = page.getByRole('button', { name: 'J’aime' });
+    await like.click();
+    expect(await like.evaluate((box: HTMLInputElement) => box.checked)).toBe(true);
+  });
+});
+
+test('a like that comes before the script is kept and counted once', async ({ page }) => {
+  const events = hearEvents(page);
+  const release = await hold(page, 'start');
+  await page.goto(ARTICLE, { waitUntil: 'commit' });
+  const like = page.getByRole('button', { name: 'J’aime' });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(events.filter((name) => name === 'article_like')).toHaveLength(1);
+});
+
+test('a form that is sent before its script is there is sent once, when it is', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
+  const release = await hold(page, 'newsletter');
+  await page.goto('/');
+  await page.getByLabel(EMAIL).fill('quelqu-un@example.org');
+  const button = page.getByRole('button', { name: 'S’inscrire' });
+  await button.click();
+  await button.click();
+  expect(sent.filter((url) => url.includes('/newsletter/'))).toEqual([]);
+  release();
+  await expect(page.getByText("Erreur d'inscription", { exact: true })).toBeVisible();
+  expect(sent.filter((url) => url.includes('/newsletter/'))).toHaveLength(1);
+  await expect(page.getByLabel(EMAIL)).toHaveValue('quelqu-un@example.org');
+});
+
+test('a form whose script cannot be had is posted', async ({ page }) => {
+  await page.route('**/_site/newsletter-*', (route) => route.abort());
+  await page.goto('/');
+  await page.getByLabel(EMAIL).fill('quelqu-un@localhost');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Erreur d'inscription");
+});
+
+test('a filter of a list is no further view, another page is', async ({ page }) => {
+  const events = hearEvents(page);
+  await page.goto('/universites');
+  await expect.poll(() => events).toEqual(['pageview']);
+  await page.getByLabel('Trier par').selectOption('programmes');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await expect(page).toHaveURL('/universites?tri=programmes');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/universites\/./);
+  await expect.poll(() => events).toEqual(['pageview', 'pageview']);
+});

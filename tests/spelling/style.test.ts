@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { typographyFaults } from '@/prisma/seed/content-rules';
+import { frenchTexts } from './french-texts';
+
+/** The specification fixes these as they are. */
+const SPECIFIED = [
+  'Rechercher un master...',
+  'Inscription...',
+  'Vous recevrez nos dernières actualités par email.',
+  'Email *',
+];
+
+const OTHER_SPELLINGS: readonly [wrong: RegExp, right: string][] = [
+  [/L’Economiste/, 'L’Économiste'],
+  [/(?<!La )\bVie éco/, 'La Vie éco'],
+  [/\b01\.00\b/, 'loi 01-00'],
+  [/\be?mail\b(?!to)(?<!e-mail)|\bcourriels?\b|adresse électronique/i, 'e-mail'],
+  [/\b[Nn]°(?! \d)|\bno \d/, 'n° 5'],
+  [/Masters? en (?!MBA)\p{Lu}/u, 'masters en droit'],
+  [/\bquoi vérifier/, 'que vérifier'],
+  [/Wikimonde|Wikip[eé]dia/, 'a source of its own'],
+];
+
+test('the French texts keep to French typography', () => {
+  const faults = everywhere(typographyFaults);
+  assert.deepEqual(faults, []);
+});
+
+test('one thing is spelt one way', () => {
+  assert.deepEqual(everywhere(otherSpellings), []);
+});
+
+test('nothing is left for the publisher to complete', () => {
+  const files = frenchTexts().flatMap(({ file, text }) =>
+    /\bà compléter par/i.test(text) ? [file] : [],
+  );
+  assert.deepEqual([...new Set(files)], []);
+});
+
+test('both rules find what they look for', () => {
+  assert.equal(
+    otherSpellings('Un email, la loi 01.00, L’Economiste, n°5, Masters en Droit').length,
+    5,
+  );
+  assert.deepEqual(otherSpellings('Un e-mail, la loi 01-00, le décret n° 2-01-333'), []);
+});
+
+function otherSpellings(text: string): string[] {
+  return OTHER_SPELLINGS.flatMap(([wrong, right]) => (wrong.test(text) ? [`write ${right}`] : []));
+}
+
+function everywhere(rule: (text: string) => string[]): string[] {
+  return frenchTexts()
+    .filter(({ text }) => !SPECIFIED.includes(text))
+    .flatMap(({ file, text }) =>
+      rule(text).map((fault) => `${file}: ${fault} (${text.slice(0, 60)})`),
+    );
+}
