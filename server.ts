@@ -8,8 +8,8 @@ import { logConsole } from '@/lib/server/observe/request-log';
 import { startBackground } from '@/lib/server/start/background';
 import { prepareDatabase } from '@/lib/server/start/database';
 import { prepareNext } from '@/lib/server/start/next-app';
-import { createTextThread } from '@/lib/server/render/text-thread';
-import { offerTextThread } from '@/lib/content/reading/text-thread';
+import { createTextProcess } from '@/lib/server/render/text-process';
+import { offerTextProcess } from '@/lib/content/reading/text-process';
 import { projectFile } from '@/lib/process/project-file';
 import { listen, requireFreePort } from '@/lib/server/start/ports';
 import { openProvider, signInHint } from '@/lib/server/start/provider';
@@ -35,8 +35,8 @@ try {
     }),
   );
   if (settings.isProduction) logConsole(log());
-  const texts = createTextThread({ file: projectFile(join(distDir, 'site/text-thread.mjs')) });
-  if (!isDev) offerTextThread(texts.render);
+  const texts = createTextProcess({ file: projectFile(join(distDir, 'site/text-process.mjs')) });
+  if (!isDev) offerTextProcess(texts.render);
   const site = createSiteServer({
     next,
     env: settings,

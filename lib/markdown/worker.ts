@@ -1,13 +1,15 @@
-// A thread of its own: a text of staff that costs too much ends this, and not the site.
-import { parentPort } from 'node:worker_threads';
+// A process of its own: a text of staff that costs too much ends this, and not the site.
 import { CostlyText } from './cost';
 import { type Rendered, render } from './markdown';
 
 export type TextAnswer = { rendered: Rendered } | { fault: string } | { error: string };
 
+// A signal for the whole group is for the site to answer: texts may still be asked for meanwhile.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', (markdown: string) => process.send?.(answer(markdown)));
 /** Says that it is there, so that loading the parser does not count as the first text's time. */
-parentPort?.postMessage('ready');
-parentPort?.on('message', (markdown: string) => parentPort?.postMessage(answer(markdown)));
+process.send?.('ready');
 
 function answer(markdown: string): TextAnswer {
   try {

@@ -14,7 +14,7 @@ const SOURCES = [
 const ENTRIES = {
   server: 'server.ts',
   'database-owner': 'lib/db/embedded/owner.ts',
-  'text-thread': 'lib/markdown/worker.ts',
+  'text-process': 'lib/markdown/worker.ts',
 };
 
 export async function bundleServer() {

@@ -3,7 +3,7 @@ import { CostlyText } from '@/lib/markdown/cost';
 import { renderBy } from '@/lib/markdown/kept-texts';
 import { type Rendered, render } from '@/lib/markdown/markdown';
 import { requestLog } from '@/lib/process/log';
-import { textThread } from './text-thread';
+import { textProcess } from './text-process';
 
 /** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
 const TRIAL_MS = 2000;
@@ -29,9 +29,9 @@ export async function previewStaffText(
 }
 
 async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
-  const thread = textThread();
-  if (!thread) return render(markdown);
-  const outcome = await thread(markdown, deadlineMs);
+  const renderApart = textProcess();
+  if (!renderApart) return render(markdown);
+  const outcome = await renderApart(markdown, deadlineMs);
   if ('fault' in outcome) throw new CostlyText(outcome.fault);
   return outcome.rendered as Rendered;
 }

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { TextAnswer } from '@/lib/markdown/worker';
+import type { TextOutcome } from '@/lib/content/reading/text-process';
+
+type Rendered = Extract<TextAnswer, { rendered: unknown }>['rendered'];
+type Outcome = TextOutcome<Rendered>;
+
+type Options = { file: string; heapMb?: number; idleMs?: number };
+
+const TOO_LONG = 'Takes too long to show';
+const TOO_MUCH = 'Takes too much memory to show';
+const MOST_WAITING = 200;
+const START_MS = 20_000;
+
+/**
+ * Renders one text after the other in a process of its own with a small heap, and kills it with the
+ * text that takes too much. A thread would not do: what it allocates can end the whole site, and
+ * its end can be refused (decision 038). It is started when a text comes, and ended when none has
+ * come for a while.
+ */
+export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Options) {
+  let worker: Promise<ChildProcess> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function started(): Promise<ChildProcess> {
+    clearTimeout(idle);
+    if (worker) return worker;
+    const mine = start(file, heapMb);
+    worker = mine;
+    const forget = () => {
+      if (worker === mine) worker = undefined;
+    };
+    mine.then((child) => child.once('exit', forget), forget);
+    return mine;
+  }
+
+  async function stop(): Promise<void> {
+    const ended = worker;
+    worker = undefined;
+    (await ended?.catch(() => undefined))?.kill('SIGKILL');
+  }
+
+  async function judge(markdown: string, deadlineMs: number): Promise<Outcome> {
+    const outcome = await ask(await started(), markdown, deadlineMs);
+    if ('fault' in outcome && outcome.isOver) await stop();
+    idle = setTimeout(() => void stop(), idleMs).unref();
+    return outcome;
+  }
+
+  return {
+    async render(markdown: string, deadlineMs: number): Promise<Outcome> {
+      if (waiting >= MOST_WAITING) throw new Error('too many texts wait to be rendered');
+      waiting += 1;
+      const turn = last.then(() => judge(markdown, deadlineMs));
+      last = turn.catch(() => undefined).finally(() => (waiting -= 1));
+      return turn;
+    },
+    stop,
+  };
+}
+
+/** The process knows nothing of the site: no setting, no secret, no file of its own to write. */
+function start(file: string, heapMb: number): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { NODE_ENV: 'production' },
+    });
+    const fail = () => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error('the process that renders texts could not be started'));
+    };
+    const timer = setTimeout(fail, START_MS);
+    child.once('exit', fail);
+    // A message that meets a dead process is an error too; its exit tells the same.
+    child.on('error', fail);
+    child.once('message', () => {
+      clearTimeout(timer);
+      child.off('exit', fail);
+      child.unref();
+      child.channel?.unref();
+      resolve(child);
+    });
+  });
+}
+
+type Judged = { rendered: Rendered } | { fault: string; isOver?: boolean };
+
+function ask(child: ChildProcess, markdown: string, deadlineMs: number): Promise<Judged> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      child.off('exit', onExit).off('message', onMessage);
+      done();
+    };
+    const timer = setTimeout(
+      () => settle(() => resolve({ fault: TOO_LONG, isOver: true })),
+      deadlineMs,
+    );
+    // Out of heap, the engine aborts.
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() =>
+        signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134
+          ? resolve({ fault: TOO_MUCH, isOver: true })
+          : reject(new Error(`the process that renders texts ended (${signal ?? code})`)),
+      );
+    const onMessage = (message: unknown) => {
+      const answer = message as TextAnswer;
+      settle(() => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer)));
+    };
+    child.once('exit', onExit).once('message', onMessage);
+    child.send(markdown);
+  });
+}
