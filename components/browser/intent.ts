@@ -4,7 +4,9 @@ import { around, whenRead } from './page';
 /** Every page has `track` already, so modules are given it and need not bring it again. */
 export type Track = typeof track;
 
-type Module = { serve(element: HTMLElement, count: Track): void | Promise<void> };
+type Module = {
+  serve(element: HTMLElement, count: Track, answer?: Response): void | Promise<void>;
+};
 
 /** What is imported for an element with this `data-behaviour`, mostly when somebody enters it. */
 const MODULES: Record<string, () => Promise<Module>> = {
@@ -52,8 +54,12 @@ function hold(event: SubmitEvent): void {
 function serve(element: HTMLElement): Promise<void> {
   const known = serving.get(element);
   if (known) return known;
-  const work = load(element.dataset.behaviour ?? '')
-    .then((module) => (settled.has(element) ? undefined : module?.serve(element, track)))
+  const { behaviour = '', source } = element.dataset;
+  // Side by side: on a slow line, one after the other is twice the wait.
+  const work = Promise.all([load(behaviour), source ? fetch(source) : undefined])
+    .then(([module, answer]) =>
+      settled.has(element) ? undefined : module?.serve(element, track, answer),
+    )
     // Without its script the element does what the browser makes of it.
     .catch(() => undefined)
     .then(() => void settled.add(element));

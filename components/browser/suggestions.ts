@@ -1,12 +1,16 @@
+import type { Track } from './intent';
 import { type NameGroup, spaced, suggestionsFor } from '@/lib/search/search-suggestions';
 
 const NONE = -1;
 
 /** A combobox: the names stay in the list, and the focus stays in the field. */
-export async function serve(field: HTMLInputElement): Promise<void> {
+export async function serve(
+  field: HTMLInputElement,
+  _count: Track,
+  answer?: Response,
+): Promise<void> {
   const list = field.parentElement?.querySelector<HTMLElement>('[role=listbox]');
-  const answer = await fetch(field.dataset.source ?? '');
-  if (!list || !answer.ok) return;
+  if (!list || !answer?.ok) return;
   const groups: NameGroup[] = await answer.json();
   let options: Option[] = [];
   let active = NONE;
