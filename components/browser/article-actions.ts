@@ -63,9 +63,9 @@ async function share(event: Event, button: HTMLButtonElement): Promise<void> {
 }
 
 async function copy(event: Event, button: HTMLButtonElement): Promise<void> {
-  if (!navigator.clipboard) return;
   event.preventDefault();
   try {
+    // There is none where the address is not https; the panel then shows what to copy.
     await navigator.clipboard.writeText(addressIn(button));
     const text = button.querySelector('[aria-live]');
     if (text) text.textContent = 'Lien copié';

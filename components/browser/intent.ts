@@ -32,8 +32,8 @@ export function serveIntent(): void {
   addEventListener('submit', hold, { capture: true });
   // Hearts show what this browser keeps before anybody touches one.
   whenRead(() => document.querySelectorAll<HTMLElement>(KEEPING).forEach(serve));
-  if (document.readyState === 'complete') fetchAhead();
-  else addEventListener('load', fetchAhead);
+  // The page waits for this script, so that it is never loaded before.
+  addEventListener('load', fetchAhead);
 }
 
 /** A form that is sent before its script is there waits for it; if it does not come, it is posted. */
@@ -72,9 +72,8 @@ const load = async (name: string) => MODULES[name]?.();
 /** Only what must answer the first letter; forms have time while they are filled in. */
 function fetchAhead(): void {
   if (!isCheap((navigator as { connection?: Connection }).connection)) return;
-  const later = self.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
-  // A failure matters only when somebody needs the script.
-  later(() => void load('suggestions').catch(() => undefined));
+  // If this fails, or the browser does not tell when it is idle, the script comes when it is needed.
+  self.requestIdleCallback?.(() => void load('suggestions').catch(() => undefined));
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string };

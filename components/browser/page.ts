@@ -6,7 +6,8 @@ export function whenRead(work: () => void): void {
 
 /** The nearest element around what an event happened to. */
 export function around<E extends Element = HTMLElement>(event: Event, selector: string): E | null {
-  return event.target instanceof Element ? event.target.closest<E>(selector) : null;
+  // The document, too, can be a target; it has no elements around it.
+  return (event.target as Element).closest?.<E>(selector) ?? null;
 }
 
 /** Goes where the link leads, in this tab. */
