@@ -62,6 +62,8 @@ const DURABLE = [
   ...['-c', 'wal_sync_method=fsync'],
   // 64 MB suffices for one site; the default is a gigabyte.
   ...['-c', 'min_wal_size=64MB', '-c', 'max_wal_size=64MB'],
+  // Of 160 MB by default; what is not there lies in the system's own cache of files.
+  ...['-c', 'shared_buffers=32MB'],
 ];
 
 type Emscripten = Parameters<NodeFS['init']>[1];

@@ -7,20 +7,13 @@ import { type Page, expect, test } from '../kit/test';
 const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
 
 for (const path of screens) {
-  test(`${path} has nothing that axe complains of and fits every width`, async ({ page }) => {
-    // axe looks at every element four times, and some pages list a hundred of them.
-    test.slow();
-    await page.goto(path);
-    await expectEveryLookGood(page);
-  });
-}
-
-for (const path of screens) {
-  test(`${path} sets no cookie, asks nobody else, moves nothing and says nothing`, async ({
+  test(`${path} sets no cookie, asks nobody else, moves nothing, says nothing, and axe has nothing to say`, async ({
     page,
     context,
     baseURL,
   }) => {
+    // axe looks at every element four times, and some pages list a hundred of them.
+    test.slow();
     const watch = await watchForNoise(page, baseURL);
     const shifts = await watchForShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -29,6 +22,7 @@ for (const path of screens) {
     expect(await shifts()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await watch.noise()).toEqual(SILENCE);
+    await expectEveryLookGood(page);
   });
 }
 
