@@ -52,8 +52,12 @@ const ROOMS = {
     ...['content', 'process', 'resources', 'schemas', 'editorial', 'csv', 'french', 'paths'],
     'site',
   ],
-  mail: ['markdown', 'schemas', 'env', 'french', 'paths', 'site'],
+  mail: ['process', 'markdown', 'schemas', 'env', 'french', 'paths', 'site'],
   newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
+  letters: [
+    ...['newsletter', 'mail', 'content', 'db', 'process', 'schemas', 'resources', 'publisher'],
+    ...['editorial', 'markdown', 'french', 'paths', 'site'],
+  ],
   contact: ['mail', 'process', 'schemas', 'env', 'site'],
   proposals: ['db', 'process', 'resources', 'schemas'],
   events: ['editorial', 'french', 'db', 'process', 'resources', 'schemas', 'env', 'paths', 'site'],
@@ -61,7 +65,7 @@ const ROOMS = {
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
     ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],
-    ...['csv', 'french', 'markdown', 'env', 'paths', 'publisher'],
+    ...['letters', 'csv', 'french', 'markdown', 'env', 'paths', 'publisher'],
   ],
   transfer: ['admin', 'content', 'db', 'process', 'resources', 'schemas', 'csv', 'french'],
   api: [
@@ -82,7 +86,18 @@ const ROOMS = {
   ],
   server: [
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
-    ...['backup', 'events', 'newsletter', 'mail', 'editorial', 'colour', 'french', 'env', 'paths'],
+    ...[
+      'backup',
+      'events',
+      'newsletter',
+      'letters',
+      'mail',
+      'editorial',
+      'colour',
+      'french',
+      'env',
+      'paths',
+    ],
     ...['setup', 'site', 'publisher', 'markdown'],
   ],
 };
@@ -121,6 +136,7 @@ const ADMIN_ROOMS = {
   transfer: ['api', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
   newsletter: ['api', 'display', 'list', 'shell'],
+  letters: ['api', 'display', 'list', 'form', 'shell'],
   calls: ['api', 'shell', 'transfer'],
   settings: ['api', 'display', 'form', 'shell'],
   audit: ['display', 'list', 'shell'],

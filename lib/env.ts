@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
@@ -9,6 +10,12 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -39,6 +46,15 @@ export const settingsSchema = z.object({
   ANALYTICS_DOMAIN: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name' })),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   CONTACT_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
+  LETTERS_PER_MINUTE: optional(wholeNumber(1, 60_000)),
+  LETTER_CONNECTIONS: optional(wholeNumber(1, 20)),
+  DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, { error: 'must be a DNS label' })),
+  DKIM_PRIVATE_KEY: optional(
+    z
+      .string()
+      .transform((key) => key.replaceAll('\\n', '\n'))
+      .refine(isPrivateKey, { error: 'must be a private key in PEM form' }),
+  ),
   TRUSTED_PROXY_HOPS: optional(
     z.coerce.number({ error: 'must be a number from 0 to 10' }).int().min(0).max(10),
   ),
@@ -81,6 +97,9 @@ function withDefaults(given: Settings) {
         : `${missing[0]}: must be set when SITE_URL is not a loopback address`,
     );
   }
+  if (given.DKIM_PRIVATE_KEY && !given.DKIM_SELECTOR) {
+    throw new SettingError('DKIM_SELECTOR: must be set when DKIM_PRIVATE_KEY is set');
+  }
   return {
     ...given,
     PORT: port,
@@ -90,6 +109,8 @@ function withDefaults(given: Settings) {
     ADMIN_EMAILS: given.ADMIN_EMAILS ?? (isLocal && !hasProvider ? ['admin@guide.local'] : []),
     ANALYTICS_ENDPOINT: given.ANALYTICS_ENDPOINT ?? '/api/event',
     ANALYTICS_DOMAIN: given.ANALYTICS_DOMAIN ?? new URL(siteUrl).host,
+    LETTERS_PER_MINUTE: given.LETTERS_PER_MINUTE ?? 120,
+    LETTER_CONNECTIONS: given.LETTER_CONNECTIONS ?? 2,
     TRUSTED_PROXY_HOPS: given.TRUSTED_PROXY_HOPS ?? 0,
     WARM_UP_PAGES: given.WARM_UP_PAGES ?? 2000,
     SEED: given.SEED ?? ('demo' as const),
@@ -103,6 +124,14 @@ function withDefaults(given: Settings) {
     },
     isProduction: given.NODE_ENV === 'production',
   };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
 }
 
 /** Local mode is allowed only at an address that nobody but this machine reaches. */

@@ -126,6 +126,31 @@ onBothDatabases('backup and restore', (url) => {
     });
   });
 
+  test('letters that were on their way when it was made never go on', async () => {
+    await run(`WITH l AS (
+        INSERT INTO letters (subject, state, html, plain, send_at, started_at)
+        VALUES ('En route', 'sending', 'h', 'p', now(), now()) RETURNING id)
+      INSERT INTO letter_recipients (letter_id, subscriber_id)
+      SELECT l.id, s.id FROM l, newsletter_subscribers s`);
+    await run(`INSERT INTO letters (subject, state, html, plain, send_at)
+      VALUES ('Prévue', 'scheduled', 'h', 'p', now())`);
+    const moving = await backUp(url(), `moving-${new URL(url()).hostname}`);
+    await restore(url(), moving, true);
+    assert.deepEqual(
+      await run(`SELECT subject, state, html FROM letters WHERE state <> 'sent' ORDER BY 1`),
+      [
+        { subject: 'En route', state: 'stopped', html: 'h' },
+        { subject: 'Prévue', state: 'draft', html: null },
+      ],
+    );
+    assert.deepEqual(
+      await run(`SELECT DISTINCT r.state FROM letter_recipients r JOIN letters l
+        ON l.id = r.letter_id WHERE l.subject = 'En route'`),
+      [{ state: 'unknown' }],
+    );
+    await restore(url(), file, true);
+  });
+
   test('while others write, it holds each of their transactions whole or not at all', async () => {
     // Of the second table, rows are read long after those of the first.
     const row = (table: string, n: number) =>

@@ -54,8 +54,28 @@ async function restore(options: Options): Promise<void> {
       if (entry.kind === 'row') await loader.add(entry.table, entry.row);
     }
     await loader.finish();
+    await endLetters(client);
     for (const { name, rows } of header.tables) tell(`${name}: ${rows} rows`);
   });
+}
+
+/**
+ * Letters may have gone on after the backup was made, and nobody may get one twice: what was on its
+ * way is not known, and what was to go out is a draft again.
+ */
+async function endLetters(client: Client): Promise<void> {
+  await client.query(
+    `UPDATE letter_recipients SET state = 'unknown', reason = 'Restored from a backup'
+     WHERE state IN ('waiting', 'claimed', 'handed')`,
+  );
+  await client.query(
+    `UPDATE letters SET state = 'stopped', ended_at = now(), trouble = NULL
+     WHERE state IN ('sending', 'paused')`,
+  );
+  await client.query(
+    `UPDATE letters SET state = 'draft', send_at = NULL, html = NULL, plain = NULL
+     WHERE state = 'scheduled'`,
+  );
 }
 
 async function requirePlace(client: Client, { header, file, mayReplace }: Options): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SendMailOptions, type Transporter, createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
-import { SITE_NAME } from '@/lib/site';
+import { dkim, sender } from './sender';
 
 export type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'> & {
   subject: string;
@@ -30,11 +30,5 @@ function openTransport(): Transporter {
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   };
-  return createTransport({ url: SMTP_URL, ...patience });
-}
-
-function sender() {
-  const { CONTACT_EMAIL, SITE_URL } = env();
-  const address = CONTACT_EMAIL ?? `ne-pas-repondre@${new URL(SITE_URL).hostname}`;
-  return { name: SITE_NAME, address };
+  return createTransport({ url: SMTP_URL, dkim: dkim(), ...patience });
 }

@@ -47,7 +47,7 @@ async function renew(email: string): Promise<Joined | undefined> {
   if (!known) return undefined;
   const now = new Date();
   const consent = { consentedAt: now, consentVersion: CONSENT.version };
-  const revival = { active: true, unsubscribedAt: null, subscribedAt: now };
+  const revival = { active: true, unsubscribedAt: null, refusedAt: null, subscribedAt: now };
   const { count } = await db().newsletterSubscriber.updateMany({
     where: { id: known.id },
     data: known.active ? consent : { ...consent, ...revival },

@@ -40,6 +40,13 @@ const REFUSED: [table: string, row: Record<string, unknown>, column: string, val
     ['cities', NAMED, 'slug', ['Fès', 'x\n']],
     ['users', {}, 'email', ['A@b.co', 'no-at-sign', 'a b@c.co', 'a@b.co\r\nBcc: x@y.z']],
     ['newsletter_subscribers', { consent_version: '1' }, 'email', ['A@B.co', 'x']],
+    [
+      'letters',
+      { subject: 'Une lettre' },
+      'subject',
+      ['', ' ', 'a\r\nBcc: x@y.z', 'x'.repeat(151)],
+    ],
+    ['letters', { subject: 'Une lettre' }, 'state', ['gone', 'scheduled', 'sent']],
     ['slug_history', { entity: 'article', slug: 'x' }, 'entity', ['Article', 'user']],
     ['daily_events', { day: '2026-01-01', event: 'pageview', path: '/' }, 'count', [-1]],
     ['media', { url: '/media/a.webp', alt: '', width: 1, height: 1, bytes: 1 }, 'width', [0]],

@@ -1,6 +1,7 @@
 import { listeningClient } from '@/lib/db/connect/pool';
 import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
+import { startSending } from '@/lib/letters/send/send-letters';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
 import { bumpGeneration, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
@@ -34,6 +35,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     ...{ cache: site.cache, ask: namesSince, isWithdrawnSince },
     log: log(),
   });
+  const letters = startLetters();
   const maxPages = env().WARM_UP_PAGES;
   const warming =
     next.built &&
@@ -42,12 +44,20 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   return {
     stop() {
       if (warming) warming.stop();
+      letters?.stop();
       stopWatching();
       copies.stop();
       clock.stop();
       listener.stop();
     },
   };
+}
+
+/** Without a mail server letters wait; everything else of them works. */
+function startLetters() {
+  const { SMTP_URL: smtpUrl, LETTER_CONNECTIONS, LETTERS_PER_MINUTE } = env();
+  const speed = { connections: LETTER_CONNECTIONS, perMinute: LETTERS_PER_MINUTE };
+  return smtpUrl ? startSending({ smtpUrl, ...speed }) : undefined;
 }
 
 /** At midnight in Morocco calls for applications open and close on pages that nobody changed. */

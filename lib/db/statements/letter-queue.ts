@@ -1,0 +1,128 @@
+import { pool } from '@/lib/db/connect/pool';
+
+export type Claimed = {
+  id: string;
+  letterId: string;
+  claim: string;
+  attempts: number;
+  /** Absent when they have left, or were deleted. */
+  email: string | null;
+  subscriberId: string | null;
+};
+
+const ms = (place: string) => `${place} * interval '1 millisecond'`;
+
+/** Everybody who is subscribed now gets a row, with the start of the letter or not at all. */
+const START = `
+WITH started AS (
+  UPDATE letters SET state = 'sending', started_at = now()
+  WHERE state = 'scheduled' AND send_at <= now() RETURNING id
+)
+INSERT INTO letter_recipients (letter_id, subscriber_id)
+SELECT started.id, s.id FROM started, newsletter_subscribers s WHERE s.active`;
+
+export async function startDueLetters(): Promise<void> {
+  await pool('letters').query(START);
+}
+
+/** A claim that ran out is another's to take; its owner notices before it hands anything over. */
+const CLAIM = `
+WITH due AS (
+  SELECT r.id FROM letter_recipients r JOIN letters l ON l.id = r.letter_id
+  WHERE l.state = 'sending' AND r.state IN ('waiting', 'claimed') AND r.due_at <= now()
+  ORDER BY r.due_at, r.id LIMIT 1 FOR UPDATE OF r SKIP LOCKED
+), claimed AS (
+  UPDATE letter_recipients r
+  SET state = 'claimed', claim = gen_random_uuid(), due_at = now() + ${ms('$1')}
+  FROM due WHERE r.id = due.id
+  RETURNING r.id, r.letter_id, r.claim, r.attempts, r.subscriber_id
+)
+SELECT c.id, c.letter_id AS "letterId", c.claim, c.attempts, c.subscriber_id AS "subscriberId",
+       s.email
+FROM claimed c LEFT JOIN newsletter_subscribers s ON s.id = c.subscriber_id AND s.active`;
+
+export async function claimRecipient(leaseMs: number): Promise<Claimed | undefined> {
+  return (await pool('letters').query<Claimed>(CLAIM, [leaseMs])).rows[0];
+}
+
+/** The last look before the letter leaves: is it still ours, still wanted and still to be sent? */
+const HAND_OVER = `
+UPDATE letter_recipients r SET state = 'handed', due_at = now() + ${ms('$3')}, at = now()
+FROM letters l, newsletter_subscribers s
+WHERE r.id = $1 AND r.claim = $2 AND r.state = 'claimed'
+  AND l.id = r.letter_id AND l.state = 'sending' AND s.id = r.subscriber_id AND s.active`;
+
+export async function markHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<boolean> {
+  return (await pool('letters').query(HAND_OVER, [id, claim, leaseMs])).rowCount === 1;
+}
+
+type End = { state: 'sent' | 'failed' | 'unknown'; reason?: string; isAddressGone?: boolean };
+
+/** Also when the claim ran out meanwhile: what the mail server said is known only here. */
+const END = `
+WITH ended AS (
+  UPDATE letter_recipients SET state = $3, reason = $4, attempts = attempts + 1, at = now()
+  WHERE id = $1 AND claim = $2 AND state IN ('claimed', 'handed', 'unknown')
+  RETURNING subscriber_id
+)
+UPDATE newsletter_subscribers s SET active = false, refused_at = now()
+FROM ended WHERE $5 AND s.id = ended.subscriber_id AND s.active`;
+
+export async function endRecipient({ id, claim }: Claimed, end: End): Promise<void> {
+  const { state, reason = null, isAddressGone = false } = end;
+  await pool('letters').query(END, [id, claim, state, reason, isAddressGone]);
+}
+
+const POSTPONE = `
+UPDATE letter_recipients SET state = 'waiting', due_at = now() + ${ms('$3')}, reason = $4,
+  attempts = attempts + 1, at = now()
+WHERE id = $1 AND claim = $2 AND state IN ('claimed', 'handed')`;
+
+export async function postponeRecipient(
+  { id, claim }: Claimed,
+  pauseMs: number,
+  reason: string,
+): Promise<void> {
+  await pool('letters').query(POSTPONE, [id, claim, pauseMs, reason]);
+}
+
+/** Gives back what was not handed over; whoever is subscribed no longer has left. */
+const RELEASE = `
+UPDATE letter_recipients r SET due_at = now(), at = now(), state = CASE
+  WHEN EXISTS (SELECT FROM newsletter_subscribers s WHERE s.id = r.subscriber_id AND s.active)
+  THEN 'waiting' ELSE 'left' END
+WHERE r.id = $1 AND r.claim = $2 AND r.state IN ('claimed', 'handed')`;
+
+export async function releaseRecipient({ id, claim }: Claimed): Promise<void> {
+  await pool('letters').query(RELEASE, [id, claim]);
+}
+
+/** Whoever handed these over was killed before it heard an answer, or before it could say so. */
+const DOUBT = `
+UPDATE letter_recipients SET state = 'unknown', reason = $1, at = now()
+WHERE state = 'handed' AND due_at <= now()`;
+
+const FINISH = `
+UPDATE letters l SET state = 'sent', ended_at = now(), trouble = NULL
+WHERE l.state = 'sending' AND NOT EXISTS (
+  SELECT FROM letter_recipients r
+  WHERE r.letter_id = l.id AND r.state IN ('waiting', 'claimed', 'handed'))`;
+
+export async function settleLetters(doubt: string): Promise<void> {
+  await pool('letters').query(DOUBT, [doubt]);
+  await pool('letters').query(FINISH);
+}
+
+const TROUBLE = `
+UPDATE letters SET trouble = $1 WHERE state = 'sending' AND trouble IS DISTINCT FROM $1`;
+
+export async function noteTrouble(trouble: string | null): Promise<void> {
+  await pool('letters').query(TROUBLE, [trouble]);
+}
+
+export type Frozen = { subject: string; html: string; plain: string };
+
+export async function readFrozenLetter(id: string): Promise<Frozen | undefined> {
+  const sql = 'SELECT subject, html, plain FROM letters WHERE id = $1 AND html IS NOT NULL';
+  return (await pool('letters').query<Frozen>(sql, [id])).rows[0];
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Claimed,
+  claimRecipient,
+  endRecipient,
+  markHandedOver,
+  noteTrouble,
+  postponeRecipient,
+  readFrozenLetter,
+  releaseRecipient,
+} from '@/lib/db/statements/letter-queue';
+import { openLine } from '@/lib/mail/smtp-line';
+import type { Outcome } from '@/lib/mail/smtp-outcome';
+import { log } from '@/lib/process/log';
+import { writeFor } from './write-for';
+
+const LONGEST_WAIT_MS = 30_000;
+
+type Settings = { smtpUrl: string; leaseMs: number; pausesMs: readonly number[] };
+
+export type Line = {
+  /** nothing: there is nothing to do. away: the mail server takes nothing. */
+  sendOne: () => Promise<'sent' | 'nothing' | 'away'>;
+  rest: () => void;
+};
+
+/**
+ * Each recipient goes through three statements: it is claimed for a while, it is marked as handed
+ * over right before the first byte, and what became of it is written down. Whoever is killed before
+ * the mark leaves a claim that runs out; after it, nobody tries again (decision 047).
+ */
+export function createSender({ smtpUrl, leaseMs, pausesMs }: Settings): Line {
+  const line = openLine(smtpUrl);
+  const letters = keepOne(readFrozenLetter);
+  let isInTrouble = true;
+
+  async function sendOne() {
+    const claimed = await claimRecipient(leaseMs);
+    if (!claimed) return 'nothing';
+    const outcome = await deliver(claimed);
+    await patiently(() => record(claimed, outcome, pausesMs));
+    if (outcome.kind === 'away') {
+      isInTrouble = true;
+      await noteTrouble(outcome.reason);
+      log().warn({ reason: outcome.reason }, 'the mail server takes no letters');
+      return 'away';
+    }
+    if (isInTrouble && outcome.kind === 'sent') {
+      await noteTrouble(null);
+      isInTrouble = false;
+    }
+    return 'sent';
+  }
+
+  async function deliver(claimed: Claimed): Promise<Outcome> {
+    const letter = await letters(claimed.letterId);
+    const { email, subscriberId } = claimed;
+    if (!letter || email === null || subscriberId === null) return { kind: 'withheld' };
+    const mail = await writeFor(letter, { id: claimed.id, email, subscriberId });
+    return line.deliver(mail, () => markHandedOver(claimed, leaseMs));
+  }
+
+  return { sendOne, rest: line.close };
+}
+
+async function record(
+  claimed: Claimed,
+  outcome: Outcome,
+  pausesMs: readonly number[],
+): Promise<void> {
+  switch (outcome.kind) {
+    case 'sent':
+      return endRecipient(claimed, { state: 'sent' });
+    case 'unknown':
+      return endRecipient(claimed, { state: 'unknown', reason: outcome.reason });
+    case 'refused':
+      return endRecipient(claimed, { state: 'failed', ...outcome });
+    case 'later': {
+      const pause = pausesMs[claimed.attempts];
+      if (pause !== undefined) return postponeRecipient(claimed, pause, outcome.reason);
+      return endRecipient(claimed, { state: 'failed', reason: outcome.reason });
+    }
+    case 'away':
+    case 'withheld':
+      return releaseRecipient(claimed);
+  }
+}
+
+/** What the mail server said is known here alone, so a database that is away is waited for. */
+async function patiently(step: () => Promise<void>, waitMs = 250): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (waitMs > LONGEST_WAIT_MS) throw error;
+    await sleep(waitMs);
+    await patiently(step, 2 * waitMs);
+  }
+}
+
+/** Nearly always the next recipient is one of the same letter, and a frozen letter never changes. */
+function keepOne<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  let kept: { id: string; value: T } | undefined;
+  return async (id) => {
+    if (kept?.id !== id) kept = { id, value: await read(id) };
+    return kept.value;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Frozen } from '@/lib/db/statements/letter-queue';
+import { ownDomain } from '@/lib/mail/sender';
+import { type WrittenMail, writeMail } from '@/lib/mail/written-mail';
+import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-token';
+import { SITE_NAME } from '@/lib/site';
+import { LEAVE } from '../leave-mark';
+
+type Recipient = { id: string; subscriberId: string; email: string };
+
+/** The same id at every attempt, so that a mail program that got two would show one. */
+export async function writeFor(
+  { subject, html, plain }: Frozen,
+  { id, subscriberId, email }: Recipient,
+): Promise<WrittenMail> {
+  const leave = unsubscribeUrl(subscriberId);
+  return writeMail({
+    to: email,
+    subject,
+    html: html.replaceAll(LEAVE, leave),
+    text: plain.replaceAll(LEAVE, leave),
+    messageId: `<${id}@${ownDomain()}>`,
+    headers: {
+      'List-Id': `${SITE_NAME} <lettre.${ownDomain()}>`,
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+}
