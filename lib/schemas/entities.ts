@@ -9,6 +9,7 @@ import {
   universityCounts,
   universityFacts,
 } from './masters/entities';
+import { letterEntities } from './letters/entities';
 import { id } from './text';
 
 const text = z.string().min(1);
@@ -92,6 +93,7 @@ export const entitySchemas = {
   StoredUniversity: z.strictObject(university),
   ...storedDirectoryEntities,
   ...deskEntities,
+  ...letterEntities,
   User: z.strictObject({
     id,
     email: z.string().nullable(),

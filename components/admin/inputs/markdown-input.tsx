@@ -62,7 +62,8 @@ function applyTool(area: HTMLTextAreaElement, tool: Tool): void {
 
 function WordCount({ content }: { content: string }) {
   const { setValue } = useFormContext();
-  const current = useWatch({ name: 'readingTime' }) as string;
+  // A letter has none.
+  const current = useWatch({ name: 'readingTime' }) as string | undefined;
   const words = countWords(content);
   const minutes = readingTime(content);
   const suggested = String(minutes);
@@ -71,7 +72,7 @@ function WordCount({ content }: { content: string }) {
       <span>
         {count(words, 'word')}, about {count(minutes, 'minute')} to read
       </span>
-      {words > 0 && current !== suggested && (
+      {words > 0 && current !== undefined && current !== suggested && (
         <button
           type="button"
           className="link"

@@ -11,6 +11,7 @@ export const sections: readonly Section[] = [
   { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
   { name: 'users', label: 'Users', text: 'Who may work here' },
   { name: 'newsletter', label: 'Newsletter', text: 'Subscribers, and their export' },
+  { name: 'letters', label: 'Letters', text: 'What subscribers get by e-mail' },
   {
     name: 'settings',
     label: 'Site settings',

@@ -12,6 +12,7 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
 import { deskOperations } from './desk-operations';
+import { letterOperations } from './letter-operations';
 import type { Operation, Operations } from './operation';
 
 const SUCCESS = { status: 200, entity: 'Success' } as const;
@@ -55,6 +56,7 @@ export const adminOperations: Operations = {
   ...Object.assign({}, ...TRANSFERRED.map(transfer)),
   ...mediaOperations,
   ...deskOperations,
+  ...letterOperations,
   '/api/admin/users': {
     get: list('Everybody who ever signed in, newest first', 'User', userListSchema),
   },

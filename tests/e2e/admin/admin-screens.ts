@@ -15,6 +15,7 @@ export const adminScreens = [
   { path: '/admin/import', title: 'Import and Export' },
   { path: '/admin/users', title: 'Manage Users' },
   { path: '/admin/newsletter', title: 'Newsletter Subscribers' },
+  { path: '/admin/letters', title: 'Letters' },
   { path: '/admin/audit', title: 'Audit Log' },
 ] as const;
 

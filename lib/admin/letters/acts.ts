@@ -1,0 +1,107 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { type Composed, composeLetter } from '@/lib/letters/compose/compose';
+import type { LetterState } from '@/lib/letters/states';
+import { sendTestLetter } from '@/lib/letters/test-letter';
+import { canSendMail } from '@/lib/mail/transport';
+import { HttpError, conflict } from '@/lib/process/http-error';
+import type { LetterAct } from '@/lib/schemas/letters/input';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, changedFields } from '../audit';
+import { type Letter, audit, done, lockLetter, readLetter } from './letters';
+
+type Action = LetterAct['action'];
+
+/** From which states an action leads where. */
+const STEPS: Record<Exclude<Action, 'test'>, { from: LetterState[]; to: LetterState }> = {
+  send: { from: ['draft'], to: 'scheduled' },
+  withdraw: { from: ['scheduled'], to: 'draft' },
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  stop: { from: ['sending', 'paused'], to: 'stopped' },
+};
+
+export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Promise<Letter> {
+  const { action } = act;
+  const letter = await readLetter(id);
+  if (action === 'test') return testLetter(letter, actor);
+  const frozen = action === 'send' ? await freeze(letter, act.sendAt) : undefined;
+  const { from, to } = STEPS[action];
+  await db().$transaction(async (tx) => {
+    const before = await lockLetter(tx, id);
+    if (!from.includes(before.state as LetterState)) {
+      throw conflict('wrong_state', `A letter that is ${before.state} cannot be ${DONE[action]}`);
+    }
+    if (frozen && before.updatedAt.getTime() !== letter.updatedAt.getTime()) {
+      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
+    }
+    const data = { state: to, ...dataOf(action, frozen) };
+    const after = await tx.letter.update({ where: { id }, data, omit: TEXTS });
+    if (action === 'stop') await stopRecipients(tx, id);
+    const { trouble: _, ...changes } = changedFields(before, after);
+    await audit(tx, action, id, actor, changes);
+  });
+  return done(action, id, actor);
+}
+
+const TEXTS = { html: true, plain: true } as const;
+const DONE: Record<Exclude<Action, 'test'>, string> = {
+  send: 'sent',
+  withdraw: 'withdrawn',
+  pause: 'paused',
+  resume: 'resumed',
+  stop: 'stopped',
+};
+
+type Frozen = { html: string; plain: string; sendAt: Date };
+
+function dataOf(action: Action, frozen: Frozen | undefined): Prisma.LetterUpdateInput {
+  if (frozen) return frozen;
+  if (action === 'withdraw') return { html: null, plain: null, sendAt: null };
+  return action === 'stop' ? { endedAt: new Date(), trouble: null } : {};
+}
+
+/** Who was claimed but not handed over gets nothing any more: the hand-over looks at this state. */
+async function stopRecipients(tx: Prisma.TransactionClient, letterId: string): Promise<void> {
+  await tx.letterRecipient.updateMany({
+    where: { letterId, state: { in: ['waiting', 'claimed'] } },
+    data: { state: 'stopped', at: new Date() },
+  });
+}
+
+/** What is sent is what was there to be previewed: nothing that changes later reaches a letter. */
+async function freeze(letter: Letter, sendAt: string | null): Promise<Frozen> {
+  requireMailServer();
+  const { html, plain, missing } = await composed(letter);
+  if (missing > 0) {
+    const some = `${missing} of the chosen articles and masters`;
+    throw conflict('not_public', `${some} cannot be read by anybody: publish or remove them`);
+  }
+  return { html, plain, sendAt: sendAt ? new Date(sendAt) : new Date() };
+}
+
+async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
+  requireMailServer();
+  const { html, plain } = await composed(letter);
+  try {
+    await sendTestLetter({ subject: letter.subject, html, plain }, actor.label);
+  } catch {
+    throw new HttpError(503, 'mail_refused', 'The mail server did not take the test letter', {
+      headers: { 'Retry-After': '60' },
+    });
+  }
+  return letter;
+}
+
+async function composed(letter: Letter): Promise<Composed> {
+  const made = await composeLetter(letter);
+  if (made.fault) throw conflict('not_renderable', `The own sentences: ${made.fault}`);
+  if (made.isEmpty) throw conflict('empty_letter', 'The letter has nothing in it yet');
+  return made;
+}
+
+function requireMailServer(): void {
+  if (!canSendMail()) {
+    throw conflict('no_mail_server', 'SMTP_URL is not set, so no letter can be sent');
+  }
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { composeLetter } from '@/lib/letters/compose/compose';
+import { LEAVE } from '@/lib/letters/leave-mark';
+import { paths } from '@/lib/paths';
+import { invalid, notFound } from '@/lib/process/http-error';
+import type { LetterInput } from '@/lib/schemas/letters/input';
+
+type Preview = { html: string; plain: string; missing: number };
+
+/** Of what is being written; nothing is stored. */
+export async function previewLetter(input: LetterInput): Promise<Preview> {
+  const { html, plain, missing, fault } = await composeLetter(input);
+  if (fault) throw invalid([{ path: 'body', message: fault }]);
+  return shown({ html, plain, missing });
+}
+
+/** Of a letter that is on its way or gone: as it was frozen, whatever has changed since. */
+export async function previewStoredLetter(id: string): Promise<Preview> {
+  const letter = await db().letter.findUnique({ where: { id } });
+  if (!letter) throw notFound();
+  const { html, plain } = letter;
+  return html !== null && plain !== null
+    ? shown({ html, plain, missing: 0 })
+    : shown(await composeLetter(letter));
+}
+
+/** The link that each reader has for themselves leads staff to its page alone. */
+function shown({ html, plain, missing }: Preview): Preview {
+  return {
+    html: html.replaceAll(LEAVE, paths.unsubscribe),
+    plain: plain.replaceAll(LEAVE, paths.unsubscribe),
+    missing,
+  };
+}

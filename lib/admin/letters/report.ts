@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Page } from '@/lib/content/page';
+import { db } from '@/lib/db/connect/client';
+import { ON_THEIR_WAY, type RecipientState } from '@/lib/letters/states';
+import type { LetterReportQuery } from '@/lib/schemas/letters/input';
+import type { Prisma } from '@/prisma/generated/client';
+
+const NONE = { open: 0, sent: 0, failed: 0, left: 0, unknown: 0, stopped: 0, leftSince: 0 };
+
+export type LetterCounts = typeof NONE;
+
+/** Who got a letter was subscribed then, so whoever is not any more has left since. */
+const LEFT_SINCE = {
+  state: 'sent',
+  OR: [{ subscriberId: null }, { subscriber: { unsubscribedAt: { not: null } } }],
+} satisfies Prisma.LetterRecipientWhereInput;
+
+export async function countRecipients(ids: string[]): Promise<(id: string) => LetterCounts> {
+  const letterId = { in: ids };
+  const [states, left] = await Promise.all([
+    db().letterRecipient.groupBy({
+      by: ['letterId', 'state'],
+      where: { letterId },
+      _count: { _all: true },
+    }),
+    db().letterRecipient.groupBy({
+      by: ['letterId'],
+      where: { letterId, ...LEFT_SINCE },
+      _count: { _all: true },
+    }),
+  ]);
+  return (id) => {
+    const counts = { ...NONE };
+    for (const { letterId, state, _count } of states) {
+      if (letterId === id) counts[groupOf(state as RecipientState)] += _count._all;
+    }
+    counts.leftSince = left.find(({ letterId }) => letterId === id)?._count._all ?? 0;
+    return counts;
+  };
+}
+
+function groupOf(state: RecipientState): Exclude<keyof LetterCounts, 'leftSince'> {
+  switch (state) {
+    case 'waiting':
+    case 'claimed':
+    case 'handed':
+      return 'open';
+    default:
+      return state;
+  }
+}
+
+const select = {
+  id: true,
+  state: true,
+  attempts: true,
+  reason: true,
+  at: true,
+  subscriber: { select: { email: true } },
+} satisfies Prisma.LetterRecipientSelect;
+
+type Row = Prisma.LetterRecipientGetPayload<{ select: typeof select }>;
+export type LetterRecipient = Omit<Row, 'subscriber'> & { email: string | null };
+
+export async function listRecipients(
+  letterId: string,
+  { state, limit, offset }: LetterReportQuery,
+): Promise<Page<LetterRecipient>> {
+  const states = state === 'open' ? [...ON_THEIR_WAY] : state && [state];
+  const where = { letterId, ...(states ? { state: { in: states } } : {}) };
+  const [rows, total] = await Promise.all([
+    db().letterRecipient.findMany({
+      ...{ where, select, take: limit, skip: offset },
+      orderBy: [{ at: 'desc' }, { id: 'asc' }],
+    }),
+    db().letterRecipient.count({ where }),
+  ]);
+  return {
+    rows: rows.map(({ subscriber, ...row }) => ({ ...row, email: subscriber?.email ?? null })),
+    total,
+  };
+}

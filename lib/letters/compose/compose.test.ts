@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { render } from '@/lib/markdown/markdown';
+import { LEAVE } from '../leave-mark';
+import { type LetterDocument, letterHtml, letterText } from './document';
+import { mailHtml } from './mail-html';
+import { plainText } from './plain-text';
+
+const absolute = (path: string) => new URL(path, 'https://guide.example').href;
+const inMail = (markdown: string) => mailHtml(render(markdown).html, absolute);
+
+test('every link and picture of the own sentences is absolute', () => {
+  const html = inMail('[Rabat](/villes/rabat?a=1&b=2) ![Une vue](/media/a.webp)');
+  assert.match(html, /href="https:\/\/guide\.example\/villes\/rabat\?a=1&amp;b=2"/);
+  assert.match(html, /src="https:\/\/guide\.example\/media\/a\.webp"/);
+  assert.match(html, /alt="Une vue"/);
+  assert.doesNotMatch(html, /(?:href|src)="\//);
+});
+
+test('nothing of the page comes along: no class, no id, no link within it', () => {
+  const html = inMail(
+    '## Un titre\n\n| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |\n\nNote[^1]\n\n[^1]: Là.',
+  );
+  assert.doesNotMatch(html, /\sid=|tabindex|href="#|class="(?!link")/);
+  assert.match(html, /<h2 style="[^"]+">Un titre<\/h2>/);
+  assert.match(html, /<td style="[^"]+">1<\/td>/);
+});
+
+test('hostile sentences stay text', () => {
+  const html = inMail(
+    '<script>alert(1)</script> [x](javascript:alert(1)) <a href="/" onclick="x">y</a>',
+  );
+  assert.doesNotMatch(html, /<script|javascript:|onclick/);
+  const title = inMail('[x](/a "> \' onclick=1")');
+  assert.doesNotMatch(title, /<a[^>]*\sonclick/);
+});
+
+test('the text part has the same words, and each address behind its link', () => {
+  const text = plainText(
+    inMail('Bonjour **à toutes**,\n\n- [Rabat](/villes/rabat)\n- Fès & Meknès\n\n1 < 2'),
+  );
+  assert.equal(
+    text,
+    [
+      'Bonjour à toutes,',
+      '- Rabat (https://guide.example/villes/rabat)\n- Fès & Meknès',
+      '1 < 2',
+    ].join('\n\n'),
+  );
+});
+
+const letter: LetterDocument = {
+  subject: 'Les <dates> de mars',
+  preheader: 'Deux avis & un guide',
+  body: '<p>Bonjour</p>',
+  sections: [
+    {
+      title: 'À lire',
+      blocks: [
+        { title: 'Un "guide"', url: 'https://guide.example/a?b=1&c', text: 'T', facts: 'F' },
+      ],
+    },
+    { title: 'Des masters', blocks: [] },
+  ],
+  site: { name: 'Le guide', url: 'https://guide.example/' },
+  leaveUrl: LEAVE,
+  publisher: 'Éditions <Atlas>',
+};
+
+test('a letter reads without pictures, style sheets or scripts', () => {
+  const html = letterHtml(letter);
+  assert.doesNotMatch(html, /<img|<script|<link|url\(/);
+  assert.match(html, /<html lang="fr" dir="ltr">/);
+  assert.match(html, /<h1 [^>]+>Les &lt;dates&gt; de mars<\/h1>/);
+  assert.match(html, /href="https:\/\/guide\.example\/a\?b=1&amp;c"/);
+  assert.match(html, /Éditions &lt;Atlas&gt;/);
+  assert.ok(!html.includes('Des masters'), 'no heading over nothing');
+  const layout = html.match(/<table /g)?.length;
+  assert.equal(html.match(/<table role="presentation"/g)?.length, layout);
+});
+
+test('both parts say where to leave', () => {
+  assert.ok(letterHtml(letter).includes(`href="${LEAVE}"`));
+  const text = letterText(letter, 'Bonjour');
+  assert.ok(text.includes(`-- \nVous recevez`));
+  assert.ok(text.includes(`Se désinscrire : ${LEAVE}`));
+  assert.ok(
+    text.startsWith('Les <dates> de mars\n\nBonjour\n\nÀ lire\n\nUn "guide"\nT\nF\nhttps://'),
+  );
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '../text';
+
+const text = z.string();
+const count = z.int().min(0);
+const time = z.iso.datetime();
+
+export const letterEntities = {
+  Letter: z.strictObject({
+    id,
+    ...{ subject: text, preheader: text, body: text },
+    ...{ articleIds: z.array(id), programmeIds: z.array(id) },
+    state: z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent']),
+    sendAt: time.nullable(),
+    startedAt: time.nullable(),
+    endedAt: time.nullable(),
+    trouble: text.nullable().meta({ description: 'Why the mail server takes nothing at all' }),
+    createdAt: time,
+    updatedAt: time,
+    counts: z.strictObject({
+      open: count.meta({ description: 'Still to be sent' }),
+      ...{ sent: count, failed: count, left: count, unknown: count, stopped: count },
+      leftSince: count.meta({ description: 'Of those who got it' }),
+    }),
+  }),
+  LetterPreview: z.strictObject({
+    ...{ html: text, plain: text },
+    missing: count.meta({ description: 'Chosen articles and masters that nobody can read' }),
+  }),
+  LetterRecipient: z.strictObject({
+    id,
+    email: text.nullable().meta({ description: 'null once the subscriber was deleted' }),
+    state: z.enum([
+      ...(['waiting', 'claimed', 'handed', 'sent', 'failed', 'left'] as const),
+      ...(['unknown', 'stopped'] as const),
+    ]),
+    attempts: count,
+    reason: text.nullable(),
+    at: time,
+  }),
+};
