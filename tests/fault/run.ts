@@ -5,6 +5,7 @@ import { awayDatabase } from './database/away-database';
 import { backupUnderLoad } from './database/backup-under-load';
 import { fullDisk } from './database/full-disk';
 import { gracefulStop } from './site/graceful-stop';
+import { letterToMany } from './site/letter-to-many';
 import { lockedTable } from './database/locked-table';
 import { oneOwner } from './site/one-owner';
 import { racingMigrations } from './database/racing-migrations';
@@ -27,6 +28,7 @@ const onSubject: Record<string, (subject: Subject) => Promise<Result[]>> = {
 };
 const onItsOwn: Record<string, (mode: Mode) => Promise<Result[]>> = {
   'full-disk': fullDisk,
+  'letter-to-many': letterToMany,
   'racing-migrations': async (mode) => (mode === 'embedded' ? [] : racingMigrations()),
 };
 
