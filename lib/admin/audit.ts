@@ -32,7 +32,7 @@ export async function recordAudit(tx: Prisma.TransactionClient, entry: Entry): P
   });
 }
 
-type Line = { entityId: string; changes: Changes };
+type Line = { id?: string; entityId: string; changes: Changes };
 
 /** One line for each of many rows that one person changed at once. */
 export async function recordAuditLines(
@@ -42,8 +42,8 @@ export async function recordAuditLines(
 ): Promise<void> {
   const { id: actorId, label: actorLabel, requestId } = actor;
   await tx.auditEntry.createMany({
-    data: lines.map(({ entityId, changes }) => ({
-      ...{ actorId, actorLabel, requestId, action, entity, entityId },
+    data: lines.map(({ id, entityId, changes }) => ({
+      ...{ id, actorId, actorLabel, requestId, action, entity, entityId },
       changes: JSON.parse(JSON.stringify(changes)) as Prisma.InputJsonObject,
     })),
   });

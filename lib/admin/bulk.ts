@@ -11,7 +11,10 @@ import { type BulkAction, KINDS, type ResourceName } from '@/lib/resources/resou
 import type { BulkInput } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAuditLines } from './audit';
+import type { Actor } from './audit';
+import { restoreFromTrash } from './keeping/restore-row';
+import { recordSaves } from './keeping/revisions';
+import { purge } from './keeping/trash';
 import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;
@@ -36,14 +39,13 @@ export async function changeMany(
     const refused: Issue[] = [];
     // In one order, so that two who change the same rows wait for each other and never deadlock.
     for (const id of ids.toSorted()) {
-      const one = await changeOne(tx, name, action, id).catch((error: unknown) => {
+      const one = await changeOne(tx, name, { action, id, actor }).catch((error: unknown) => {
         refused.push({ path: id, message: reasonOf(error) });
       });
       if (one && Object.keys(one.changes).length > 0) changed.push(one);
     }
     if (refused.length > 0) throw invalid(refused);
-    const lines = changed.map(({ row, changes }) => ({ entityId: row.id, changes }));
-    await recordAuditLines(tx, { actor, action, entity }, lines);
+    await recordSaves(tx, { actor, action, entity }, changed);
     return changed;
   }, PATIENCE);
   if (done.length > 0) {
@@ -56,16 +58,25 @@ export async function changeMany(
 
 /** Whatever has the field that the action sets, in the lists with boxes and in the others. */
 function canDo(name: ResourceName, action: BulkAction): boolean {
-  const field = { publish: 'publishedAt', unpublish: 'publishedAt', verify: 'verifiedOn' };
-  return action === 'delete' || resources[name].fields.some((one) => one.name === field[action]);
+  const field: Partial<Record<BulkAction, string>> = {
+    ...{ publish: 'publishedAt', unpublish: 'publishedAt', verify: 'verifiedOn' },
+  };
+  const needed = field[action];
+  return needed === undefined || resources[name].fields.some((one) => one.name === needed);
 }
 
-function changeOne(tx: Tx, name: ResourceName, action: BulkAction, id: string): Promise<Done> {
+type One = { action: BulkAction; id: string; actor: Actor };
+
+function changeOne(tx: Tx, name: ResourceName, { action, id, actor }: One): Promise<Done> {
   const store = stores[name];
   const now = new Date();
   switch (action) {
     case 'delete':
-      return store.removeIn(tx, id);
+      return store.removeIn(tx, id, actor);
+    case 'restore':
+      return restoreFromTrash(tx, resources[name], id);
+    case 'purge':
+      return purge(tx, resources[name], id);
     case 'publish':
       return store.changeIn(tx, id, (row) => {
         if (isPublished({ publishedAt: row.publishedAt as Date | null }, now)) return {};

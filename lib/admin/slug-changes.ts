@@ -9,22 +9,39 @@ export async function rememberSlugChange(
   change: { id: string; from: string; to: string; wasPublic: boolean },
 ): Promise<void> {
   await forgetSlug(tx, entity, change.to);
-  if (change.from !== change.to && change.wasPublic) {
-    await point(tx, entity, change.from, change.id);
-  }
+  if (change.wasPublic) await point(tx, entity, change.from, change.id);
 }
 
-/** A deleted public page is gone for good, at its address and at all that led there. */
+type Deleted = { id: string; slug: string; heirId?: string };
+
+/**
+ * A deleted public page is gone, at its address and at all that led there, which are returned; they
+ * lead to its heir if it has one.
+ */
 export async function rememberDeletion(
   tx: Prisma.TransactionClient,
   entity: ResourceKind,
-  deleted: { id: string; slug: string; wasPublic: boolean },
+  { id, slug, heirId, wasPublic }: Deleted & { wasPublic: boolean },
+): Promise<string[]> {
+  const where = { entity, targetId: id };
+  const former = await tx.slugHistory.findMany({ where, select: { slug: true } });
+  const targetId = heirId ?? null;
+  await tx.slugHistory.updateMany({ where, data: { targetId } });
+  if (wasPublic) await point(tx, entity, slug, targetId);
+  return former.map((one) => one.slug);
+}
+
+/** What led there leads there again, unless it leads elsewhere by now. */
+export async function forgetDeletion(
+  tx: Prisma.TransactionClient,
+  entity: ResourceKind,
+  { id, slug, heirId, formerSlugs }: Deleted & { formerSlugs: string[] },
 ): Promise<void> {
+  await forgetSlug(tx, entity, slug);
   await tx.slugHistory.updateMany({
-    where: { entity, targetId: deleted.id },
-    data: { targetId: null },
+    where: { entity, slug: { in: formerSlugs }, targetId: heirId ?? null },
+    data: { targetId: id },
   });
-  if (deleted.wasPublic) await point(tx, entity, deleted.slug, null);
 }
 
 export async function forgetSlug(tx: Prisma.TransactionClient, entity: ResourceKind, slug: string) {

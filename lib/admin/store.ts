@@ -9,8 +9,10 @@ import { requestLog } from '@/lib/process/log';
 import { isPublicRow, resourceNames, resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields, recordAudit } from './audit';
-import { findTextFaults, lostLinks, refuseTextFaults, requireUnused } from './guards';
+import { type Actor, type Changes, changedFields } from './audit';
+import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
+import { recordSaves } from './keeping/revisions';
+import { type Heir, putIntoTrash } from './keeping/trash';
 import { requireShownPictures } from './media';
 import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
 
@@ -19,7 +21,15 @@ type Fields = Record<string, unknown>;
 type Input = { slug: string; updatedAt?: string } & Fields;
 /** Written in the same transaction: all of it, or nothing. */
 type Also = (tx: Tx, row: StoredRow) => Promise<void>;
-export type Done = { row: StoredRow; changes: Changes; isWithdrawn?: boolean };
+/** `before` is absent for a new row; one that is gone leaves no revision. */
+export type Done = {
+  row: StoredRow;
+  before?: StoredRow;
+  changes: Changes;
+  isWithdrawn?: boolean;
+  isGone?: boolean;
+};
+type Saving = { action: string; updatedAt?: string; actor: Actor };
 type Store = ReturnType<typeof createStore>;
 
 const omit = { createdAt: true } as const;
@@ -55,32 +65,18 @@ function createStore(name: ResourceName) {
       also?: Also,
     ): Promise<StoredRow> {
       const faults = await findTextFaults(resource, input);
-      return commit(actor, 'update', async (tx) => {
-        const before = await lock(tx, id);
-        if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
-          throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-        }
+      const find = async (tx: Tx, before: StoredRow) => {
         refuseTextFaults(faults, input, before);
         await requireShownPictures(tx, resource, input, before);
-        const data = storedData(resource, input, before);
-        const row = shownRow(
-          resource,
-          await rowsOf(tx, name).update({ where: { id }, data, ...shape }),
-        );
-        await rememberSlugChange(tx, entity, {
-          id,
-          from: before.slug,
-          to: row.slug,
-          wasPublic: isPublic(before),
-        });
-        await also?.(tx, row);
-        const isWithdrawn = isPublic(before) && !isPublic(row);
-        return { row, changes: changedFields(before, row), isWithdrawn };
-      });
+        return input;
+      };
+      return change(id, { action: 'update', updatedAt, actor }, find, also);
     },
 
+    change,
+
     async remove(id: string, actor: Actor): Promise<void> {
-      await commit(actor, 'delete', (tx) => removeIn(tx, id));
+      await commit(actor, 'delete', (tx) => removeIn(tx, id, actor));
     },
 
     /** For a transaction that changes several rows; the caller writes the audit lines. */
@@ -89,24 +85,53 @@ function createStore(name: ResourceName) {
       const before = await lock(tx, id);
       const input = change(before);
       if (Object.keys(input).length === 0) return { row: before, changes: {} };
-      const data = storedData(resource, input, before);
-      const row = shownRow(
-        resource,
-        await rowsOf(tx, name).update({ where: { id }, data, ...shape }),
-      );
-      const isWithdrawn = isPublic(before) && !isPublic(row);
-      return { row, changes: changedFields(before, row), isWithdrawn };
+      return write(tx, before, input);
     },
   };
 
-  async function removeIn(tx: Tx, id: string): Promise<Done> {
+  /** What is written is found out while the row is locked. */
+  async function change(
+    id: string,
+    { action, updatedAt, actor }: Saving,
+    find: (tx: Tx, before: StoredRow) => Promise<Fields>,
+    also?: Also,
+  ): Promise<StoredRow> {
+    return commit(actor, action, async (tx) => {
+      const before = await lock(tx, id);
+      if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+        throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
+      }
+      const done = await write(tx, before, await find(tx, before));
+      await also?.(tx, done.row);
+      return done;
+    });
+  }
+
+  async function write(tx: Tx, before: StoredRow, input: Fields): Promise<Done> {
+    const { id, slug: from } = before;
+    const data = storedData(resource, input, before);
+    const row = shownRow(
+      resource,
+      await rowsOf(tx, name).update({ where: { id }, data, ...shape }),
+    );
+    const wasPublic = isPublic(before);
+    if (row.slug !== from) {
+      await rememberSlugChange(tx, entity, { id, from, to: row.slug, wasPublic });
+    }
+    const isWithdrawn = wasPublic && !isPublic(row);
+    return { row, before, changes: changedFields(before, row), isWithdrawn };
+  }
+
+  async function removeIn(tx: Tx, id: string, actor: Actor, heir?: Heir): Promise<Done> {
     const row = await lock(tx, id);
     await requireUnused(tx, resource, id);
-    const lost = await lostLinks(tx, resource, id);
+    const wasPublic = isPublic(row);
+    const deleted = { id, slug: row.slug, wasPublic, heirId: heir?.id };
+    const formerSlugs = await rememberDeletion(tx, entity, deleted);
+    const lost = await putIntoTrash(tx, resource, { row, formerSlugs, actor, heir });
     await rowsOf(tx, name).delete({ where: { id }, select: { id: true } });
-    await rememberDeletion(tx, entity, { id, slug: row.slug, wasPublic: isPublic(row) });
     const changes = { ...changedFields(row, {}), ...lost };
-    return { row, changes, isWithdrawn: isPublic(row) };
+    return { row, changes, isWithdrawn: wasPublic, isGone: true };
   }
 
   /** Locks the row until the transaction ends, so that concurrent changes of it queue. */
@@ -128,8 +153,7 @@ function createStore(name: ResourceName) {
   ): Promise<StoredRow> {
     const { row, changes, isWithdrawn } = await db().$transaction(async (tx) => {
       const done = await work(tx);
-      const { row, changes } = done;
-      await recordAudit(tx, { actor, action, entity, entityId: row.id, changes });
+      await recordSaves(tx, { actor, action, entity }, [done]);
       return done;
     });
     // Before the caller answers, because the very next read must see the change.

@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Keys are addresses, except for adminWrite and preview, where they are users. */
+/** Keys are addresses, except for adminWrite, draft and preview, where they are users. */
 const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
@@ -49,6 +49,8 @@ const RATE_LIMITS = {
   download: { windows: [{ points: 20, seconds: MINUTE }] },
   // The editor asks for a preview at every pause in typing.
   preview: { windows: [{ points: 240, seconds: MINUTE }] },
+  // A form that is being typed into keeps its draft every two seconds.
+  draft: { windows: [{ points: 120, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
 } as const satisfies Record<string, Limit>;
 

@@ -84,7 +84,11 @@ export type Filter = {
 };
 
 /** What can be done to many rows at once. */
-export const BULK_ACTIONS = ['publish', 'unpublish', 'verify', 'delete'] as const;
+export const BULK_ACTIONS = [
+  ...(['publish', 'unpublish', 'verify', 'delete'] as const),
+  /** Of rows in the trash: back to their list, or gone for good. */
+  ...(['restore', 'purge'] as const),
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** Plain data, because the browser needs it too. */

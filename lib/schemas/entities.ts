@@ -9,6 +9,7 @@ import {
   universityCounts,
   universityFacts,
 } from './masters/entities';
+import { keepingEntities } from './keeping/entities';
 import { letterEntities } from './letters/entities';
 import { id } from './text';
 
@@ -93,6 +94,7 @@ export const entitySchemas = {
   StoredUniversity: z.strictObject(university),
   ...storedDirectoryEntities,
   ...deskEntities,
+  ...keepingEntities,
   ...letterEntities,
   User: z.strictObject({
     id,

@@ -17,3 +17,6 @@ function isStorable(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
+
+/** What is restored is named by the address. Of two who restore at once, one has not seen the row. */
+export const restoreSchema = z.strictObject({ updatedAt: moment });

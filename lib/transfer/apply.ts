@@ -1,12 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import {
-  type Actor,
-  type Changes,
-  changedFields,
-  recordAudit,
-  recordAuditLines,
-} from '@/lib/admin/audit';
+import { type Actor, changedFields, recordAudit } from '@/lib/admin/audit';
+import { type Save, recordSaves } from '@/lib/admin/keeping/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { db } from '@/lib/db/connect/client';
 import { insertRows, lockRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';
@@ -78,8 +73,8 @@ async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[]
     KINDS[name],
     rows.map((row) => String(row.slug)),
   );
-  const lines = rows.map((row) => ({ entityId: row.id, changes: changedFields({}, row) }));
-  await recordAuditLines(tx, { actor, action: 'create', entity: KINDS[name] }, lines);
+  const saves = rows.map((row) => ({ row, changes: changedFields({}, row) }));
+  await recordSaves(tx, { actor, action: 'create', entity: KINDS[name] }, saves);
 }
 
 async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[], actor: Actor) {
@@ -110,15 +105,11 @@ async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[],
   );
   for (const { stored, data } of part) {
     const { id, slug: from } = stored;
-    if (data.slug === undefined) continue;
+    if (data.slug === undefined || data.slug === from) continue;
     const wasPublic = isPublicRow(resource, stored.input);
     await rememberSlugChange(tx, KINDS[name], { id, from, to: data.slug, wasPublic });
   }
-  const lines = part.map(({ stored, data }) => ({
-    entityId: stored.id,
-    changes: told(stored, data),
-  }));
-  await recordAuditLines(tx, { actor, action: 'update', entity: KINDS[name] }, lines);
+  await recordSaves(tx, { actor, action: 'update', entity: KINDS[name] }, part.map(saveOf));
 }
 
 async function writeLinks(
@@ -141,9 +132,13 @@ export const changedMeanwhile = () =>
     'Rows of this import were changed meanwhile: nothing was written. Check the file again',
   );
 
-function told({ input }: Stored, data: Input): Changes {
-  const before = Object.fromEntries(Object.keys(data).map((name) => [name, input[name]]));
-  return changedFields(before, data);
+function saveOf({ stored: { id, updatedAt, input }, data }: Change): Save {
+  const told = Object.fromEntries(Object.keys(data).map((name) => [name, input[name]]));
+  return {
+    row: { id, ...input, ...data },
+    before: { id, updatedAt, ...input },
+    changes: changedFields(told, data),
+  };
 }
 
 function isWithdrawn(resource: Resource, { stored, data }: Change): boolean {

@@ -12,6 +12,7 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
 import { deskOperations } from './desk-operations';
+import { keepingOperations } from './keeping-operations';
 import { letterOperations } from './letter-operations';
 import type { Operation, Operations } from './operation';
 
@@ -56,6 +57,7 @@ export const adminOperations: Operations = {
   ...Object.assign({}, ...TRANSFERRED.map(transfer)),
   ...mediaOperations,
   ...deskOperations,
+  ...keepingOperations,
   ...letterOperations,
   '/api/admin/users': {
     get: list('Everybody who ever signed in, newest first', 'User', userListSchema),

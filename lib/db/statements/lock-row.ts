@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 
 export async function lockRow(
   tx: Prisma.TransactionClient,
-  table: ResourceName | 'proposals' | 'letters',
+  table: ResourceName | 'proposals' | 'letters' | 'trash',
   id: string,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;

@@ -8,6 +8,7 @@ type Rows = {
   findMany: (query: object) => Promise<StoredRow[]>;
   create: (query: object) => Promise<StoredRow>;
   update: (query: object) => Promise<StoredRow>;
+  updateMany: (query: object) => Promise<{ count: number }>;
   delete: (query: object) => Promise<unknown>;
   count: (query?: object) => Promise<number>;
 };

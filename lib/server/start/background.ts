@@ -12,6 +12,7 @@ import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
 import type { NextApp } from './next-app';
+import { emptyOldTrash } from './old-trash';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
@@ -37,6 +38,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   });
   const letters = startLetters();
   const maxPages = env().WARM_UP_PAGES;
+  const trash = emptyOldTrash({ log: log() });
   const warming =
     next.built &&
     maxPages > 0 &&
@@ -47,6 +49,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       letters?.stop();
       stopWatching();
       copies.stop();
+      trash.stop();
       clock.stop();
       listener.stop();
     },

@@ -1,0 +1,127 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type Actor, type Changes, recordAuditLines } from '@/lib/admin/audit';
+import type { Page, Slice } from '@/lib/content/page';
+import { db } from '@/lib/db/connect/client';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
+import { notFound } from '@/lib/process/http-error';
+import { resourceOf } from '@/lib/resources/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
+import type { Prisma } from '@/prisma/generated/client';
+
+type Tx = Prisma.TransactionClient;
+type Row = { id: string } & Record<string, unknown>;
+export type Save = { row: Row; before?: Row; changes: Changes; isGone?: boolean };
+type What = { actor: Actor; action: string; entity: ResourceKind };
+
+/** How the state is called that a row had before its first revision. */
+export const BEGINNING = 'beginning';
+
+/** The audit line of each save and its revision, with one id, in the transaction of the save. */
+export async function recordSaves(tx: Tx, what: What, saves: readonly Save[]): Promise<void> {
+  const named = saves.map((save) => ({ ...save, id: randomUUID(), entityId: save.row.id }));
+  await recordAuditLines(tx, what, named);
+  await keepRevisions(
+    tx,
+    what,
+    named.filter(({ changes, isGone }) => !isGone && Object.keys(changes).length > 0),
+  );
+}
+
+async function keepRevisions(
+  tx: Tx,
+  { actor, action, entity }: What,
+  saves: readonly (Save & { id: string; entityId: string })[],
+): Promise<void> {
+  if (saves.length === 0) return;
+  const counts = await countsOf(
+    tx,
+    saves.map(({ entityId }) => entityId),
+  );
+  const beginnings = saves.flatMap(({ before, entityId }) =>
+    before && !counts.has(entityId)
+      ? [
+          {
+            ...{ id: randomUUID(), entity, entityId, actorLabel: '', action: BEGINNING },
+            at: before.updatedAt as Date | string,
+            row: snapshotOf(entity, before),
+          },
+        ]
+      : [],
+  );
+  const revisions = saves.map(({ id, entityId, row, changes }) => ({
+    ...{ id, entity, entityId, action, actorId: actor.id, actorLabel: actor.label },
+    fields: Object.keys(changes),
+    row: snapshotOf(entity, row),
+  }));
+  await tx.revision.createMany({ data: beginnings });
+  await tx.revision.createMany({ data: revisions });
+  const full = [...counts].filter(([, count]) => count >= MOST_REVISIONS).map(([id]) => id);
+  if (full.length > 0) await thinRevisions(tx, full);
+}
+
+const select = {
+  ...({ id: true, at: true, actorId: true, actorLabel: true, action: true } as const),
+  fields: true,
+} satisfies Prisma.RevisionSelect;
+
+export type Revision = Prisma.RevisionGetPayload<{ select: typeof select }>;
+
+export async function listRevisions(
+  name: ResourceName,
+  entityId: string,
+  { limit, offset }: Slice,
+): Promise<Page<Revision>> {
+  await requireRow(name, entityId);
+  const where = { entityId, entity: KINDS[name] };
+  const [rows, total] = await Promise.all([
+    db().revision.findMany({
+      where,
+      orderBy: { number: 'desc' },
+      take: limit,
+      skip: offset,
+      select,
+    }),
+    db().revision.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** With the state before it, which it is compared with. */
+export async function readRevision(name: ResourceName, entityId: string, id: string) {
+  const revision = await findRevision(db(), name, entityId, id);
+  const { number, ...shown } = revision;
+  const previous = await db().revision.findFirst({
+    where: { entityId, number: { lt: number } },
+    orderBy: { number: 'desc' },
+    select: { row: true },
+  });
+  return { ...shown, previous: previous?.row ?? null };
+}
+
+export async function findRevision(client: Tx, name: ResourceName, entityId: string, id: string) {
+  const revision = await client.revision.findFirst({
+    where: { id, entityId, entity: KINDS[name] },
+    select: { ...select, number: true, row: true },
+  });
+  if (!revision) throw notFound();
+  return revision;
+}
+
+async function requireRow(name: ResourceName, id: string): Promise<void> {
+  const row = await rowsOf(db(), name).findFirst({ where: { id }, select: { id: true } });
+  if (!row) throw notFound();
+}
+
+async function countsOf(tx: Tx, entityIds: string[]): Promise<Map<string, number>> {
+  const where = { entityId: { in: entityIds } };
+  const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
+  return new Map(groups.map(({ entityId, _count }) => [entityId, _count._all]));
+}
+
+function snapshotOf(entity: ResourceKind, row: Row): Prisma.InputJsonObject {
+  const { fields } = resourceOf(entity);
+  const shown = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+  return JSON.parse(JSON.stringify(shown)) as Prisma.InputJsonObject;
+}

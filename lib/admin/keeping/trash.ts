@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Actor, Changes } from '@/lib/admin/audit';
+import type { Done } from '@/lib/admin/store';
+import type { Page } from '@/lib/content/page';
+import { db } from '@/lib/db/connect/client';
+import { literal } from '@/lib/db/statements/fold-text';
+import { lockRow } from '@/lib/db/statements/lock-row';
+import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { emptyTrash } from '@/lib/db/statements/trash-rows';
+import { conflict } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import { KINDS, type Resource, type ResourceName } from '@/lib/resources/resource';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/keeping/input';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Held, heldBy } from './held';
+
+type Tx = Prisma.TransactionClient;
+/** Takes over what named the deleted row, which is told in `held`. */
+export type Heir = { id: string; held: Held[] };
+type Deleted = { row: StoredRow; formerSlugs: string[]; actor: Actor; heir?: Heir };
+
+/** Keeps all that a deletion takes away. Says how many rows of each list lose it. */
+export async function putIntoTrash(
+  tx: Tx,
+  { name, nameField }: Resource,
+  { row, formerSlugs, actor, heir }: Deleted,
+): Promise<Changes> {
+  const { id, slug } = row;
+  const created = await rowsOf(tx, name).findFirst({ where: { id }, select: { createdAt: true } });
+  const held = [...(heir?.held ?? []), ...(await heldBy(tx, name, id))];
+  await tx.trash.create({
+    data: {
+      ...{ id, slug, formerSlugs, entity: KINDS[name], name: String(row[nameField]) },
+      row: plain({ ...row, createdAt: created?.createdAt }),
+      ...{ held: plain(held), heirId: heir?.id, actorLabel: actor.label },
+    },
+    select: { id: true },
+  });
+  return Object.fromEntries(
+    held.map(({ resource, ids }) => [resource, { before: ids.length, after: 0 }]),
+  );
+}
+
+export type Trashed = Awaited<ReturnType<typeof listTrash>>['rows'][number];
+
+export async function listTrash(name: ResourceName, query: TrashQuery) {
+  const { q, sort = '-deletedAt', limit, offset } = query;
+  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const where: Prisma.TrashWhereInput = {
+    entity: KINDS[name],
+    ...(q ? { OR: [{ name: text }, { slug: text }] } : {}),
+  };
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const [rows, total] = await Promise.all([
+    db().trash.findMany({
+      where,
+      orderBy: [{ deletedAt: direction }, { id: direction }],
+      take: limit,
+      skip: offset,
+      select: { id: true, name: true, slug: true, deletedAt: true, actorLabel: true },
+    }),
+    db().trash.count({ where }),
+  ]);
+  const shown = rows.map(({ actorLabel, ...row }) => ({
+    ...row,
+    deletedBy: actorLabel,
+    goneOn: new Date(row.deletedAt.getTime() + DAYS_IN_TRASH * 24 * 60 * 60 * 1000),
+  }));
+  return { rows: shown, total } satisfies Page<unknown>;
+}
+
+/** Locked, so that of two who restore one row the second finds none. */
+export async function takeFromTrash(tx: Tx, name: ResourceName, id: string) {
+  await lockRow(tx, 'trash', id);
+  const where = { id, entity: KINDS[name] };
+  const trashed = await tx.trash.findFirst({ where });
+  if (!trashed) throw conflict('not_in_trash', 'Is not in the trash any more');
+  await tx.trash.delete({ where: { id }, select: { id: true } });
+  const { row, held, heirId, ...rest } = trashed;
+  const typed = { row: row as StoredRow, held: held as Held[], heirId: heirId ?? undefined };
+  return { ...rest, ...typed };
+}
+
+/** What was in the trash goes, and its revisions and drafts with it. */
+export async function purge(tx: Tx, { name }: Resource, id: string): Promise<Done> {
+  const trashed = await takeFromTrash(tx, name, id);
+  await tx.revision.deleteMany({ where: { entityId: id } });
+  await tx.draft.deleteMany({ where: { place: id } });
+  const changes = { name: { before: trashed.name, after: null } };
+  return { row: trashed.row, changes, isGone: true };
+}
+
+/** Only what was there when the list was read: a colleague may delete something meanwhile. */
+export async function purgeAll(
+  name: ResourceName,
+  until: Date,
+  actor: Actor,
+): Promise<{ changed: number }> {
+  const changed = await emptyTrash({ entity: KINDS[name], until, actor });
+  const line = { actor: actor.id, action: 'purge', entity: KINDS[name], rows: changed };
+  requestLog(actor.requestId).info(line, 'trash emptied');
+  return { changed };
+}
+
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;

@@ -1,0 +1,34 @@
+import 'server-only';
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@/lib/admin/keeping/drafts';
+import { draftSchemas } from '@/lib/schemas/keeping/input';
+import { requireId, requireResource } from './address';
+import { adminChange, adminRead, adminWrite, requireKnownResource } from './admin';
+import { json } from './respond';
+import { type Call, route } from './route';
+
+/** The same for a row and, without an id in the address, for the row that is new. */
+export function draftRoute() {
+  return route(
+    {
+      GET: adminRead(async (call) => json(await readDraft(placeOf(call)))),
+      PUT: adminWrite(
+        ({ params }) => draftSchemas[requireResource(params)],
+        async (call, input) => {
+          await keepDraft(placeOf(call), input);
+          return json({ success: true });
+        },
+        'draft',
+      ),
+      DELETE: adminChange(async (call) => {
+        await forgetDraft(placeOf(call));
+        return json({ success: true });
+      }, 'draft'),
+    },
+    { before: requireKnownResource },
+  );
+}
+
+function placeOf({ params, user }: Call & { user: { id: string } }): DraftPlace {
+  const id = params.id === undefined ? undefined : requireId(params.id);
+  return { name: requireResource(params), id, userId: user.id };
+}

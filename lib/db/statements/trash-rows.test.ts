@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { Pool } from 'pg';
+import { emptyTrash } from './trash-rows';
+
+const UNTIL = new Date('2026-10-01T00:00:00.000Z');
+const ACTOR = { label: 'The site' };
+
+onBothDatabases('emptying the trash', (url) => {
+  let db: PrismaClient;
+  let pool: Pool;
+
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    pool = new Pool({ connectionString: url(), max: 1 });
+  });
+  after(async () => {
+    await pool.end();
+    await db.$disconnect();
+  });
+
+  async function trashed(entity: string, deletedAt: Date): Promise<string> {
+    const id = randomUUID();
+    const row = { entity, actorLabel: 'x' };
+    await db.trash.create({
+      data: { ...row, id, deletedAt, name: 'Un nom', slug: 'un-nom', row: {} },
+    });
+    await db.revision.create({
+      data: { ...row, id: randomUUID(), entityId: id, action: 'create', row: {} },
+    });
+    return id;
+  }
+  const left = async () => (await db.trash.findMany()).map(({ id }) => id);
+
+  test('takes what is old enough with its revisions, and leaves a line for each', async () => {
+    const old = await trashed('city', UNTIL);
+    const young = await trashed('city', new Date(UNTIL.getTime() + 1));
+    assert.equal(await emptyTrash({ until: UNTIL, actor: ACTOR }, pool), 1);
+    assert.deepEqual(await left(), [young]);
+    const revisions = await db.revision.findMany();
+    assert.deepEqual(
+      revisions.map(({ entityId }) => entityId),
+      [young],
+    );
+    const [line] = await db.auditEntry.findMany();
+    assert.deepEqual([line?.entityId, line?.action, line?.actorId], [old, 'purge', null]);
+    assert.deepEqual(line?.changes, { name: { before: 'Un nom', after: null } });
+    assert.equal(await emptyTrash({ until: UNTIL, actor: ACTOR }, pool), 0);
+  });
+
+  test('takes one kind alone when it is asked for', async () => {
+    const before = await left();
+    const article = await trashed('article', UNTIL);
+    await trashed('city', UNTIL);
+    await emptyTrash({ until: UNTIL, entity: 'city', actor: ACTOR }, pool);
+    assert.deepEqual((await left()).toSorted(), [...before, article].toSorted());
+  });
+});

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { pool } from '@/lib/db/connect/pool';
+
+type Actor = { id?: string; label: string; requestId?: string };
+type Asked = { entity?: string; until: Date; actor: Actor };
+
+const EMPTY = `
+WITH gone AS (
+  DELETE FROM trash WHERE deleted_at <= $1 AND ($2::text IS NULL OR entity = $2)
+  RETURNING id, entity, name
+), revisions_gone AS (
+  DELETE FROM revisions WHERE entity_id IN (SELECT id FROM gone)
+), drafts_gone AS (
+  DELETE FROM drafts WHERE place IN (SELECT id::text FROM gone)
+)
+INSERT INTO audit_entries (actor_id, actor_label, action, entity, entity_id, request_id, changes)
+SELECT $3::uuid, $4, 'purge', entity, id::text, $5,
+  jsonb_build_object('name', jsonb_build_object('before', name, 'after', NULL))
+FROM gone`;
+
+/** One statement: the rows, their revisions and drafts, and a line of the audit log for each. */
+export async function emptyTrash(
+  { entity, until, actor }: Asked,
+  db: Pick<Pool, 'query'> = pool(),
+): Promise<number> {
+  const { id = null, label, requestId = null } = actor;
+  const values = [until, entity ?? null, id, label, requestId];
+  const { rowCount } = await db.query(EMPTY, values);
+  return rowCount ?? 0;
+}
+
+/** What somebody typed and came back to neither here nor in their browser. */
+export async function forgetDrafts(until: Date, db: Pick<Pool, 'query'> = pool()): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM drafts WHERE saved_at <= $1', [until]);
+  return rowCount ?? 0;
+}
