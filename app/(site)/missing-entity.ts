@@ -5,14 +5,16 @@ import type { ResourceKind } from '@/lib/resources/resource';
 
 /**
  * Call this before showing a not-found screen: it redirects when the address has moved, and
- * otherwise answers 410 for what was deleted and 404 for the rest.
+ * otherwise answers 410 for what was deleted, 404 for the rest, and says which.
  */
 export async function answerMissing(
   entity: ResourceKind,
   slug: string,
   path: (slug: string) => string | Promise<string>,
-): Promise<void> {
+): Promise<{ isGone: boolean }> {
   const former = await findFormerAddress(entity, slug);
   if (former && former !== 'gone') permanentRedirect(await path(former.movedTo));
-  markAnswer(former === 'gone' ? 410 : 404);
+  const isGone = former === 'gone';
+  markAnswer(isGone ? 410 : 404);
+  return { isGone };
 }

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   question: string;
   subject?: ReactNode;
+  /** What must be settled before the answer. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   busyLabel?: string;
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: Props) {
       onClose={() => !isBusy && props.onCancel()}
     >
       {subject && <p className="dialog-subject">{subject}</p>}
+      {props.children}
       <div className="dialog-footer">
         <Button variant="secondary" onClick={() => !isBusy && props.onCancel()}>
           {cancelLabel}

@@ -2,6 +2,8 @@ export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** What can still be done about it. */
+  action?: { label: string; run: () => void };
 };
 export type ShownToast = ToastContent & { id: number; isOpen: boolean };
 

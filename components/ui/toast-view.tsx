@@ -4,7 +4,7 @@ import { type ShownToast, TOAST_DURATION, dismissToast } from './toast-store';
 type Props = { toast: ShownToast; closeLabel: string };
 
 export function ToastView({ toast, closeLabel }: Props) {
-  const { id, title, description, variant, isOpen } = toast;
+  const { id, title, description, variant, action, isOpen } = toast;
   return (
     <Toast.Provider duration={TOAST_DURATION} label="Notification" swipeDirection="right">
       <Toast.Root
@@ -19,6 +19,11 @@ export function ToastView({ toast, closeLabel }: Props) {
           <Toast.Title className="toast-title">{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
         </div>
+        {action && (
+          <Toast.Action className="toast-action" altText={action.label} onClick={action.run}>
+            {action.label}
+          </Toast.Action>
+        )}
         <Toast.Close className="toast-close" aria-label={closeLabel}>
           <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden>
             <path d="m3 3 10 10M13 3 3 13" strokeWidth="1.5" />

@@ -19,7 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type Options = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
+};
 
 export async function callApi<T>(path: string, options: Options = {}): Promise<T> {
   return (await (await request(path, options)).json()) as T;
@@ -39,10 +45,11 @@ export function isUnauthorizedError(error: unknown): boolean {
   return error instanceof Error && /^401: [^]*Unauthorized/.test(error.message);
 }
 
-async function request(path: string, { method = 'GET', body, signal }: Options): Promise<Response> {
+async function request(path: string, options: Options): Promise<Response> {
+  const { method = 'GET', body, signal, keepalive } = options;
   const response = await fetch(path, {
-    method,
-    signal,
+    ...{ method, signal },
+    ...(keepalive ? { keepalive } : {}),
     credentials: 'include',
     ...(body === undefined
       ? {}

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store';
+import { type ToastContent, showToast } from '@/components/ui/toast-store';
 import { isUnauthorizedError } from './call-api';
 import { paths } from '@/lib/paths';
 
@@ -7,8 +7,8 @@ const NOT_ADMIN_DELAY = 1000;
 /** Whoever is still here after this has stopped the browser, or come back: they are told again. */
 const GOING_TAKES = 10_000;
 
-export function showSuccess(description: string): void {
-  showToast({ title: 'Success', description });
+export function showSuccess(description: string, action?: ToastContent['action']): void {
+  showToast({ title: 'Success', description, action });
 }
 
 export function showFailure(error: unknown, description: string): void {

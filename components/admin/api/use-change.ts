@@ -14,14 +14,16 @@ type Change = {
 type Options = {
   refreshes: readonly string[];
   done: string;
-  failed: string;
+  failed: string | ((error: Error) => string);
+  /** Offered beside the word of success. */
+  undo?: { label: string; run: () => void };
   onFailed?: (error: Error) => void;
   onSettled?: () => void;
 };
 
 type Then = { onSuccess?: () => void };
 
-export function useChange({ refreshes, done, failed, onFailed, onSettled }: Options) {
+export function useChange({ refreshes, done, failed, undo, onFailed, onSettled }: Options) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const readAnew = () => {
@@ -36,11 +38,11 @@ export function useChange({ refreshes, done, failed, onFailed, onSettled }: Opti
     },
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
     onSuccess: async () => {
-      showSuccess(done);
+      showSuccess(done, undo);
       await readAnew();
     },
     onError: async (error) => {
-      showFailure(error, failed);
+      showFailure(error, typeof failed === 'string' ? failed : failed(error));
       onFailed?.(error);
       // The row was deleted elsewhere: the list should not offer it any longer.
       if (error instanceof ApiError && error.status === 404) await readAnew();

@@ -7,16 +7,22 @@ import { Button } from '@/components/ui/button';
 type Props = {
   isSaving: boolean;
   isUploading: boolean;
+  onLookBack: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
-export function FormFooter({ isSaving, isUploading, onCancel, children }: Props) {
-  const { resource } = useEditedItem();
+export function FormFooter({ isSaving, isUploading, onLookBack, onCancel, children }: Props) {
+  const { resource, item } = useEditedItem();
   return (
     <footer className="dialog-footer">
       {children}
       <SavedState />
+      {item && (
+        <Button variant="secondary" onClick={onLookBack}>
+          Revisions
+        </Button>
+      )}
       <Button variant="secondary" onClick={onCancel}>
         Cancel
       </Button>

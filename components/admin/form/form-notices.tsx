@@ -1,15 +1,15 @@
 import { shortMoment } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
-import type { Draft } from '@/lib/resources/draft-storage';
+import type { FoundDraft } from './use-draft';
 
-type DraftProps = { draft: Draft; onRestore: () => void; onDismiss: () => void };
+type DraftProps = { draft: FoundDraft; onRestore: () => void; onDismiss: () => void };
 
 export function DraftNotice({ draft, onRestore, onDismiss }: DraftProps) {
   return (
     <div role="status" className="notice">
       <p>
-        Unsaved changes of {shortMoment(new Date(draft.savedAt).toISOString())} were found in this
-        browser.
+        Unsaved changes of {shortMoment(new Date(draft.savedAt).toISOString())} were found{' '}
+        {draft.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onRestore}>Restore them</Button>

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { FormProvider } from 'react-hook-form';
 import { EditedItemProvider } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
+import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { FormGroups } from './form-groups';
@@ -33,8 +34,9 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   );
   const draft = useDraft({ resource, item, form, initial });
   const [isUploading, setUploading] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(false);
   const { setFocus } = form;
-  const element = useSaveKey(!props.isAskingToClose);
+  const element = useSaveKey(!props.isAskingToClose && !isLookingBack);
   useUnloadWarning(hasChanges);
   useImperativeHandle(ref, () => ({ hasChanges }));
   useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
@@ -68,7 +70,12 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               <FormGroups fields={resource.fields} />
             </UploadingProvider>
           </div>
-          <FormFooter isSaving={isSaving} isUploading={isUploading} onCancel={props.onAskToClose}>
+          <FormFooter
+            isSaving={isSaving}
+            isUploading={isUploading}
+            onLookBack={() => setLookingBack(true)}
+            onCancel={props.onAskToClose}
+          >
             {isConflict && (
               <ConflictNotice
                 noun={resource.noun}
@@ -79,6 +86,15 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
           </FormFooter>
         </form>
       </EditedItemProvider>
+      {item && isLookingBack && (
+        <RevisionsDialog
+          resource={resource}
+          item={item}
+          isUnsaved={hasChanges()}
+          onRestored={finish(props.onReload)}
+          onClose={() => setLookingBack(false)}
+        />
+      )}
       {props.isAskingToClose && (
         <UnsavedChangesDialog onConfirm={finish(props.onClose)} onCancel={props.onKeepEditing} />
       )}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { draftStorage, isSameAs, valuesOf } from '@/lib/resources/draft-storage';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Draft, draftStorage, isSameAs, valuesOf } from '@/lib/resources/draft-storage';
 import type { EditedItem, FormValues } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
+import { serverDraft } from './server-draft';
 import type { ResourceFormState } from './use-resource-form';
 
 type Options = {
@@ -11,11 +12,15 @@ type Options = {
   initial: FormValues;
 };
 
+export type FoundDraft = Draft & { isElsewhere?: true };
+
 const PAUSE = 400;
+const SERVER_PAUSE = 2000;
 
 export function useDraft({ resource, item, form, initial }: Options) {
   const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
-  const [found, setFound] = useState(() => {
+  const server = useMemo(() => serverDraft(resource.name, item?.id), [resource, item]);
+  const [found, setFound] = useState<FoundDraft | undefined>(() => {
     const draft = storage.read();
     return draft && !isSameAs(draft, initial) ? draft : undefined;
   });
@@ -28,18 +33,38 @@ export function useDraft({ resource, item, form, initial }: Options) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let serverTimer: ReturnType<typeof setTimeout> | undefined;
+    const current = () => ({
+      values: getValues(),
+      savedAt: Date.now(),
+      basedOn: basedOn.current,
+    });
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const draft = { values: getValues(), savedAt: Date.now(), basedOn: basedOn.current };
+      const draft = current();
       if (isOver.current) return;
       if (!isSameAs(draft, initial)) storage.write(draft);
       else if (!isOffered.current) storage.remove();
     };
-    const flush = () => timer && keep();
+    const keepOnServer = () => {
+      clearTimeout(serverTimer);
+      serverTimer = undefined;
+      const draft = current();
+      if (isOver.current) return;
+      if (!isSameAs(draft, initial)) server.write(draft);
+      else if (!isOffered.current) server.remove();
+    };
+    const flush = () => {
+      if (timer) keep();
+      if (serverTimer) keepOnServer();
+    };
     const stop = subscribe({
       formState: { values: true },
-      callback: () => (timer ??= setTimeout(keep, PAUSE)),
+      callback: () => {
+        timer ??= setTimeout(keep, PAUSE);
+        serverTimer ??= setTimeout(keepOnServer, SERVER_PAUSE);
+      },
     });
     addEventListener('pagehide', flush);
     return () => {
@@ -47,8 +72,29 @@ export function useDraft({ resource, item, form, initial }: Options) {
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [subscribe, getValues, storage, initial]);
+  }, [subscribe, getValues, storage, server, initial]);
 
+  const offer = useEffectEvent((draft: Draft | undefined) => {
+    if (!draft || isOver.current || isSameAs(draft, initial)) return;
+    const isTyping = !isSameAs({ values: getValues() }, initial);
+    if (isTyping || (found && found.savedAt >= draft.savedAt) || (found && isSame(found, draft))) {
+      return;
+    }
+    isOffered.current = true;
+    setFound({ ...draft, isElsewhere: true });
+  });
+  useEffect(() => {
+    let isGone = false;
+    void server.read().then((draft) => isGone || offer(draft));
+    return () => {
+      isGone = true;
+    };
+  }, [server]);
+
+  const removeBoth = () => {
+    storage.remove();
+    server.remove();
+  };
   return {
     found,
     basedOn: () => basedOn.current,
@@ -61,12 +107,15 @@ export function useDraft({ resource, item, form, initial }: Options) {
     },
     dismiss: () => {
       isOffered.current = false;
-      storage.remove();
+      removeBoth();
       setFound(undefined);
     },
     forget: () => {
       isOver.current = true;
-      storage.remove();
+      removeBoth();
     },
   };
 }
+
+const isSame = (one: Draft, other: Draft) =>
+  JSON.stringify(one.values) === JSON.stringify(other.values);

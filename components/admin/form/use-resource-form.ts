@@ -11,8 +11,8 @@ import {
   formValues,
   payloadOf,
 } from '@/lib/resources/form-values';
-import { resources } from '@/lib/resources/registry';
-import { type Resource, type ResourceName, startingNoun } from '@/lib/resources/resource';
+import { listsShowing } from '@/lib/resources/registry';
+import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
 
 export type Payload = Record<string, unknown>;
@@ -76,13 +76,6 @@ export function useResourceForm(
       form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 }),
     );
   }
-}
-
-/** Other lists may show the name of the changed row, so they are old too. */
-export function listsShowing(changed: ResourceName): ResourceName[] {
-  return Object.values(resources)
-    .filter(({ name, fields }) => name === changed || fields.some((f) => f.options === changed))
-    .map(({ name }) => name);
 }
 
 /** The API's handler checks with the same schema. */

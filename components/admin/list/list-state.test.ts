@@ -28,6 +28,11 @@ test('an address leads back to its state', () => {
   assert.equal(listAddress(read(''), CHOICES), '');
 });
 
+test('another list of the same page keeps its place in the address', () => {
+  const address = listAddress(read('q=fes&page=2'), { ...CHOICES, view: 'trash' });
+  assert.equal(address, '?view=trash&q=fes&page=2');
+});
+
 test('the call asks for one page', () => {
   const state = { q: ' fès ', sort: 'title', page: 3, filters: { only: 'suspended' } };
   assert.equal(

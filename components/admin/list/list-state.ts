@@ -12,7 +12,12 @@ export type ListState = {
 };
 
 /** What may stand in the address; the first sort is the one without an address. */
-export type ListChoices = { sorts: readonly string[]; filters?: readonly Filter[] };
+export type ListChoices = {
+  sorts: readonly string[];
+  filters?: readonly Filter[];
+  /** Another list of the same page, such as its trash. */
+  view?: string;
+};
 
 export function readListState(params: URLSearchParams, choices: ListChoices): ListState {
   const { sorts, filters = [] } = choices;
@@ -30,8 +35,8 @@ export function readListState(params: URLSearchParams, choices: ListChoices): Li
   };
 }
 
-export function listAddress(state: ListState, { sorts }: ListChoices): string {
-  const params = new URLSearchParams();
+export function listAddress(state: ListState, { sorts, view }: ListChoices): string {
+  const params = new URLSearchParams(view ? { view } : {});
   if (state.q) params.set('q', state.q);
   for (const [name, value] of Object.entries(state.filters)) params.set(name, value);
   if (state.sort && state.sort !== sorts[0]) params.set('sort', state.sort);

@@ -5,26 +5,45 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Props = {
   path: string;
+  /** Another call that removes it as well. */
+  instead?: { path: string; body: unknown };
+  /** Asked before the call: whether what was shown is enough to decide. */
+  mayGo?: () => Promise<boolean>;
   verb: keyof typeof BUSY_LABELS;
   noun: string;
   question: string;
   subject?: ReactNode;
+  children?: ReactNode;
   refreshes: readonly string[];
   done: string;
   failed: string;
+  undo?: { label: string; run: () => void };
   onClose: () => void;
 };
 
 const BUSY_LABELS = { Delete: 'Deleting...', Remove: 'Removing...' };
 
-export function RemoveDialog({ path, verb, noun, question, subject, onClose, ...change }: Props) {
+export function RemoveDialog(props: Props) {
+  const { path, instead, mayGo, verb, noun, question, subject, children, onClose, ...change } =
+    props;
   const [refusal, setRefusal] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
     ...change,
     // What other rows need stays; whoever asked must read which they are.
     onFailed: (error) =>
       error instanceof ApiError && error.code === 'in_use' ? setRefusal(error.reason) : onClose(),
   });
+  const remove = async () => {
+    setWaiting(true);
+    const isFree = (await mayGo?.()) ?? true;
+    setWaiting(false);
+    if (!isFree) return;
+    const call = instead
+      ? ({ ...instead, method: 'POST' } as const)
+      : ({ path, method: 'DELETE' } as const);
+    removal.mutate(call, { onSuccess: onClose });
+  };
   return (
     <ConfirmDialog
       title={`${verb} ${noun}`}
@@ -42,9 +61,11 @@ export function RemoveDialog({ path, verb, noun, question, subject, onClose, ...
       confirmLabel={verb}
       cancelLabel="Cancel"
       busyLabel={BUSY_LABELS[verb]}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate({ path, method: 'DELETE' }, { onSuccess: onClose })}
+      isBusy={removal.isPending || isWaiting}
+      onConfirm={() => void remove()}
       onCancel={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -27,12 +27,20 @@ type Options = {
   path: string;
   sorts: readonly Sort[];
   filters?: readonly Filter[];
+  view?: string;
   more?: Record<string, string>;
 };
 
 /** The page before stays on the screen until the new one has come. */
-export function useList<T>({ name, path, sorts, filters = NO_FILTERS, more }: Options): List<T> {
-  const [state, change] = useListState(sorts, filters);
+export function useList<T>({
+  name,
+  path,
+  sorts,
+  filters = NO_FILTERS,
+  view,
+  more,
+}: Options): List<T> {
+  const [state, change] = useListState(sorts, filters, view);
   const call = `${path}?${listCall(state, more)}`;
   const query = useQuery({
     queryKey: [name, 'list', call],
@@ -42,13 +50,13 @@ export function useList<T>({ name, path, sorts, filters = NO_FILTERS, more }: Op
   return { state, sorts, filters, query, change };
 }
 
-function useListState(sorts: readonly Sort[], filters: readonly Filter[]) {
+function useListState(sorts: readonly Sort[], filters: readonly Filter[], view?: string) {
   const pathname = usePathname();
   const params = useSearchParams();
   useStayOnSteps(pathname);
   const choices = useMemo(
-    () => ({ sorts: sorts.map(({ key }) => key), filters }),
-    [sorts, filters],
+    () => ({ sorts: sorts.map(({ key }) => key), filters, view }),
+    [sorts, filters, view],
   );
   const state = useMemo(() => readListState(params, choices), [params, choices]);
   const change: ChangeList = useCallback(

@@ -2,21 +2,27 @@ import { useState } from 'react';
 import { ApiError } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import { listsShowing } from '@/components/admin/form/use-resource-form';
 import type { Selected, Selection } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { listsShowing } from '@/lib/resources/registry';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
 
-type Props = { resource: Resource; selection: Selection };
+type Props = {
+  resource: Resource;
+  actions: readonly BulkAction[];
+  selection: Selection;
+  /** Brings back what was deleted, by the ids. */
+  onUndo?: (ids: string[]) => void;
+};
 
 /** A button for each action, which asks once for all rows. */
-export function BulkActions({ resource, selection }: Props) {
+export function BulkActions({ resource, actions, selection, onUndo }: Props) {
   const [action, setAction] = useState<BulkAction>();
   if (selection.rows.length === 0) return null;
   return (
     <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
-      {resource.bulk?.map((one) => (
+      {actions.map((one) => (
         <Button key={one} variant="secondary" onClick={() => setAction(one)}>
           {WORDS[one].button}
         </Button>
@@ -29,6 +35,7 @@ export function BulkActions({ resource, selection }: Props) {
           resource={resource}
           action={action}
           selection={selection}
+          onUndo={onUndo}
           onClose={() => setAction(undefined)}
         />
       )}
@@ -36,11 +43,11 @@ export function BulkActions({ resource, selection }: Props) {
   );
 }
 
-type DialogProps = Props & { action: BulkAction; onClose: () => void };
+type DialogProps = Omit<Props, 'actions'> & { action: BulkAction; onClose: () => void };
 type Refusal = Selected & { reason: string };
 
 /** The server does all or nothing; whoever is told which rows it refused may go on without them. */
-function BulkDialog({ resource, action, selection, onClose }: DialogProps) {
+export function BulkDialog({ resource, action, selection, onUndo, onClose }: DialogProps) {
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
@@ -49,6 +56,7 @@ function BulkDialog({ resource, action, selection, onClose }: DialogProps) {
   const change = useChange({
     refreshes: listsShowing(name),
     done: `${those} ${words.done}`,
+    undo: action === 'delete' && onUndo ? undoing(rows, onUndo) : undefined,
     failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
     onFailed: (error) => setRefused([...refused, ...refusalsIn(error, rows)]),
   });
@@ -81,7 +89,7 @@ function BulkDialog({ resource, action, selection, onClose }: DialogProps) {
         </Button>
         {rows.length > 0 && (
           <Button
-            variant={action === 'delete' ? 'danger' : 'primary'}
+            variant={action === 'delete' || action === 'purge' ? 'danger' : 'primary'}
             isBusy={change.isPending}
             busyLabel="Saving..."
             onClick={send}
@@ -111,6 +119,10 @@ function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
   );
 }
 
+function undoing(rows: readonly Selected[], onUndo: (ids: string[]) => void) {
+  return { label: 'Undo', run: () => onUndo(rows.map(({ id }) => id)) };
+}
+
 /** The server names the rows that it refuses by their ids. */
 export function refusalsIn(error: Error, rows: readonly Selected[]): Refusal[] {
   const issues = error instanceof ApiError ? error.issues : [];
@@ -120,7 +132,7 @@ export function refusalsIn(error: Error, rows: readonly Selected[]): Refusal[] {
   });
 }
 
-function countOf({ noun, section }: Resource, count: number): string {
+export function countOf({ noun, section }: Resource, count: number): string {
   return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
 }
 
@@ -149,6 +161,19 @@ const WORDS = {
     button: 'Delete',
     done: 'deleted',
     question: (those: string) =>
-      `Are you sure you want to delete ${those}? This action cannot be undone.`,
+      `Are you sure you want to delete ${those}? The trash keeps what was deleted for 30 days.`,
+  },
+  restore: {
+    verb: 'restore',
+    button: 'Restore',
+    done: 'restored',
+    question: (those: string) => `Bring back ${those}, with all that named what was deleted?`,
+  },
+  purge: {
+    verb: 'delete',
+    button: 'Delete for good',
+    done: 'deleted for good',
+    question: (those: string) =>
+      `Are you sure you want to delete ${those} for good? This action cannot be undone.`,
   },
 } as const satisfies Record<BulkAction, object>;

@@ -1,14 +1,18 @@
 import { crumbs } from '@/lib/seo/graph';
 import { BrandMark } from '@/components/site/frame/brand';
 import { Breadcrumb } from '@/components/site/frame/page-header';
+import { SearchForm } from '@/components/site/search/search-form';
+import { WaysOn } from '@/components/site/search/ways-on';
 
 type Props = {
   title: string;
   text?: string;
+  /** It was there, and was taken away. */
+  isGone?: boolean;
   link: { href: string; name: string };
 };
 
-export function Missing({ title, text, link }: Props) {
+export function Missing({ title, text, isGone = false, link }: Props) {
   return (
     <>
       <div className="wrap pt-3">
@@ -18,9 +22,21 @@ export function Missing({ title, text, link }: Props) {
         <BrandMark className="mx-auto size-12 text-brand" />
         <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
         {text && <p className="mt-4 text-lg text-muted">{text}</p>}
+        {isGone && (
+          <p className="mt-4 text-lg text-muted">
+            Cette page a été retirée du guide. Ce qu’elle disait se trouve peut-être ailleurs :
+            cherchez-le, ou repartez d’une de nos listes.
+          </p>
+        )}
         <a href={link.href} className="button mt-8">
           {link.name}
         </a>
+        {isGone && (
+          <div className="mt-10 text-left">
+            <SearchForm id="page-retiree" />
+            <WaysOn />
+          </div>
+        )}
       </div>
     </>
   );

@@ -38,9 +38,10 @@ export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const article = await load(slug);
   if (!article) {
-    await answerMissing('article', slug, paths.article);
+    const missing = await answerMissing('article', slug, paths.article);
     return (
       <Missing
+        {...missing}
         title={NOT_FOUND}
         text="L'article que vous recherchez n'existe pas."
         link={{ href: paths.news, name: 'Voir les articles' }}

@@ -37,9 +37,10 @@ export default async function MasterPage({ params }: Props) {
   const { slug } = await params;
   const master = await load(slug);
   if (!master) {
-    await answerMissing('programme', slug, paths.master);
+    const missing = await answerMissing('programme', slug, paths.master);
     return (
       <Missing
+        {...missing}
         title={NOT_FOUND}
         text="Cette fiche n’existe pas, ou n’est plus publiée."
         link={{ href: paths.masters, name: 'Voir tous les masters' }}

@@ -42,9 +42,9 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const category = await load(slug);
   if (!category) {
-    await answerMissing('category', slug, paths.category);
+    const missing = await answerMissing('category', slug, paths.category);
     const link = { href: paths.categories, name: 'Voir toutes les spécialisations' };
-    return <Missing title={NOT_FOUND} link={link} />;
+    return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
   const [list, others, popular, masters] = await Promise.all([
     loadArticlePage({ categoryId: category.id }, pageNumber((await searchParams).page)),

@@ -38,9 +38,9 @@ export default async function UniversityPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const university = await load(slug);
   if (!university) {
-    await answerMissing('university', slug, paths.university);
+    const missing = await answerMissing('university', slug, paths.university);
     const link = { href: paths.universities, name: 'Voir toutes les universités' };
-    return <Missing title={NOT_FOUND} link={link} />;
+    return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
   const [list, popular, masters, school] = await Promise.all([
     loadArticlePage({ universityId: university.id }, pageNumber((await searchParams).page)),

@@ -40,9 +40,13 @@ export default async function CityPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const city = await load(slug);
   if (!city) {
-    await answerMissing('city', slug, paths.city);
+    const missing = await answerMissing('city', slug, paths.city);
     return (
-      <Missing title={NOT_FOUND} link={{ href: paths.cities, name: 'Voir toutes les villes' }} />
+      <Missing
+        {...missing}
+        title={NOT_FOUND}
+        link={{ href: paths.cities, name: 'Voir toutes les villes' }}
+      />
     );
   }
   const [list, universities, popular, masters] = await Promise.all([

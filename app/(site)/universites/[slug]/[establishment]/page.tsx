@@ -43,11 +43,11 @@ export default async function EstablishmentPage({ params }: Props) {
   const given = await params;
   const establishment = await load(given.establishment);
   if (!establishment) {
-    await answerMissing('establishment', given.establishment, async (slug) =>
+    const missing = await answerMissing('establishment', given.establishment, async (slug) =>
       paths.establishment((await load(slug))?.universitySlug ?? given.slug, slug),
     );
     const link = { href: paths.university(given.slug), name: 'Voir l’université' };
-    return <Missing title={NOT_FOUND} link={link} />;
+    return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
   const { name, acronym, slug, universitySlug, universityName } = establishment;
   const path = paths.establishment(universitySlug, slug);

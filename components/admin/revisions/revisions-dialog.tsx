@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, callList } from '@/components/admin/api/call-api';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import type { EditedItem } from '@/lib/resources/form-values';
+import type { Resource } from '@/lib/resources/resource';
+import { ChangedFields } from './changed-fields';
+import { RestoreDialog } from './restore-dialog';
+import { RevisionList, type Sent } from './revision-list';
+
+type Props = {
+  resource: Resource;
+  item: EditedItem;
+  /** Whether the form below has something that was typed and not saved. */
+  isUnsaved: boolean;
+  onRestored: () => void;
+  onClose: () => void;
+};
+
+const MOST_SHOWN = 200;
+
+export function RevisionsDialog({ resource, item, isUnsaved, onRestored, onClose }: Props) {
+  const path = `/api/admin/${resource.name}/${item.id}/revisions`;
+  const list = useQuery({
+    queryKey: ['revisions', path],
+    queryFn: ({ signal }) => callList<Sent>(`${path}?limit=${MOST_SHOWN}`, signal),
+    gcTime: 0,
+  });
+  const revisions = list.data?.rows ?? [];
+  const [picked, setPicked] = useState<string>();
+  const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
+  return (
+    <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
+      <div className="dialog-body">
+        {list.isPending && <Spinner />}
+        {list.isError && <Failed onRetry={() => void list.refetch()} />}
+        {list.data && !chosen && (
+          <p>There is no revision yet. The next save keeps this state and the new one.</p>
+        )}
+        {chosen && (
+          <div className="revisions">
+            <RevisionList
+              resource={resource}
+              revisions={revisions}
+              chosen={chosen.id}
+              onChoose={setPicked}
+            />
+            <Chosen
+              key={chosen.id}
+              path={`${path}/${chosen.id}`}
+              {...{ resource, item, isUnsaved, onRestored }}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Whole = Sent & { row: Record<string, unknown>; previous: Record<string, unknown> | null };
+type ChosenProps = Omit<Props, 'onClose'> & { path: string };
+
+/** What the save changed, and what restoring it would change now. */
+function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['revisions', path],
+    queryFn: ({ signal }) => callApi<Whole>(path, { signal }),
+  });
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  const { row, previous } = data;
+  return (
+    <section aria-label="The chosen revision" className="revision">
+      <h3 className="form-heading">What this save changed</h3>
+      <ChangedFields
+        resource={resource}
+        before={previous ?? {}}
+        after={row}
+        sameText="Nothing that the form shows."
+      />
+      <h3 className="form-heading">What restoring it would change</h3>
+      <ChangedFields
+        resource={withoutPublication(resource)}
+        before={item}
+        after={row}
+        sameText={`Nothing: the ${resource.noun} is like this now.`}
+      />
+      <Button variant="secondary" className="w-fit" onClick={() => setAsking(true)}>
+        Restore this revision
+      </Button>
+      {isAsking && (
+        <RestoreDialog
+          {...{ path, resource, item, isUnsaved, onRestored }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Restoring leaves it as it is. */
+function withoutPublication(resource: Resource): Resource {
+  return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="list-empty">
+      <p>The revisions could not be loaded</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
