@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { operations, refusalsOf } from '@/lib/api/openapi/document';
@@ -7,6 +7,7 @@ import type { Method, Operation } from '@/lib/api/openapi/operation';
 import { resources } from '@/lib/resources/registry';
 import { TRANSFERRED } from '@/lib/transfer/transferred';
 import { bringPeople, entity } from '../../fixtures/people/people';
+import type { Call } from '../../fixtures/site/client';
 import { pictureForm } from '../../fixtures/data/picture-form';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
@@ -20,6 +21,8 @@ const uploaded = (await (
 ).json()) as { url: string };
 /** The row that the next call for many rows is to delete. */
 let made = '';
+/** The version of the row that is to be restored. */
+let seenAt = '';
 type Document = { openapi: string; paths: Record<string, Record<string, unknown>> };
 
 const document = (await (await visitor.get('/api/openapi.json')).json()) as Document;
@@ -60,8 +63,14 @@ for (const [path, methods] of Object.entries(operations)) {
       // The client itself compares every body with the document.
       const expected = operation.answer.status;
       const target = await existing(path, method);
-      const send = (who: typeof admin, call = {}, where = target) =>
-        who.send(where, { method: method.toUpperCase(), ...call });
+      // One address may not make as many calls a minute as there are operations.
+      const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` };
+      const send = (who: typeof admin, { headers, ...call }: Call = {}, where = target) =>
+        who.send(where, {
+          method: method.toUpperCase(),
+          ...call,
+          headers: { ...from, ...headers },
+        });
       const refused = async (answer: Promise<Response>) => {
         const { status } = await answer;
         assert.ok(refusalsOf(operation).includes(status), `${status} is not documented`);
@@ -73,7 +82,11 @@ for (const [path, methods] of Object.entries(operations)) {
       const file = operation.bodyType === 'text/csv' ? CSV_FILE : sample;
       const good = () => file ?? (operation.body ? { body: bodyFor(path) } : {});
       if (path.includes('{')) {
-        const { status } = await send(admin, good(), path.replace(/\{\w+\}/, randomUUID()));
+        const { status } = await send(
+          admin,
+          good(),
+          path.replaceAll(/\{\w+\}/g, () => randomUUID()),
+        );
         assert.ok(status === 404 || operation.answer.status === 200, `${status} is odd`);
       }
       if (operation.body) {
@@ -100,6 +113,9 @@ function bodyFor(path: string): object {
   if (path === '/api/contact')
     return { name: 'A', email: 'a@example.org', subject: 'B', message: 'C' };
   if (path === '/api/event') return { name: 'pageview', domain: 'x', url: 'https://x.example/' };
+  if (path.endsWith('/restore')) return { updatedAt: seenAt };
+  if (path.endsWith('/draft')) return { values: { slug: 'à moitié' } };
+  if (path.endsWith('/merge')) return { into: made };
   if (path.endsWith('/settings')) return { factsLicence: 'cc-by-4.0' };
   if (path.endsWith('/bulk')) return { action: 'delete', ids: [made] };
   if (path.endsWith('/decline')) return { reason: 'Introuvable dans la source' };
@@ -117,9 +133,12 @@ async function existing(path: string, method: Method): Promise<string> {
   if (path === '/api/admin/media' && method === 'get') {
     return `${path}?${new URLSearchParams({ url: uploaded.url })}`;
   }
-  if (path.endsWith('/bulk')) {
+  if (path.endsWith('/bulk') || path.endsWith('/merge')) {
     const name = resourceNames.find((one) => path.includes(`/${one}/`)) ?? 'cities';
     made = (await entity(await admin.post(`/api/admin/${name}`, samples[name]()))).id;
+  }
+  if (path.endsWith('/trash') && method === 'delete') {
+    return `${path}?until=2020-01-01T00:00:00Z`;
   }
   if (!path.includes('{')) return path;
   const fill = (value: string) => path.replace(/\{\w+\}/, value);
@@ -142,7 +161,11 @@ async function existing(path: string, method: Method): Promise<string> {
   const row = await entity(
     await admin.post(`/api/admin/${name}`, { ...samples[name](), ...published }),
   );
-  return fill(path.includes('{slug}') ? row.slug : row.id);
+  const filled = fill(path.includes('{slug}') ? row.slug : row.id);
+  if (!path.includes('{revision}')) return filled;
+  seenAt = row.updatedAt;
+  const { id } = await db.revision.findFirstOrThrow({ where: { entityId: row.id } });
+  return filled.replace('{revision}', id);
 }
 
 function routePaths(): string[] {

@@ -108,7 +108,8 @@ test('a list is filtered, and its address keeps the filter', async ({ adminPage:
   await page.getByLabel(/on this page$/).check();
   await expect(page.getByText('40 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = 'Are you sure you want to delete 40 masters? This action cannot be undone.';
+  const question =
+    'Are you sure you want to delete 40 masters? The trash keeps what was deleted for 30 days.';
   await (await expectQuestion(page, question)).getByRole('button', { name: 'Cancel' }).click();
   expect(await db.programme.count({ where: { publishedAt: null } })).toBe(drafts);
 });

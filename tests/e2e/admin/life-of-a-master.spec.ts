@@ -88,7 +88,7 @@ test('the life of a master: imported, verified, published, corrected by a reader
   await page.goto(`/admin/categories?q=matiere-${mark}`);
   await page.getByRole('button', { name: `Delete Matière ${mark}` }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 master will lose this specialisation.');
+  await expect(question).toContainText('1 master will lose this category.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Category deleted successfully');
   expect((await read()).categories).toEqual([]);

@@ -105,6 +105,7 @@ test('what was left can be discarded', async ({ page, mark, context }) => {
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), NEW_DRAFT))
     .toContain(mark);
+  await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   const found = await openNew(next);
   await found.getByRole('button', { name: 'Discard them' }).click();
