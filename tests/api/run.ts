@@ -6,15 +6,26 @@ import { runNodeTests, testFiles } from '../fixtures/running/node-test';
 /** More than two cores: these tests wait a lot. The long form measures, so it gets no more. */
 const FILES_AT_ONCE = isFull ? 2 : 4;
 
-/** The same on both databases: each starts a site of its own on the embedded one, or builds one. */
+/** What these try is decided before a database is asked, or on a site of their own. */
 const ON_ONE_DATABASE = [
   'auth/bypass',
+  'auth/gate',
+  'auth/other-provider',
+  'auth/ways-in',
+  'pages/around-the-pages',
+  'pages/browser-script',
+  'pages/page-weight',
   'pages/public-site',
   'pages/sitemap',
+  'pages/stripped-pages',
   'readers/events-survive',
   'readers/forms',
   'readers/mail',
+  'threats/addresses',
   'threats/bodies',
+  'threats/bombs',
+  'threats/costly-texts',
+  'threats/headers',
   'threats/overload',
   'threats/process',
 ].map((name) => `tests/api/${name}.test.ts`);
