@@ -21,6 +21,7 @@ const ON_ONE_DATABASE = [
   'readers/events-survive',
   'readers/forms',
   'readers/mail',
+  'staff/settings',
   'threats/addresses',
   'threats/bodies',
   'threats/bombs',
