@@ -90,21 +90,38 @@ export function callsFor(master: Prisma.ProgrammeWhereInput): Prisma.CallWhereIn
   };
 }
 
-export async function listCallsFor(masters: readonly CalledFor[]): Promise<Call[]> {
-  if (masters.length === 0) return [];
-  const places = new Set(masters.map(({ establishmentId }) => establishmentId));
-  const isOne: Prisma.ProgrammeWhereInput = { id: { in: masters.map(({ id }) => id) } };
-  return listCalls({ where: { establishmentId: { in: [...places] }, ...callsFor(isOne) } });
+export function listCallsFor({ id, establishmentId }: CalledFor): Promise<Call[]> {
+  return listCalls({ where: { establishmentId, ...callsFor({ id }) } });
 }
 
 /** In the order of the masters, which must be published: a call names no others. */
 export async function listCallsOfEach(masters: readonly CalledFor[]): Promise<Call[][]> {
-  const byPlace = new Map(masters.map(({ establishmentId }) => [establishmentId, [] as Call[]]));
-  for (const call of await listCallsFor(masters)) byPlace.get(call.establishmentId)?.push(call);
-  return masters.map(({ slug, establishmentId }) =>
+  if (masters.length === 0) return [];
+  const places = new Set(masters.map(({ establishmentId }) => establishmentId));
+  const calls = await listCalls({ where: { establishmentId: { in: [...places] } } });
+  return masters.map(callsOfEach(calls));
+}
+
+/** Which of these calls, in their order, are for a master: those of its place that name it, or none. */
+export function callsOfEach(calls: readonly Call[]): (master: CalledFor) => Call[] {
+  const byPlace = new Map<string, Call[]>();
+  for (const call of calls) {
+    const known = byPlace.get(call.establishmentId);
+    if (known) known.push(call);
+    else byPlace.set(call.establishmentId, [call]);
+  }
+  return ({ slug, establishmentId }) =>
     (byPlace.get(establishmentId) ?? []).filter(
       ({ isForAll, programmes }) => isForAll || programmes.some((one) => one.slug === slug),
-    ),
+    );
+}
+
+/** The usual order, for calls that were read in another one. */
+export function byYear(one: Call, other: Call): number {
+  const key = ({ closesOn, id }: Call) => `${closesOn ?? 'z'} ${id}`;
+  return (
+    Number(other.academicYear > one.academicYear) - Number(other.academicYear < one.academicYear) ||
+    (key(one) < key(other) ? -1 : 1)
   );
 }
 

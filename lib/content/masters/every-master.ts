@@ -1,20 +1,27 @@
 import 'server-only';
-import { type Call, listCalls, listCallsOfEach } from './calls';
+import { type Call, byYear, callsOfEach, listCalls } from './calls';
 import { type Programme, listProgrammes } from './programmes';
 
-const PART = 500;
+/** A statement for so many rows ends long before the pool gives it up. */
+const PART = 250;
 
 export type MasterWithCalls = Programme & { calls: Call[] };
 
-/** All published masters with the calls that are for them, some at a time, by slug. */
+/**
+ * All published masters with the calls that are for them, some at a time, by slug. The calls are
+ * read before, once: each part of the masters has nearly all establishments in it.
+ */
 export async function* everyMaster(): AsyncGenerator<MasterWithCalls[]> {
+  const calls: Call[] = [];
+  for await (const some of everyCall()) calls.push(...some);
+  const callsOf = callsOfEach(calls.sort(byYear));
   for (let after = ''; ;) {
     const rows = await listProgrammes({
       where: { slug: { gt: after } },
       orderBy: [{ slug: 'asc' }],
       limit: PART,
     });
-    if (rows.length > 0) yield await withCalls(rows);
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, calls: callsOf(row) }));
     if (rows.length < PART) return;
     after = rows.at(-1)?.slug ?? '';
   }
@@ -29,9 +36,4 @@ export async function* everyCall(): AsyncGenerator<Call[]> {
     if (rows.length < PART) return;
     after = rows.at(-1)?.slug ?? '';
   }
-}
-
-async function withCalls(masters: readonly Programme[]): Promise<MasterWithCalls[]> {
-  const calls = await listCallsOfEach(masters);
-  return masters.map((master, at) => ({ ...master, calls: calls[at] ?? [] }));
 }

@@ -12,7 +12,7 @@ export type AroundMaster = { calls: Call[]; similar: Programme[]; articles: Teas
 
 export async function loadAroundMaster(programme: Programme): Promise<AroundMaster> {
   const [calls, similar, articles] = await Promise.all([
-    listCallsFor([programme]),
+    listCallsFor(programme),
     listSimilar(programme),
     listArticlesAbout(programme),
   ]);
