@@ -1,6 +1,7 @@
 import 'server-only';
 import { listArticles } from '@/lib/content/articles';
-import { listEstablishments } from '@/lib/content/masters/establishments';
+import { hasNameOfItsUniversity } from '@/lib/content/masters/establishment-page';
+import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { listProgrammes } from '@/lib/content/masters/programmes';
 import { db } from '@/lib/db/connect/client';
@@ -33,14 +34,7 @@ export async function listSearchNames(): Promise<NameGroup[]> {
   return [
     ['Ville', paths.city(''), cities.map(pair)],
     ['Spécialisation', paths.category(''), categories.map(pair)],
-    ['Université', paths.university(''), universities.map(pair)],
-    [
-      ...(['Établissement', paths.university('')] as const),
-      establishments.map(({ acronym, slug, universitySlug }) => [
-        acronym ?? slug,
-        `${universitySlug}/${slug}`,
-      ]),
-    ],
+    ...universitiesAndSchools(universities, establishments),
     [
       // These names begin with what they are, and need their whole line on a phone.
       ...(['', paths.category('')] as const),
@@ -63,4 +57,29 @@ export async function listSearchNames(): Promise<NameGroup[]> {
   ];
 }
 
-const pair = ({ name, slug }: { name: string; slug: string }): [string, string] => [name, slug];
+type Named = { name: string; slug: string };
+
+const pair = ({ name, slug }: Named): [string, string] => [name, slug];
+
+/** A school with the name of its university is suggested once: as the university, by its acronym too. */
+function universitiesAndSchools(universities: Named[], schools: Establishment[]): NameGroup[] {
+  const suggested = new Set(universities.map(({ slug }) => slug));
+  const isSuggested = (school: Establishment) =>
+    hasNameOfItsUniversity(school) && suggested.has(school.universitySlug);
+  const acronyms = new Map(
+    schools.filter(isSuggested).map(({ universitySlug, acronym }) => [universitySlug, acronym]),
+  );
+  const named = ({ name, slug }: Named) => {
+    const acronym = acronyms.get(slug);
+    return acronym && !name.includes(acronym) ? `${name} (${acronym})` : name;
+  };
+  return [
+    ['Université', paths.university(''), universities.map((one) => [named(one), one.slug])],
+    [
+      ...(['Établissement', paths.university('')] as const),
+      schools
+        .filter((school) => !isSuggested(school))
+        .map(({ acronym, slug, universitySlug }) => [acronym ?? slug, `${universitySlug}/${slug}`]),
+    ],
+  ];
+}

@@ -43,7 +43,7 @@ export async function isItsUniversity(establishment: Establishment): Promise<boo
 }
 
 /** Acronyms and cities in brackets stand there to tell names apart; the sitemap does the same. */
-function hasNameOfItsUniversity({ name, universityName }: Establishment): boolean {
+export function hasNameOfItsUniversity({ name, universityName }: Establishment): boolean {
   const bare = (text: string) => text.replace(/ \([^)]*\)$/, '');
   return bare(name) === bare(universityName);
 }
