@@ -83,5 +83,13 @@ Les trois premiers mots sont expliqués dans [reconnaître une filière accrédi
 - **Temps aménagé** : cours du soir ou du week-end, payants, pour salariés et fonctionnaires.
 
 Les montants et les conditions sont dans le [tableau des aides](/bourses).
+
+## Sources
+
+- L’Économiste, 2013 (diplômes nationaux et diplômes d’établissement)
+- laformation.ma, page non datée (autorisation, accréditation, reconnaissance)
+- [DRH.ma](https://drh.ma/mba-au-maroc-verifier-avant-de-sengager), sans date relevée (appellation MBA et labels)
+- Loi 116-12 (AMO Étudiants) ; ONOUSC (gestion des bourses depuis septembre 2015)
+- Connaissances générales, sans source datée, pour les sigles et le système LMD de 2003
 `,
 };

@@ -2,6 +2,7 @@ import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { Category } from '@/lib/content/categories';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
+import { factsOfCategory } from '@/lib/editorial/reasons/reasons';
 import { inSentence } from '@/lib/editorial/masters/landing';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
@@ -10,6 +11,7 @@ import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
+import { FactSources } from '@/components/site/entity/fact-sources';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { Tints } from '@/components/site/cover/tints';
 import { Neighbours } from '@/components/site/masters/landing-screen';
@@ -29,6 +31,7 @@ type Props = {
 export function CategoryScreen(props: Props) {
   const { category, list, others, popular, masters, crumbs } = props;
   const { name, slug, description, color } = category;
+  const facts = factsOfCategory(slug);
   return (
     <>
       <Tints colors={[color, ...others.map((other) => other.color)]} />
@@ -67,6 +70,7 @@ export function CategoryScreen(props: Props) {
           }
         />
         {others.length > 0 && <OtherCategories categories={others} />}
+        {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>
   );

@@ -3,13 +3,14 @@ import type { City } from '@/lib/content/cities';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { reasonsForCity } from '@/lib/editorial/reasons/reasons';
+import { textsOfCity } from '@/lib/editorial/reasons/reasons';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
+import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
@@ -29,6 +30,7 @@ type Props = {
 export function CityScreen(props: Props) {
   const { city, list, universities, popular, masters, crumbs } = props;
   const { name, slug, description } = city;
+  const { reasons, facts } = textsOfCity(slug, name);
   return (
     <>
       <EntityHeader
@@ -45,11 +47,9 @@ export function CityScreen(props: Props) {
       <WithSidebar popular={popular}>
         <MastersOfPlace masters={masters} query={`ville=${slug}`} />
         <Paragraphs text={description} className="max-w-2xl text-lg" />
-        <ReasonsBlock
-          id="pourquoi"
-          title={`Pourquoi étudier à ${name}`}
-          reasons={reasonsForCity(slug, name)}
-        />
+        {reasons && (
+          <ReasonsBlock id="pourquoi" title={`Pourquoi étudier à ${name}`} reasons={reasons} />
+        )}
         {universities.length > 0 && <Universities city={city} universities={universities} />}
         <ArticlesSection
           title="Articles sur la ville"
@@ -65,6 +65,7 @@ export function CityScreen(props: Props) {
             </EmptyState>
           }
         />
+        {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>
   );

@@ -1,9 +1,8 @@
-import { checkedLine } from '@/lib/editorial/facts';
-import type { ShownReasons } from '@/lib/editorial/reasons/reasons';
+import type { Reasons } from '@/lib/editorial/reasons/generic';
 import { frenchSpaces } from '@/lib/french/typography';
 import { SectionHeading } from '@/components/site/kit/section';
 
-type Props = { id: string; title: string; reasons: ShownReasons };
+type Props = { id: string; title: string; reasons: Reasons };
 
 export function ReasonsBlock({ id, title, reasons }: Props) {
   return (
@@ -22,9 +21,6 @@ export function ReasonsBlock({ id, title, reasons }: Props) {
           </li>
         ))}
       </ul>
-      {reasons.checkedIn && (
-        <p className="mt-8 text-sm text-muted">{checkedLine(reasons.checkedIn)}</p>
-      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { School } from '@/lib/content/masters/establishment-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { reasonsForUniversity } from '@/lib/editorial/reasons/reasons';
+import { textsOfUniversity } from '@/lib/editorial/reasons/reasons';
 import { withArticle } from '@/lib/french/names';
 import { frenchNumber, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
@@ -12,6 +12,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
+import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
@@ -34,6 +35,7 @@ type Props = {
 export function UniversityScreen(props: Props) {
   const { university, list, popular, masters, school, crumbs, today } = props;
   const { name, slug, description, cityName, citySlug } = university;
+  const { reasons, facts } = textsOfUniversity(slug, name);
   return (
     <>
       <EntityHeader
@@ -53,11 +55,13 @@ export function UniversityScreen(props: Props) {
         <MastersOfPlace masters={masters} query={`universite=${slug}`} />
         {school && <SchoolCalls {...school} today={today} />}
         <Paragraphs text={description} className="max-w-2xl text-lg" />
-        <ReasonsBlock
-          id="pourquoi"
-          title={`Pourquoi choisir ${withArticle(name)} ?`}
-          reasons={reasonsForUniversity(slug, name)}
-        />
+        {reasons && (
+          <ReasonsBlock
+            id="pourquoi"
+            title={`Pourquoi choisir ${withArticle(name)} ?`}
+            reasons={reasons}
+          />
+        )}
         <ArticlesSection
           title="Articles sur l’université"
           path={paths.university(slug)}
@@ -72,6 +76,7 @@ export function UniversityScreen(props: Props) {
             </EmptyState>
           }
         />
+        {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>
   );

@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { categories } from '@/prisma/seed/categories';
 import { cities } from '@/prisma/seed/cities';
+import { readAdditions } from '@/prisma/seed/masters/read';
 import { universities } from '@/prisma/seed/universities';
-import { cityReasons, reasonsForCity, reasonsForUniversity, universityReasons } from './reasons';
+import {
+  type PlaceTexts,
+  cityReasons,
+  factsOfCategory,
+  textsOfCity,
+  textsOfUniversity,
+  universityReasons,
+} from './reasons';
 
 const blocks = { ...cityReasons, ...universityReasons };
+const additions = readAdditions();
 
-test('every city and school of the guide has reasons of its own', () => {
+test('every city and school that came first has reasons of its own', () => {
   const slugs = [...cities, ...universities].map(({ slug }) => slug);
   assert.deepEqual(Object.keys(blocks).toSorted(), slugs.toSorted());
 });
@@ -19,11 +29,40 @@ test('no two of them begin with the same words', () => {
   }
 });
 
-test('a text of its own says when it was checked, advice for any place does not', () => {
-  assert.ok(reasonsForCity('fes', 'Fès').checkedIn);
-  assert.ok(reasonsForUniversity('hem', 'HEM').checkedIn);
-  for (const slug of ['ailleurs', 'constructor']) {
-    assert.equal(reasonsForCity(slug, 'Ailleurs').checkedIn, undefined);
-    assert.equal(reasonsForUniversity(slug, 'Ailleurs').checkedIn, undefined);
+test('a text of its own says where it stands and when it was checked', () => {
+  for (const { slug, name } of cities) assertSourced(slug, textsOfCity(slug, name));
+  for (const { slug, name } of universities) assertSourced(slug, textsOfUniversity(slug, name));
+  for (const { slug } of categories) assertSourced(slug, { facts: factsOfCategory(slug) });
+});
+
+test('what came with the directory has its description, with its source, and no shared block', () => {
+  for (const { slug, name } of additions.cities) {
+    const texts = textsOfCity(slug, name);
+    assert.equal(texts.reasons, undefined, slug);
+    assertSourced(slug, texts);
+  }
+  for (const { slug, name, text } of additions.universities) {
+    const { reasons, facts } = textsOfUniversity(slug, name);
+    assert.equal(reasons, undefined, slug);
+    assert.equal(facts !== undefined, text !== undefined, slug);
   }
 });
+
+test('what staff add gets advice that holds anywhere, and claims no source', () => {
+  for (const slug of ['ailleurs', 'constructor']) {
+    assert.equal(factsOfCategory(slug), undefined);
+    for (const { reasons, facts } of [
+      textsOfCity(slug, 'Ailleurs'),
+      textsOfUniversity(slug, 'Ailleurs'),
+    ]) {
+      assert.ok(reasons && reasons.points.length > 0);
+      assert.equal(facts, undefined);
+    }
+  }
+});
+
+function assertSourced(slug: string, { facts }: PlaceTexts): void {
+  assert.ok(facts && facts.checkedIn, slug);
+  const names = facts.sources.map(({ name }) => name);
+  assert.ok(names.length > 0 && new Set(names).size === names.length, slug);
+}

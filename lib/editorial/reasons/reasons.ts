@@ -1,15 +1,26 @@
 import { FACTS_CHECKED_IN } from '@/lib/editorial/facts';
+import { categorySources } from './category-sources';
+import { citySources } from './city-sources';
 import { citiesOfTheCentre } from './cities-of-the-centre';
 import { citiesOfTheNorth } from './cities-of-the-north';
 import { citiesOfTheSouth } from './cities-of-the-south';
 import { type Reasons, genericCityReasons, genericUniversityReasons } from './generic';
+import type { NamedSource } from './named-sources';
 import { privateSchools } from './private-schools';
 import { campusUniversities } from './campus-universities';
 import { universitiesElsewhere } from './universities-elsewhere';
 import { universitiesOfTheCentre } from './universities-of-the-centre';
+import { universitySources } from './university-sources';
 
-/** Advice that holds anywhere was not checked in a month. */
-export type ShownReasons = Reasons & { checkedIn?: string };
+export type Facts = { checkedIn: string; sources: readonly NamedSource[] };
+
+/** What the page of a place or a school says of itself, and where that stands. */
+export type PlaceTexts = {
+  /** None where the description holds all that is known. */
+  reasons?: Reasons;
+  /** Advice that holds anywhere has no source, and was not checked in a month. */
+  facts?: Facts;
+};
 
 export const cityReasons = { ...citiesOfTheCentre, ...citiesOfTheNorth, ...citiesOfTheSouth };
 export const universityReasons = {
@@ -19,13 +30,28 @@ export const universityReasons = {
   ...privateSchools,
 };
 
-export const reasonsForCity = (slug: string, name: string): ShownReasons =>
-  checked(cityReasons, slug) ?? genericCityReasons(name);
+export const textsOfCity = (slug: string, name: string): PlaceTexts =>
+  isOurs(citySources, slug)
+    ? { reasons: ownOf(cityReasons, slug), facts: factsOf(citySources, slug) }
+    : { reasons: genericCityReasons(name) };
 
-export const reasonsForUniversity = (slug: string, name: string): ShownReasons =>
-  checked(universityReasons, slug) ?? genericUniversityReasons(name);
+export const textsOfUniversity = (slug: string, name: string): PlaceTexts =>
+  isOurs(universitySources, slug)
+    ? { reasons: ownOf(universityReasons, slug), facts: factsOf(universitySources, slug) }
+    : { reasons: genericUniversityReasons(name) };
 
-function checked(own: Record<string, Reasons>, slug: string): ShownReasons | undefined {
-  const reasons = Object.hasOwn(own, slug) ? own[slug] : undefined;
-  return reasons && { ...reasons, checkedIn: FACTS_CHECKED_IN };
+export const factsOfCategory = (slug: string): Facts | undefined => factsOf(categorySources, slug);
+
+type Sources = Record<string, readonly NamedSource[]>;
+
+/** What staff added has no sources here, not even an empty list of them. */
+const isOurs = (sources: Sources, slug: string) => Object.hasOwn(sources, slug);
+
+function factsOf(all: Sources, slug: string): Facts | undefined {
+  const sources = ownOf(all, slug) ?? [];
+  return sources.length > 0 ? { checkedIn: FACTS_CHECKED_IN, sources } : undefined;
+}
+
+function ownOf<Value>(all: Record<string, Value>, slug: string): Value | undefined {
+  return Object.hasOwn(all, slug) ? all[slug] : undefined;
 }
