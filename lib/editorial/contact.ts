@@ -20,7 +20,7 @@ export const contact: ContactTexts = {
     'Écrivez à l’équipe du Guide des Masters au Maroc pour signaler une erreur, proposer une ' +
     'correction ou poser une question sur une page du guide.',
   lead:
-    'Une erreur à signaler, une information à compléter, une question sur une page du guide : ' +
+    'Une erreur à signaler, une information qui manque, une question sur une page du guide : ' +
     'écrivez-nous.',
   replyPromise: 'Réponse sous 24h',
   phoneHours: 'Lun-Ven 9h-17h',

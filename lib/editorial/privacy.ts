@@ -16,7 +16,7 @@ export type PrivacyOptions = {
   analyticsHost?: string;
 };
 
-const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par courrier électronique à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Un champ invisible et le temps passé sur le formulaire écartent les programmes ; ni l’un ni l’autre n’est gardé. Le e-mail est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
+const contactDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message** ; les quatre sont obligatoires, car ils servent à vous répondre. Le site transmet ces données par e-mail à l’équipe éditoriale et ne les enregistre pas dans sa base de données. Un champ invisible et le temps passé sur le formulaire écartent les programmes ; ni l’un ni l’autre n’est gardé. Ce message est gardé dans la messagerie de l’équipe **3 ans au plus**, puis supprimé.`;
 
 const contactNotDeliveredText = `Le formulaire de la page [contact](/contact) demande votre **nom**, votre **e-mail**, le **sujet** et le **message**. Il **ne transmet rien au site** : il prépare un message dans votre propre logiciel de messagerie, et rien ne part tant que vous ne l’envoyez pas vous-même. Si votre navigateur n’exécute pas JavaScript, c’est le site qui prépare ce message : votre texte lui parvient, il vous le rend aussitôt et ne le garde pas. Si vous l’envoyez, l’équipe éditoriale le reçoit comme un e-mail ordinaire, s’en sert pour vous répondre et le garde dans sa messagerie **3 ans au plus**.`;
 

@@ -74,6 +74,7 @@ export function typographyFaults(markdown: string): string[] {
     ...matches(prose, /\p{L}*'\p{L}*/gu),
     ...matches(prose, /"[^"\n]*"/g),
     ...matches(prose, /\.\.\./g),
+    ...matches(prose, /\S*[\p{L}\d»)\]] [.,](?=\s|$)/gmu),
   ];
 }
 
@@ -122,7 +123,7 @@ function withoutAddresses(markdown: string): string {
   return markdown
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\/\/\S+/g, '')
-    .replace(/`[^`]*`/g, '')
+    .replace(/`[^`]*`/g, 'x')
     .replace(/^\s*\|[\s:|-]+\|\s*$/gm, '')
     .replace(/\[\^[^\]]+\]:?/g, '');
 }

@@ -160,6 +160,7 @@ describe('the rules can fail', () => {
   });
   test('typography', () => {
     assert.equal(typographyFaults('Quel master? L\'avis: «oui» "non"...').length, 6);
+    assert.equal(typographyFaults('La commission . Un avis , deux').length, 2);
     assert.deepEqual(typographyFaults('Quel master ? « oui » : https://um5.ac.ma'), []);
   });
   test('links', () => {

@@ -86,7 +86,7 @@ function Chip({ href, label, name }: { href: string; label: string; name: string
   return (
     <li>
       <a href={href} className="choice">
-        <span className="sr-only">Retirer le filtre {label} : </span>
+        <span className="sr-only">Retirer le filtre {label}&nbsp;: </span>
         {frenchSpaces(name)}
         <Icon name="close" className="size-3" />
       </a>

@@ -1,3 +1,4 @@
+import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -20,7 +21,7 @@ export function EmptySelection({ title, crumbs }: Props) {
       <div className="wrap space-y-8" data-behaviour="keep" data-selection="">
         <ol className="max-w-2xl list-decimal space-y-2 pl-6 text-lg">
           {STEPS.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{frenchSpaces(step)}</li>
           ))}
         </ol>
         <p className="flex flex-wrap gap-3">
@@ -34,8 +35,8 @@ export function EmptySelection({ title, crumbs }: Props) {
           </a>
         </p>
         <p className="max-w-2xl text-muted">
-          La liste reste dans ce navigateur : ni compte, ni cookie. Pour la retrouver sur un autre
-          appareil, envoyez-vous son lien.
+          La liste reste dans ce navigateur&nbsp;: ni compte, ni cookie. Pour la retrouver sur un
+          autre appareil, envoyez-vous son lien.
         </p>
         <AddByHand slugs={[]} />
       </div>

@@ -28,8 +28,8 @@ export function AddByHand({ slugs }: { slugs: readonly string[] }) {
           Adresse d’un master à ajouter
         </label>
         <p id="ajout-aide" className="text-muted">
-          Sans JavaScript, votre navigateur ne retient pas la liste : gardez l’adresse de cette page
-          parmi vos favoris.
+          Sans JavaScript, votre navigateur ne retient pas la liste&nbsp;: gardez l’adresse de cette
+          page parmi vos favoris.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <input

@@ -38,7 +38,9 @@ export function SelectionItem({ master, calls, slugs, isCompared, today }: Props
         <li>
           {requirements
             ? frenchSpaces(`Réunir ce qui est demandé : ${requirements}`)
-            : 'Réunir les pièces : nos sources ne les précisent pas, l’avis les donne'}
+            : frenchSpaces(
+                'Réunir les pièces : nos sources ne les précisent pas, l’avis les donne',
+              )}
         </li>
         <li>
           {frenchSpaces(nextStep(state))}

@@ -96,7 +96,7 @@ function Papers() {
         ))}
       </ul>
       <p className="mt-3 max-w-2xl text-muted">
-        Cette liste vient de quelques avis seulement : celui de chaque établissement fait foi.{' '}
+        Cette liste vient de quelques avis seulement&nbsp;: celui de chaque établissement fait foi.{' '}
         <a href={paths.admissions} className="link no-print">
           D’où elle vient
         </a>
