@@ -17,6 +17,7 @@ export const adminScreens = [
   { path: '/admin/newsletter', title: 'Newsletter Subscribers' },
   { path: '/admin/letters', title: 'Letters' },
   { path: '/admin/audit', title: 'Audit Log' },
+  { path: '/admin/settings', title: 'Site Settings' },
 ] as const;
 
 /** The one toast there is says this. */

@@ -32,6 +32,24 @@ test('any other path is 404 with the two English sentences and ways on', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villes');
 });
 
+test('views of unknown addresses and searches there are counted, all as one page', async ({
+  page,
+  db,
+}) => {
+  const counted = async (event: string) => {
+    const rows = await db.dailyEvent.findMany({ where: { event, path: '/404' } });
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  };
+  const [views, searches] = [await counted('pageview'), await counted('search')];
+  await page.goto(`/nulle-part-${Date.now()}`);
+  const box = page.getByRole('searchbox').first();
+  await box.fill('finance');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=finance/);
+  await expect.poll(() => counted('search')).toBe(searches + 1);
+  await expect.poll(() => counted('pageview')).toBeGreaterThan(views);
+});
+
 test('/articles leads to /actualites for good', async ({ request }) => {
   const answer = await request.get('/articles', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);

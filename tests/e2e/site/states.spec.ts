@@ -51,3 +51,26 @@ test.describe('to those who want no motion', () => {
     expect(moving).toBe(0);
   });
 });
+
+test('a list says that its next page is under way, until it is there', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagehide', () => {
+      const state = document.querySelector('nav[data-pages][aria-busy=true] .pages-state');
+      const said = state && getComputedStyle(state, '::after').content;
+      sessionStorage.setItem('left', said ?? 'nothing');
+    }),
+  );
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  for (const list of ['/masters', '/actualites', '/recherche?q=master&type=masters']) {
+    await page.goto(list);
+    await expect(pages).toHaveCount(1);
+    await expect(pages).not.toHaveAttribute('aria-busy');
+    await pages.getByRole('link', { name: 'Suivant' }).click();
+    await expect(pages).toContainText('Page 2 sur');
+    const left = await page.evaluate(() => sessionStorage.getItem('left'));
+    expect(left, list).toMatch(/^".*\p{L}.*"$/u);
+    await page.goBack();
+    await expect(pages).toContainText('Page 1 sur');
+    await expect(pages).not.toHaveAttribute('aria-busy');
+  }
+});
