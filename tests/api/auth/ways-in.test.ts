@@ -23,6 +23,10 @@ describe('threat 35: every way into signing in', () => {
     }
     assert.deepEqual(statuses, [...Array<number>(10).fill(302), 429]);
     assert.equal((await post(browser)).status, 429);
+    const headers = { accept: 'text/html' };
+    const page = await browser.go(`${site}/api/login`, { headers });
+    assert.equal(page.status, 429);
+    assert.match(await page.text(), /You tried to sign in many times.*Wait a minute/s);
   });
 
   test('is closed to pages of other sites', async () => {

@@ -56,6 +56,35 @@ test('words of a reader are cut and shown as text, and many parameters are harml
   assert.equal((await get(`/masters?${many}`)).status, 200);
 });
 
+test('all facets at once, each of them twice, give a page that says what fits', async () => {
+  const { root } = await get('/masters');
+  const facets = root
+    .querySelectorAll('form select')
+    .map((select) => [
+      select.getAttribute('name') ?? '',
+      select.querySelector('option[value!=""]')?.getAttribute('value') ?? '',
+    ])
+    .filter(([name, value]) => value && name !== 'tri');
+  assert.ok(facets.length >= 8, `${facets.length} facets`);
+  const all = new URLSearchParams([...facets, ...facets, ['couleur', 'rouge'], ['filtre', '-']]);
+  const some = await get(`/masters?${all}`);
+  assert.equal(some.status, 200);
+  assert.ok(isUnlisted(some.root));
+  assert.match(some.root.querySelector('[role=status]')?.text ?? '', /master/);
+  all.set('ville', 'nulle-part');
+  assert.equal((await get(`/masters?${all}`)).status, 404);
+});
+
+test('ten thousand characters are refused before anything is looked for', async () => {
+  const long = 'x'.repeat(10_000);
+  for (const path of [
+    ...['/masters?q=', '/masters?ville=', '/candidatures?ville=', '/masters/selection?m='],
+    ...['/masters/comparer?m=', '/masters/selection.ics?m=', '/masters/proposer?master='],
+  ]) {
+    assert.equal((await get(path + long)).status, 414, path);
+  }
+});
+
 test('a master says where each fact stands, and marks up only what it shows', async () => {
   const list = await get('/masters?specialisation=finance');
   const path = list.root.querySelector('main article a')?.getAttribute('href') ?? '';
