@@ -45,8 +45,22 @@ export function headFaults(page: ServedPage): string[] {
     ...(root.querySelector('html')?.getAttribute('lang') === 'fr' ? [] : ['lang is not fr']),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...(meta('robots')?.includes('noindex') ? ['noindex on a page to keep'] : []),
+    ...repeatedTags(page),
     ...styleFaults(page),
   ];
+}
+
+/** What a head may say once. */
+function repeatedTags({ root }: ServedPage): string[] {
+  const head = root.querySelector('head');
+  const names = [
+    ...(head?.querySelectorAll('title').map(() => 'title') ?? []),
+    ...(head?.querySelectorAll('meta[name], meta[property]') ?? [])
+      .map((tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? '')
+      .filter((name) => name !== 'theme-color'),
+  ];
+  const repeated = names.filter((name, at) => names.indexOf(name) !== at);
+  return [...new Set(repeated)].map((name) => `${name} stands twice in the head`);
 }
 
 /** HTML allows a style sheet in the head alone. */
@@ -75,6 +89,7 @@ export function unlistedFaults(page: ServedPage): string[] {
     ...(meta('robots')?.includes('noindex') ? [] : ['no noindex']),
     ...(link('canonical') ? ['a canonical link'] : []),
     ...(blocks.length > 0 ? ['structured data'] : []),
+    ...repeatedTags(page),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...styleFaults(page),
   ];

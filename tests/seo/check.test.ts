@@ -80,6 +80,8 @@ describe('the head', () => {
     'a relative image': { head: HEAD.replaceAll(`${SITE}/a.png`, '/a.png') },
     'no feed': { head: HEAD.replace('alternate', 'next') },
     'metadata in the body': { head: '', body: HEAD + BODY },
+    'two titles': { head: `${HEAD}<title>Villes</title>` },
+    'keywords twice': { head: `${HEAD}<meta name="keywords" content="encore">` },
     'another locale': { head: HEAD.replace('fr_FR', 'en_US') },
     'a small image': { head: HEAD.replace('1200', '600') },
     'another language': { lang: 'en' },

@@ -6,6 +6,7 @@ import { graphFaults } from '../../seo/check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
 import { kindFaults } from '../../seo/check-kinds';
 import { spaceFaults } from '../../seo/check-spaces';
+import { typographyOfPage, unfinishedFaults } from '../../seo/check-words';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
 import { type ServedPage, readPage } from '../../seo/page';
 
@@ -33,6 +34,34 @@ describe('the production site as a crawler reads it', () => {
   after(() => site?.stop());
 
   const path = (url: string) => url.slice(site.url.length);
+
+  // First, because what follows takes longer than a connection is kept.
+  test('what is not for search engines says so, and marks nothing up', async () => {
+    for (const [status, address] of [
+      [404, '/nulle-part'],
+      [404, '/nulle/part/ailleurs'],
+      [404, '/villes/nulle-part'],
+      [404, '/universites/nulle-part'],
+      [404, '/specialisations/nulle-part'],
+      [404, '/master-maroc/nulle-part'],
+      [404, '/villes/Pas%20un%20slug'],
+      [404, '/gate/forbidden'],
+      [200, '/recherche'],
+      [200, '/recherche?q=master'],
+      [200, '/newsletter'],
+      [200, '/newsletter?etat=inscrit'],
+      [200, '/login'],
+      [401, '/admin'],
+      [401, '/admin/articles'],
+    ] as const) {
+      const answer = await fetch(site.url + address);
+      assert.equal(answer.status, status, address);
+      const page = readPage(site.url + address, await answer.text());
+      // The gate of the back-office is a message and nothing else.
+      const faults = unlistedFaults(page).filter((fault) => status !== 401 || !/h1/.test(fault));
+      assert.deepEqual(faults, [], address);
+    }
+  });
 
   test('every internal link answers 200 or an intended redirect', () => {
     const bad = [...seen.visits].filter(([url, { status, location }]) => {
@@ -97,39 +126,25 @@ describe('the production site as a crawler reads it', () => {
     assert.deepEqual([...faults, ...repeatedHeads(pages)], []);
   });
 
-  test('no line can break between a French sign and its word', () => {
-    const faults = listed
-      .map(served)
-      .flatMap((page) => spaceFaults(page).map((fault) => `${path(page.url)}: ${fault}`));
-    assert.deepEqual(faults, []);
-  });
+  for (const [what, faultsOf] of [
+    ['no line can break between a French sign and its word', spaceFaults],
+    ['nothing is left to be filled in', unfinishedFaults],
+    ['every sentence keeps to French typography', typographyOfPage],
+  ] as const) {
+    test(what, () => {
+      const faults = everyPage().flatMap((page) =>
+        faultsOf(page).map((fault) => `${path(page.url)}: ${fault}`),
+      );
+      assert.deepEqual(faults, []);
+    });
+  }
 
-  test('what is not for search engines says so, and marks nothing up', async () => {
-    for (const [status, address] of [
-      [404, '/nulle-part'],
-      [404, '/nulle/part/ailleurs'],
-      [404, '/villes/nulle-part'],
-      [404, '/universites/nulle-part'],
-      [404, '/specialisations/nulle-part'],
-      [404, '/master-maroc/nulle-part'],
-      [404, '/villes/Pas%20un%20slug'],
-      [404, '/gate/forbidden'],
-      [200, '/recherche'],
-      [200, '/recherche?q=master'],
-      [200, '/newsletter'],
-      [200, '/newsletter?etat=inscrit'],
-      [200, '/login'],
-      [401, '/admin'],
-      [401, '/admin/articles'],
-    ] as const) {
-      const answer = await fetch(site.url + address);
-      assert.equal(answer.status, status, address);
-      const page = readPage(site.url + address, await answer.text());
-      // The gate of the back-office is a message and nothing else.
-      const faults = unlistedFaults(page).filter((fault) => status !== 401 || !/h1/.test(fault));
-      assert.deepEqual(faults, [], address);
-    }
-  });
+  /** Those that search engines keep, and those that links of the site lead to besides. */
+  function everyPage(): ServedPage[] {
+    return [...seen.visits]
+      .filter(([, { status, type }]) => status === 200 && type.startsWith('text/html'))
+      .map(([url]) => served(url));
+  }
 
   function served(url: string): ServedPage {
     const visit = seen.visits.get(url);
