@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { figure, shortMoment } from '@/components/admin/display/figures';
+import { count, shortMoment } from '@/components/admin/display/figures';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Letter } from './letter';
@@ -92,7 +92,7 @@ function ActButton({ letter, action, verb }: ActProps) {
 function whenOf({ state, sendAt, startedAt, endedAt, updatedAt, counts }: Letter): string {
   if (state === 'draft') return `Last changed ${shortMoment(updatedAt)}`;
   if (!startedAt) return `Goes out ${shortMoment(sendAt ?? updatedAt)}`;
-  const to = `to ${figure(totalOf(counts))} subscribers`;
+  const to = `to ${count(totalOf(counts), 'subscriber')}`;
   return endedAt
     ? `Began ${shortMoment(startedAt)} ${to}, ended ${shortMoment(endedAt)}`
     : `Began ${shortMoment(startedAt)} ${to}`;

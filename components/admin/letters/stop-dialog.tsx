@@ -1,4 +1,4 @@
-import { figure } from '@/components/admin/display/figures';
+import { count } from '@/components/admin/display/figures';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Letter } from './letter';
 import { useAct } from './use-act';
@@ -8,7 +8,7 @@ export function StopDialog({ letter, onClose }: { letter: Letter; onClose: () =>
   return (
     <ConfirmDialog
       title="Stop letter"
-      question={`Are you sure you want to stop this letter? ${figure(letter.counts.open)} subscribers will not get it. This action cannot be undone.`}
+      question={`Are you sure you want to stop this letter? ${count(letter.counts.open, 'subscriber')} will not get it. This action cannot be undone.`}
       subject={
         <>
           <span lang="fr">{letter.subject}</span>

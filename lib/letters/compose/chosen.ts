@@ -38,14 +38,13 @@ function articleBlock({ title, excerpt, slug, publishedAt }: ArticleCard): Block
 }
 
 function masterBlock(master: Programme): Block {
-  const { name, slug, establishmentAcronym, establishmentName, cityName, kind } = master;
-  const place = establishmentAcronym
-    ? `${establishmentAcronym}, ${establishmentName}`
-    : establishmentName;
+  const { name, slug, establishmentName, cityName, kind } = master;
+  // Most establishments have their city in their name.
+  const city = cityName && !establishmentName.includes(cityName) ? `, ${cityName}` : '';
   return {
     title: frenchSpaces(name),
     url: absoluteUrl(paths.master(slug)),
-    text: frenchSpaces([place, cityName].filter(Boolean).join(', ')),
-    facts: labelOf('programmeKind', kind) ?? '',
+    text: frenchSpaces(establishmentName + city),
+    facts: labelOf('programmeKind', kind),
   };
 }
