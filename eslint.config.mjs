@@ -140,7 +140,7 @@ const ADMIN_ROOMS = {
   letters: ['api', 'display', 'list', 'form', 'shell'],
   calls: ['api', 'shell', 'transfer'],
   settings: ['api', 'display', 'form', 'shell'],
-  audit: ['display', 'list', 'shell'],
+  audit: ['api', 'display', 'revisions', 'list', 'shell'],
   dashboard: ['display', 'shell'],
 };
 

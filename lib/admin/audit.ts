@@ -1,7 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Page, Slice } from '@/lib/content/page';
 
 export type Actor = { id: string; label: string; requestId?: string };
 export type Change = { before: unknown; after: unknown };
@@ -57,31 +55,6 @@ export function changedFields(before: Row, after: Row): Changes {
       .filter((name) => !isSame(before[name], after[name]))
       .map((name) => [name, { before: kept(before[name]), after: kept(after[name]) }]),
   );
-}
-
-export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
-
-export async function listAudit({ limit, offset }: Slice) {
-  const [rows, total] = await Promise.all([
-    db().auditEntry.findMany({
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: limit,
-      skip: offset,
-      select: {
-        id: true,
-        at: true,
-        actorId: true,
-        actorLabel: true,
-        action: true,
-        entity: true,
-        entityId: true,
-        changes: true,
-        requestId: true,
-      },
-    }),
-    db().auditEntry.count(),
-  ]);
-  return { rows, total } satisfies Page<unknown>;
 }
 
 /** Long texts are cut and say so, because the log tells what changed and is no archive. */

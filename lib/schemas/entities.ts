@@ -121,6 +121,10 @@ export const entitySchemas = {
     entityId: z.string().nullable().meta({ description: 'An id, or the address of a picture' }),
     changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
     requestId: z.string().nullable(),
+    names: z
+      .record(z.string(), z.string())
+      .meta({ description: 'What the rows are called whose ids stand in the entry' }),
+    hasRevision: z.boolean().meta({ description: 'A revision has the id of the entry' }),
   }),
   SiteSettings: z.strictObject({
     publisherName: name,

@@ -1,21 +1,25 @@
 'use client';
 
-import { shortMoment } from '@/components/admin/display/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callList } from '@/components/admin/api/call-api';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
-import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
+import { type Sort, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import type { AuditRow as StoredRow } from '@/lib/admin/audit';
+import type { Filter } from '@/lib/resources/resource';
+import { AuditLine, type AuditRow } from './audit-line';
+import { DAY_CHOICES, KIND_CHOICES } from './audit-words';
 
-type Change = { before: unknown; after: unknown };
-
-type AuditRow = Omit<Sent<StoredRow>, 'changes'> & { changes: Record<string, Change> };
-
-const NO_SORTS: readonly Sort[] = [];
+const SORTS: readonly Sort[] = [];
+const PATH = '/api/admin/audit';
 
 export function AuditScreen() {
-  const list = useList<AuditRow>({ name: 'audit', path: '/api/admin/audit', sorts: NO_SORTS });
+  const filters = useFilters();
+  const list = useList<AuditRow>({ name: 'audit', path: PATH, sorts: SORTS, filters });
   return (
     <PageFrame title="Audit Log" subtitle="Who changed what, newest first">
+      <ListToolbar list={list} searchLabel="Search persons and rows" />
       <ListView list={list} emptyText="No changes yet">
         {(entry) => <AuditLine key={entry.id} entry={entry} />}
       </ListView>
@@ -23,48 +27,20 @@ export function AuditScreen() {
   );
 }
 
-function AuditLine({ entry }: { entry: AuditRow }) {
-  const changes = Object.entries(entry.changes);
-  return (
-    <li className="row-card">
-      <div className="row-main">
-        <p>
-          <strong>{entry.actorLabel}</strong> · {entry.action} {entry.entity}
-          {nameOf(entry.changes)}
-        </p>
-        <p className="row-facts">
-          {shortMoment(entry.at)}
-          {entry.entityId && ` · ${entry.entityId}`}
-        </p>
-        {changes.length > 0 && (
-          <details className="mt-2">
-            <summary className="link w-fit">
-              Changed: {changes.map(([name]) => name).join(', ')}
-            </summary>
-            <dl className="audit-changes">
-              {changes.map(([name, { before, after }]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <del>{shown(before)}</del> <ins>{shown(after)}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-      </div>
-    </li>
-  );
-}
+type Person = { id: string; email: string | null };
 
-function nameOf(changes: AuditRow['changes']): string {
-  const change = changes.title ?? changes.name;
-  const name = change?.after ?? change?.before;
-  return typeof name === 'string' ? ` “${name}”` : '';
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** Everybody who may change something now; who no longer may is found by searching. */
+function useFilters(): Filter[] {
+  const { data } = useQuery({
+    queryKey: ['users', 'of the log'],
+    queryFn: ({ signal }) => callList<Person>('/api/admin/users?sort=-isAdmin&limit=100', signal),
+  });
+  return useMemo(() => {
+    const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
+    return [
+      { name: 'person', label: 'Person', choices: people },
+      { name: 'entity', label: 'Kind', choices: KIND_CHOICES },
+      { name: 'days', label: 'When', choices: DAY_CHOICES },
+    ];
+  }, [data]);
 }

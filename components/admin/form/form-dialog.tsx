@@ -12,15 +12,18 @@ import type { ProposalOfForm } from './use-resource-form';
 type Props = {
   resource: Resource;
   editedId?: string;
+  /** Opens with this one of its revisions. */
+  revision?: string;
   /** Opens the form filled in by somebody else, and is accepted by saving it. */
   proposal?: ProposalOfForm;
   onClose: () => void;
 };
 
-export function FormDialog({ resource, editedId, proposal, onClose }: Props) {
+export function FormDialog({ resource, editedId, proposal, onClose, ...props }: Props) {
   const item = useItem(resource, editedId);
   const form = useRef<FormHandle>(null);
   const [isAsking, setAsking] = useState(false);
+  const [revision, setRevision] = useState(props.revision);
   const askToClose = () => (form.current?.hasChanges() ? setAsking(true) : onClose());
   return (
     <Dialog
@@ -46,7 +49,11 @@ export function FormDialog({ resource, editedId, proposal, onClose }: Props) {
           item={item.data}
           proposal={proposal}
           isAskingToClose={isAsking}
-          onReload={() => void item.refetch()}
+          revision={revision}
+          onReload={() => {
+            setRevision(undefined);
+            void item.refetch();
+          }}
           onAskToClose={askToClose}
           onKeepEditing={() => setAsking(false)}
           onClose={onClose}

@@ -19,6 +19,7 @@ type Props = {
   resource: Resource;
   item?: EditedItem;
   proposal?: ProposalOfForm;
+  revision?: string;
   isAskingToClose: boolean;
   onReload: () => void;
   onAskToClose: () => void;
@@ -34,7 +35,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   );
   const draft = useDraft({ resource, item, form, initial });
   const [isUploading, setUploading] = useState(false);
-  const [isLookingBack, setLookingBack] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
   const { setFocus } = form;
   const element = useSaveKey(!props.isAskingToClose && !isLookingBack);
   useUnloadWarning(hasChanges);
@@ -90,6 +91,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
         <RevisionsDialog
           resource={resource}
           item={item}
+          chosen={props.revision}
           isUnsaved={hasChanges()}
           onRestored={finish(props.onReload)}
           onClose={() => setLookingBack(false)}

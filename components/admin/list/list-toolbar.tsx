@@ -46,12 +46,14 @@ export function ListToolbar({ list, searchLabel }: Props) {
           onChange={(value) => change({ filters: changed(state.filters, name, value) })}
         />
       ))}
-      <Choice
-        label="Sort by"
-        value={state.sort}
-        options={sorts.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(sort) => change({ sort })}
-      />
+      {sorts.length > 0 && (
+        <Choice
+          label="Sort by"
+          value={state.sort}
+          options={sorts.map(({ key, label }) => ({ value: key, label }))}
+          onChange={(sort) => change({ sort })}
+        />
+      )}
     </form>
   );
 }

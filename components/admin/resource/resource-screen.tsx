@@ -11,14 +11,15 @@ import { ResourceList } from './resource-list';
 import { TrashList } from './trash-list';
 import { TRASH, Views } from './views';
 
-type Open = { editedId?: string } | undefined;
+type Open = { editedId?: string; revision?: string } | undefined;
 
 type Props = { name: ResourceName; action?: ReactNode };
 
 export function ResourceScreen({ name, action }: Props) {
   const resource = resources[name];
-  const isTrash = useSearchParams().get('view') === TRASH;
-  const [open, setOpen] = useState<Open>();
+  const params = useSearchParams();
+  const isTrash = params.get('view') === TRASH;
+  const [open, setOpen] = useState<Open>(() => openBy(params));
   return (
     <PageFrame
       title={resource.title}
@@ -40,9 +41,16 @@ export function ResourceScreen({ name, action }: Props) {
         <FormDialog
           resource={resource}
           editedId={open.editedId}
+          revision={open.revision}
           onClose={() => setOpen(undefined)}
         />
       )}
     </PageFrame>
   );
+}
+
+/** The audit log leads to a row, and to one of its revisions. */
+function openBy(params: URLSearchParams): Open {
+  const editedId = params.get('edit');
+  return editedId ? { editedId, revision: params.get('revision') ?? undefined } : undefined;
 }

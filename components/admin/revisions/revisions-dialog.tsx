@@ -13,6 +13,8 @@ import { RevisionList, type Sent } from './revision-list';
 type Props = {
   resource: Resource;
   item: EditedItem;
+  /** The one that is shown first, if it is there. */
+  chosen?: string;
   /** Whether the form below has something that was typed and not saved. */
   isUnsaved: boolean;
   onRestored: () => void;
@@ -21,7 +23,8 @@ type Props = {
 
 const MOST_SHOWN = 200;
 
-export function RevisionsDialog({ resource, item, isUnsaved, onRestored, onClose }: Props) {
+export function RevisionsDialog(props: Props) {
+  const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
   const list = useQuery({
     queryKey: ['revisions', path],
@@ -29,7 +32,7 @@ export function RevisionsDialog({ resource, item, isUnsaved, onRestored, onClose
     gcTime: 0,
   });
   const revisions = list.data?.rows ?? [];
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(props.chosen);
   const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
@@ -60,7 +63,7 @@ export function RevisionsDialog({ resource, item, isUnsaved, onRestored, onClose
 }
 
 type Whole = Sent & { row: Record<string, unknown>; previous: Record<string, unknown> | null };
-type ChosenProps = Omit<Props, 'onClose'> & { path: string };
+type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 
 /** What the save changed, and what restoring it would change now. */
 function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {

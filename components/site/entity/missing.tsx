@@ -24,8 +24,8 @@ export function Missing({ title, text, isGone = false, link }: Props) {
         {text && <p className="mt-4 text-lg text-muted">{text}</p>}
         {isGone && (
           <p className="mt-4 text-lg text-muted">
-            Cette page a été retirée du guide. Ce qu’elle disait se trouve peut-être ailleurs :
-            cherchez-le, ou repartez d’une de nos listes.
+            Cette page a été retirée du guide. Ce qu’elle disait se trouve peut-être ailleurs.
+            Cherchez-le, ou repartez d’une de nos listes.
           </p>
         )}
         <a href={link.href} className="button mt-8">

@@ -4,7 +4,7 @@ import { resources } from '@/lib/resources/registry';
 import { type EntityName, storedName } from '@/lib/schemas/entities';
 import { previewSchema } from '@/lib/schemas/article';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
+import { auditQuerySchema } from '@/lib/schemas/keeping/input';
 import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
 import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
@@ -98,7 +98,7 @@ export const adminOperations: Operations = {
     },
   },
   '/api/admin/audit': {
-    get: list('Who changed what, newest first', 'AuditEntry', pageQuerySchema),
+    get: list('Who changed what, newest first', 'AuditEntry', auditQuerySchema),
   },
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resources } from '@/lib/resources/registry';
 import type { Resource, ResourceName } from '@/lib/resources/resource';
-import { searchQuerySchema } from '../list-query';
+import { searchQuerySchema, wholeNumber } from '../list-query';
 import { moment } from '../moment';
 import { id, longText } from '../text';
 
@@ -14,6 +14,14 @@ export type TrashQuery = z.output<typeof trashQuerySchema>;
 
 /** The newest row that whoever empties it has seen: what is deleted meanwhile stays. */
 export const emptyTrashSchema = z.strictObject({ until: moment });
+
+/** Narrows the log to a person, a kind of row and the last days. */
+export const auditQuerySchema = searchQuerySchema.extend({
+  person: id.optional(),
+  entity: z.string().max(40).optional(),
+  days: wholeNumber(1, 3650).optional(),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
 
 export const mergeSchema = z.strictObject({ into: id });
 

@@ -32,7 +32,7 @@ test('the log is for admins alone, newest first, in parts', async () => {
   const lines = (await answer.json()) as Line[];
   assert.equal(lines.length, 2);
   assert.ok((lines[0]?.at ?? '') >= (lines[1]?.at ?? ''));
-  assert.equal((await admin.get(`${PATH}?q=x`)).status, 422);
+  assert.equal((await admin.get(`${PATH}?sort=x`)).status, 422);
   for (const method of ['POST', 'PUT', 'DELETE']) {
     assert.equal((await admin.send(PATH, { method })).status, 405);
   }
@@ -68,4 +68,25 @@ test('the database itself refuses to change or delete a line', async () => {
   await assert.rejects(() => db.auditEntry.update({ where: { id }, data: { action: 'x' } }));
   await assert.rejects(() => db.auditEntry.delete({ where: { id } }));
   assert.equal(await db.auditEntry.count({ where: { id } }), 1);
+});
+
+test('the log is searched by name, narrowed to a person and a kind, and knows what rows are called', async () => {
+  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const name = `Université ${city.slug}`;
+  const payload = { ...samples.universities(), name, cityId: city.id };
+  const { id } = await entity(await admin.post('/api/admin/universities', payload));
+  const find = async (query: string) =>
+    (await (await admin.get(`${PATH}?${query}`)).json()) as (Line & {
+      names: Record<string, string>;
+      hasRevision: boolean;
+    })[];
+  const [line, ...more] = await find(`q=${encodeURIComponent(name)}`);
+  assert.deepEqual([line?.entityId, more.length, line?.hasRevision], [id, 0, true]);
+  assert.deepEqual(line?.names, { [id]: name, [city.id]: city.name });
+  const mine = await find(`person=${adminUser.id}&entity=university&days=1`);
+  assert.ok(mine.length > 0 && mine.every(({ entity }) => entity === 'university'));
+  await admin.delete(`/api/admin/universities/${id}`);
+  const [deleted] = await find(`q=${encodeURIComponent(name)}&entity=university`);
+  assert.deepEqual([deleted?.action, deleted?.names[id]], ['delete', name]);
+  await admin.delete(`/api/admin/cities/${city.id}`);
 });

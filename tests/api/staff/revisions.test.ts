@@ -46,7 +46,7 @@ for (const name of resourceNames) {
 }
 
 test('only staff may read and restore, and only what belongs to the row', async () => {
-  const { id, updatedAt } = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const { id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
   const other = await entity(await admin.post('/api/admin/cities', samples.cities()));
   const [revision] = await revisionsOf('cities', id);
   assert.equal(revision?.actorId, adminUser.id);
@@ -61,6 +61,7 @@ test('only staff may read and restore, and only what belongs to the row', async 
   }
   const elsewhere = `${target('cities', other.id)}/revisions/${revision?.id}`;
   assert.equal((await admin.get(elsewhere)).status, 404);
+  const { updatedAt } = other;
   assert.equal((await admin.post(`${elsewhere}/restore`, { updatedAt })).status, 404);
   assert.equal((await admin.get(`${target('categories', id)}/revisions`)).status, 404);
   assert.equal((await admin.post(`${path}/${revision?.id}/restore`, { force: true })).status, 422);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { card } from './admin-screens';
+import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
 test('every change is in the log, also in one that was open before', async ({
@@ -25,9 +26,14 @@ test('every change is in the log, also in one that was open before', async ({
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText(`${admin.email} · update city`);
-  await lines.getByText('Changed: description').click();
+  await expect(lines).toContainText(`${admin.email} · changed the city “${name}”`);
+  await lines.getByText('Changed: Description').click();
   await expect(lines.locator('del')).toHaveText('Avant.');
   await expect(lines.locator('ins')).toHaveText('Après.');
+  await expectEveryLookGood(page);
+  await lines.getByRole('link', { name }).click();
+  const past = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(past.getByRole('radio').first()).toBeChecked();
+  await expect(past.locator('ins').first()).toHaveText('Après');
   await db.city.delete({ where: { id } });
 });

@@ -1,0 +1,70 @@
+import { shortMoment } from '@/components/admin/display/figures';
+import type { Sent } from '@/components/admin/list/use-list';
+import { fieldText } from '@/components/admin/revisions/field-text';
+import { AdminLink } from '@/components/admin/shell/sections';
+import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
+import { paths } from '@/lib/paths';
+import { resourceOfKind, thingOf, verbOf } from './audit-words';
+
+type Change = { before: unknown; after: unknown };
+export type AuditRow = Omit<Sent<StoredRow>, 'changes'> & { changes: Record<string, Change> };
+
+export function AuditLine({ entry }: { entry: AuditRow }) {
+  const changes = Object.entries(entry.changes);
+  return (
+    <li className="row-card">
+      <div className="row-main">
+        <p>
+          <strong>{entry.actorLabel}</strong> · {verbOf(entry.action)}{' '}
+          {thingOf(entry.entity, entry.entityId !== null)} <Row entry={entry} />
+        </p>
+        <p className="row-facts">{shortMoment(entry.at)}</p>
+        {changes.length > 0 && (
+          <details className="mt-2">
+            <summary className="link w-fit">
+              Changed: {changes.map(([name]) => labelOf(entry, name)).join(', ')}
+            </summary>
+            <dl className="audit-changes">
+              {changes.map(([name, { before, after }]) => (
+                <div key={name}>
+                  <dt>{labelOf(entry, name)}</dt>
+                  <dd>
+                    <del>{shown(entry, name, before)}</del> <ins>{shown(entry, name, after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Leads to the row, and from a save to its revision. */
+function Row({ entry }: { entry: AuditRow }) {
+  const { id, entity, entityId, changes, names, hasRevision } = entry;
+  const resource = resourceOfKind(entity);
+  const told = changes.title ?? changes.name;
+  const name = (entityId && names[entityId]) ?? told?.after ?? told?.before;
+  if (typeof name !== 'string') return null;
+  if (!resource || !entityId || !hasRevision) return <span lang="fr">“{name}”</span>;
+  const query = new URLSearchParams({ edit: entityId, revision: id });
+  return (
+    <AdminLink href={`${paths.adminSection(resource.name)}?${query}`} className="link">
+      <span lang="fr">“{name}”</span>
+    </AdminLink>
+  );
+}
+
+function labelOf({ entity }: AuditRow, name: string): string {
+  const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
+  return field?.label ?? name;
+}
+
+function shown({ entity, names }: AuditRow, name: string, value: unknown): string {
+  if (value === null || value === '') return 'nothing';
+  const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
+  if (field) return fieldText(field, value, (id) => names[id] ?? 'a deleted one') || 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,56 @@
+import { resourceNames, resources } from '@/lib/resources/registry';
+import { KINDS, type Resource } from '@/lib/resources/resource';
+
+const VERBS: Record<string, string> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'restored',
+  publish: 'published',
+  unpublish: 'unpublished',
+  verify: 'verified',
+  merge: 'merged',
+  purge: 'deleted for good',
+  import: 'imported',
+  export: 'exported',
+  accept: 'accepted',
+  decline: 'declined',
+  upload: 'uploaded',
+  'grant admin': 'made an admin of',
+  'revoke admin': 'took the admin rights from',
+};
+const NOUNS: Record<string, string> = { media: 'picture', 'site settings': 'settings' };
+
+export function resourceOfKind(kind: string): Resource | undefined {
+  const name = resourceNames.find((one) => KINDS[one] === kind);
+  return name && resources[name];
+}
+
+export const verbOf = (action: string) => VERBS[action] ?? action;
+
+/** One row, or a whole list, as an import changes it. */
+export function thingOf(kind: string, isOne: boolean): string {
+  const resource = resourceOfKind(kind);
+  if (!isOne) return resource?.section.label.toLowerCase() ?? NOUNS[kind] ?? kind;
+  return `the ${resource?.noun ?? NOUNS[kind] ?? kind}`;
+}
+
+export const KIND_CHOICES = [
+  ...Object.values(resources).map(({ name, section }) => ({
+    value: KINDS[name] as string,
+    label: section.label,
+  })),
+  { value: 'user', label: 'Users' },
+  { value: 'subscriber', label: 'Subscribers' },
+  { value: 'proposal', label: 'Proposals' },
+  { value: 'letter', label: 'Letters' },
+  { value: 'media', label: 'Pictures' },
+  { value: 'site settings', label: 'Site settings' },
+];
+
+export const DAY_CHOICES = [
+  { value: '1', label: 'The last day' },
+  { value: '7', label: 'The last 7 days' },
+  { value: '30', label: 'The last 30 days' },
+  { value: '90', label: 'The last 90 days' },
+];

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { Changes } from '@/lib/admin/audit';
+import type { Page } from '@/lib/content/page';
+import { db } from '@/lib/db/connect/client';
+import { literal } from '@/lib/db/statements/fold-text';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { resourceNames, resourceOf, resources } from '@/lib/resources/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
+import type { AuditQuery } from '@/lib/schemas/keeping/input';
+import type { Prisma } from '@/prisma/generated/client';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MOST_NAMED = 500;
+
+const select = {
+  ...({ id: true, at: true, actorId: true, actorLabel: true, action: true } as const),
+  ...({ entity: true, entityId: true, changes: true, requestId: true } as const),
+} satisfies Prisma.AuditEntrySelect;
+type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+/** With what the rows are called now, because nobody knows them by their ids. */
+export async function listAudit(query: AuditQuery) {
+  const { limit, offset } = query;
+  const where = await whereOf(query);
+  const [entries, total] = await Promise.all([
+    db().auditEntry.findMany({
+      where,
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: offset,
+      select,
+    }),
+    db().auditEntry.count({ where }),
+  ]);
+  const [names, revisions] = await Promise.all([namesOf(entries), revisionsOf(entries)]);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    names: Object.fromEntries(
+      idsIn(entry).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id) ?? '']] : [])),
+    ),
+    hasRevision: revisions.has(entry.id),
+  }));
+  return { rows, total } satisfies Page<unknown>;
+}
+
+async function whereOf({ q, person, entity, days }: AuditQuery) {
+  const where: Prisma.AuditEntryWhereInput = { entity, actorId: person };
+  if (days) where.at = { gte: new Date(Date.now() - days * DAY) };
+  if (!q) return where;
+  const text = { contains: literal(q), mode: 'insensitive' as const };
+  const found = await Promise.all([
+    db().trash.findMany({ where: { name: text }, take: MOST_NAMED, select: { id: true } }),
+    ...resourceNames.map((name) =>
+      rowsOf(db(), name).findMany({
+        where: { [resources[name].nameField]: text },
+        take: MOST_NAMED,
+        select: { id: true },
+      }),
+    ),
+  ]);
+  const ids = found.flat().map(({ id }) => id);
+  return { ...where, OR: [{ actorLabel: text }, { entityId: { in: ids } }] };
+}
+
+type Named = { resource: ResourceName; id: string };
+
+/** The row itself, and the rows that its changed fields name. */
+function idsIn({ entity, entityId, changes }: Entry): Named[] {
+  const name = resourceNames.find((one) => KINDS[one] === entity);
+  if (!name) return [];
+  const told = changes as Changes;
+  const named = resourceOf(entity as ResourceKind).fields.flatMap(({ name, options }) => {
+    const { before, after } = told[name] ?? {};
+    const ids = options ? [before, after].flat().filter((id) => typeof id === 'string') : [];
+    return options ? ids.map((id) => ({ resource: options, id: String(id) })) : [];
+  });
+  return entityId ? [{ resource: name, id: entityId }, ...named] : named;
+}
+
+async function namesOf(entries: readonly Entry[]): Promise<Map<string, string>> {
+  const named = entries.flatMap(idsIn);
+  const names = new Map<string, string>();
+  const trashed = await db().trash.findMany({
+    where: { id: { in: named.map(({ id }) => id) } },
+    select: { id: true, name: true },
+  });
+  for (const { id, name } of trashed) names.set(id, name);
+  for (const name of new Set(named.map(({ resource }) => resource))) {
+    const { nameField } = resources[name];
+    const ids = named.filter(({ resource }) => resource === name).map(({ id }) => id);
+    const rows = await rowsOf(db(), name).findMany({
+      where: { id: { in: ids } },
+      select: { id: true, [nameField]: true },
+    });
+    for (const row of rows) names.set(row.id, String(row[nameField]));
+  }
+  return names;
+}
+
+async function revisionsOf(entries: readonly Entry[]): Promise<Set<string>> {
+  const where = { id: { in: entries.map(({ id }) => id) } };
+  const rows = await db().revision.findMany({ where, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
