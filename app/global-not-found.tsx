@@ -8,10 +8,8 @@ import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';
 
-export const metadata: Metadata = {
-  title: '404 Page Not Found',
-  robots: { index: false, follow: true },
-};
+/** Next says `noindex` of its own accord, and once is enough. */
+export const metadata: Metadata = { title: '404 Page Not Found' };
 
 /**
  * The specification gives the two sentences in English. It is made once, by the build, so that
