@@ -123,6 +123,8 @@ function bodyFor(path: string): object {
     return { kind: 'addition', what: randomUUID(), sourceUrl: 'https://example.org/' };
   if (path.endsWith('/accept')) return samples.programmes();
   if (path.endsWith('/admin')) return { isAdmin: false };
+  if (path.includes('/letters/{id}/act')) return { action: 'withdraw' };
+  if (path.includes('/letters')) return { subject: 'Une lettre', body: 'Bonjour' };
   if (path.includes('newsletter')) return { email: `${randomUUID()}@example.org` };
   const name = resourceNames.find((one) => path.startsWith(`/api/admin/${one}`)) ?? 'cities';
   return samples[name]();
@@ -145,6 +147,11 @@ async function existing(path: string, method: Method): Promise<string> {
   if (path.includes('/proposals/')) {
     const data = { kind: 'addition', what: 'Un master', sourceUrl: 'https://example.org/' };
     return fill((await db.proposal.create({ data })).id);
+  }
+  if (path.includes('/letters/{id}')) {
+    const released = { state: 'scheduled', html: 'h', plain: 'p', sendAt: new Date('9999-01-01') };
+    const data = { subject: 'Une lettre', ...(path.endsWith('/act') ? released : {}) };
+    return fill((await db.letter.create({ data })).id);
   }
   if (path.includes('/users/')) return fill((await signIn(db, { isAdmin: false })).id);
   if (path.includes('/admin/newsletter/')) {
