@@ -4,6 +4,7 @@ import { type Series, type Stored, store, stored } from './report/outcome';
 import { adminLists } from './series/admin-lists';
 import { cached } from './series/cached';
 import { directory } from './series/directory';
+import { flood } from './series/flood';
 import { freshness } from './series/freshness';
 import { junk } from './series/junk';
 import { queries } from './series/queries';
@@ -19,7 +20,7 @@ const REPORT = 'docs/benchmarks.md';
 /** In the order of the bars. */
 const series: Series[] = [
   ...[cached, freshness, races, scale, queries, weight, reading],
-  ...[search, adminLists, directory, junk, start],
+  ...[search, adminLists, directory, junk, flood, start],
 ];
 
 // npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from '../load/load';
+import { count, milliseconds, quantile, ratio } from '../report/figures';
+import type { Outcome, Series } from '../report/outcome';
+import { openSite } from '../site/site';
+
+const SEARCHES = 40;
+const FLOOD = { connections: 200, seconds: 20 };
+const HEAD_START_MS = 3000;
+const MOST_TIMES = 3;
+const MOST_PROBE_MS = 50;
+
+export const flood: Series = {
+  name: 'flood',
+  title: 'One address that asks for all there is',
+  run,
+};
+
+/** Searches that nobody asked before, so that each is rendered: a few visitors, then beside a flood. */
+async function run(): Promise<Outcome> {
+  const site = await openSite(100);
+  try {
+    await visit(site.url);
+    const quiet = await visit(site.url);
+    const numbered = { prefix: '/recherche?q=inonde', count: 100_000 };
+    const flooding = load(site.url, { ...FLOOD, numbered });
+    await sleep(HEAD_START_MS);
+    const [beside, probes] = await Promise.all([visit(site.url), probe(site.url)]);
+    const flooded = await flooding;
+    const before = quantile(quiet.took, 0.95);
+    const during = quantile(beside.took, 0.95);
+    const times = during / before;
+    const probed = quantile(probes, 0.95);
+    return {
+      bars: [
+        {
+          ...{ bar: 11, what: 'search of others beside 200 connections of one address, p95' },
+          ...{ figure: ratio(times), limit: `≤ ${MOST_TIMES} × quiet`, isMet: times <= MOST_TIMES },
+        },
+        {
+          ...{ bar: 11, what: 'others who were refused', figure: String(beside.refused) },
+          ...{ limit: '0', isMet: beside.refused === 0 },
+        },
+        {
+          ...{ bar: 11, what: '/healthz beside them, p95', figure: milliseconds(probed) },
+          ...{ limit: `≤ ${MOST_PROBE_MS} ms`, isMet: probed <= MOST_PROBE_MS },
+        },
+      ],
+      notes: [
+        `p95 of a search: ${milliseconds(before)} quiet, ${milliseconds(during)} beside the flood.`,
+        `The flood got ${count(flooded.rate * FLOOD.seconds)} answers, of which ${count(flooded.refused)} were refusals.`,
+      ],
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Two visitors at a time, each from an address of its own. */
+async function visit(url: string) {
+  const took: number[] = [];
+  let refused = 0;
+  const one = async () => {
+    for (let asked = 0; asked < SEARCHES / 2; asked += 1) {
+      const word = randomInt(2 ** 40).toString(36);
+      const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+      const started = performance.now();
+      const answer = await fetch(`${url}/recherche?q=finance+${word}`, {
+        headers: { 'x-forwarded-for': address },
+      });
+      await answer.arrayBuffer();
+      took.push(performance.now() - started);
+      if (answer.status !== 200) refused += 1;
+    }
+  };
+  await Promise.all([one(), one()]);
+  return { took, refused };
+}
+
+async function probe(url: string): Promise<number[]> {
+  const took: number[] = [];
+  const end = performance.now() + 5000;
+  while (performance.now() < end) {
+    const started = performance.now();
+    await (await fetch(`${url}/healthz`)).arrayBuffer();
+    took.push(performance.now() - started);
+    await sleep(50);
+  }
+  return took;
+}
