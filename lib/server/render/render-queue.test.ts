@@ -126,6 +126,18 @@ test('one address has no more than its share of what runs, and others find room'
   assert.equal(queue.state().running, 0);
 });
 
+test('an address has one at a time while others ask too', async () => {
+  const queue = new RenderQueue({ concurrency: 4, perAsker: 2 });
+  await queue.run(async () => undefined, 'visitor', 'flood');
+  await queue.run(async () => undefined, 'visitor', 'other');
+  const log: string[] = [];
+  const jobs = Array.from({ length: 2 }, (_, at) => held(log, `flood ${at}`));
+  const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
+  assert.deepEqual(log, ['flood 0']);
+  for (const { end } of jobs) end();
+  await Promise.all(results);
+});
+
 test('an address that asks too much is turned away, and nobody else is', async () => {
   const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 3 });
   const jobs = Array.from({ length: 4 }, () => held());

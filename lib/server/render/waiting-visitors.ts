@@ -1,12 +1,17 @@
 /** A client's address, or nobody: the server itself. */
 export type Asker = string | undefined;
 
+/** How long after the last change of address nobody counts as alone. */
+const ALONE_AFTER_MS = 5000;
+
 /** Who waits and what runs for whom; addresses take turns, each with its own line. */
 export class WaitingVisitors<J extends { asker: Asker }> {
   readonly #mostRunning: number;
   /** In the order of their turns. */
   readonly #lines = new Map<Asker, Set<J>>();
   readonly #running = new Map<Asker, number>();
+  #lastAsker: Asker;
+  #lastChange = -Infinity;
   size = 0;
 
   constructor(mostRunning: number) {
@@ -16,6 +21,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   add(job: J): void {
     const line = this.#lines.get(job.asker) ?? new Set<J>();
     this.#lines.set(job.asker, line.add(job));
+    this.#note(job.asker);
     this.size += 1;
   }
 
@@ -31,8 +37,11 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     return this.#lines.get(asker)?.size ?? 0;
   }
 
+  /** Whoever is alone may have several under way; beside others, each has one. */
   mayRun(asker: Asker): boolean {
-    return asker === undefined || (this.#running.get(asker) ?? 0) < this.#mostRunning;
+    if (asker === undefined) return true;
+    const isAlone = performance.now() - this.#lastChange > ALONE_AFTER_MS;
+    return (this.#running.get(asker) ?? 0) < (isAlone ? this.#mostRunning : 1);
   }
 
   /** How many come first when turns go round: of each line no more than of the asker's own. */
@@ -56,6 +65,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   }
 
   begin(asker: Asker): void {
+    this.#note(asker);
     if (asker !== undefined) this.#running.set(asker, (this.#running.get(asker) ?? 0) + 1);
   }
 
@@ -64,5 +74,12 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     const left = (this.#running.get(asker) ?? 1) - 1;
     if (left > 0) this.#running.set(asker, left);
     else this.#running.delete(asker);
+  }
+  #note(asker: Asker): void {
+    if (asker === undefined) return;
+    if (this.#lastAsker !== undefined && asker !== this.#lastAsker) {
+      this.#lastChange = performance.now();
+    }
+    this.#lastAsker = asker;
   }
 }
