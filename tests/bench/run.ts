@@ -4,6 +4,7 @@ import { type Series, type Stored, store, stored } from './report/outcome';
 import { adminLists } from './series/admin-lists';
 import { cached } from './series/cached';
 import { directory } from './series/directory';
+import { finding } from './series/finding';
 import { flood } from './series/flood';
 import { freshness } from './series/freshness';
 import { junk } from './series/junk';
@@ -20,7 +21,7 @@ const REPORT = 'docs/benchmarks.md';
 /** In the order of the bars. */
 const series: Series[] = [
   ...[cached, freshness, races, scale, queries, weight, reading],
-  ...[search, adminLists, directory, junk, flood, start],
+  ...[search, adminLists, directory, finding, junk, flood, start],
 ];
 
 // npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.
