@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { ApiError, callApi, callList, isUnauthorizedError } from './call-api';
+import { ApiError, callApi, callList, isUnauthorizedError, refusalOf } from './call-api';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -59,4 +59,13 @@ test('only a 401 that says Unauthorized is one', () => {
 test('a list knows how long the whole of it is', async () => {
   answerWith(Response.json([1, 2], { headers: { 'X-Total-Count': '40' } }));
   assert.deepEqual(await callList('/api/x'), { rows: [1, 2], total: 40 });
+});
+
+test('a refusal is told in the words of the server, and a failure is none', () => {
+  const error = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
+  const issues = [{ path: 'programmeIds', message: 'Of its own establishment' }];
+  assert.equal(refusalOf(error(422, { message: 'Invalid', issues })), 'Of its own establishment');
+  assert.equal(refusalOf(error(409, { message: 'In use' })), 'In use');
+  assert.equal(refusalOf(error(500, { message: 'Broken' })), undefined);
+  assert.equal(refusalOf(new Error('offline')), undefined);
 });

@@ -19,6 +19,12 @@ export class ApiError extends Error {
   }
 }
 
+/** In the server's words, if what was asked cannot be, and asking again would not help. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) return undefined;
+  return error.issues.map(({ message }) => message).join('. ') || error.reason;
+}
+
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;

@@ -1,6 +1,7 @@
 import { shortMoment } from '@/components/admin/display/figures';
 import type { Sent } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
+import { Added, Removed } from '@/components/admin/revisions/marked-text';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
 import { paths } from '@/lib/paths';
@@ -29,7 +30,8 @@ export function AuditLine({ entry }: { entry: AuditRow }) {
                 <div key={name}>
                   <dt>{labelOf(entry, name)}</dt>
                   <dd>
-                    <del>{shown(entry, name, before)}</del> <ins>{shown(entry, name, after)}</ins>
+                    <Removed>{shown(entry, name, before)}</Removed>{' '}
+                    <Added>{shown(entry, name, after)}</Added>
                   </dd>
                 </div>
               ))}

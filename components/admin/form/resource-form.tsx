@@ -33,7 +33,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
     item,
     proposal,
   );
-  const draft = useDraft({ resource, item, form, initial });
+  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const [isUploading, setUploading] = useState(false);
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
   const { setFocus } = form;

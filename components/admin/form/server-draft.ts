@@ -5,36 +5,55 @@ import type { ResourceName } from '@/lib/resources/resource';
 
 type Kept = { draft: { values: FormValues; basedOn: string | null; savedAt: string } | null };
 
-/** Browsers finish no larger call once their page is gone. */
+/** Of all calls that go on when their page is gone, browsers send 64 KiB at once and no more. */
 const LARGEST_LATE_CALL = 60_000;
 
 /**
  * The same draft on the server, for another device of the same person. Calls go one after the
  * other, and one that fails keeps nobody from working: the browser has its own copy.
  */
-export function serverDraft(resource: ResourceName, id?: string) {
+export function serverDraft(resource: ResourceName, id?: string, call = callApi) {
   const path = `/api/admin/${resource}/${id ? `${id}/` : ''}draft`;
-  let isThere = false;
+  /** Not known before it was read. */
+  let isThere: boolean | undefined;
+  let reading: Promise<Draft | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const send = (method: 'PUT' | 'DELETE', body?: object) => {
-    const keepalive = JSON.stringify(body ?? {}).length < LARGEST_LATE_CALL;
-    last = last.then(() => callApi(path, { method, body, keepalive })).catch(() => undefined);
+  const queue = (work: () => Promise<unknown> | undefined) => {
+    last = last.then(work).catch(() => undefined);
+  };
+  const read = async (): Promise<Draft | undefined> => {
+    const { draft } = (await call(path)) as Kept;
+    isThere ??= draft !== null;
+    if (!draft) return undefined;
+    const { values, basedOn, savedAt } = draft;
+    return { values, savedAt: Date.parse(savedAt), basedOn: basedOn ?? undefined };
   };
   return {
+    /** Once, and again only after it failed. */
     async read(): Promise<Draft | undefined> {
-      const { draft } = await callApi<Kept>(path).catch((): Kept => ({ draft: null }));
-      if (!draft) return undefined;
-      isThere = true;
-      const { values, basedOn, savedAt } = draft;
-      return { values, savedAt: Date.parse(savedAt), basedOn: basedOn ?? undefined };
+      reading ??= read();
+      last = reading.catch(() => undefined);
+      return reading.catch((error: unknown) => {
+        reading = undefined;
+        throw error;
+      });
     },
     write({ values, basedOn }: Draft): void {
-      isThere = true;
-      send('PUT', { values, basedOn });
+      const body = { values, basedOn };
+      queue(() => {
+        isThere = true;
+        return call(path, { method: 'PUT', body, keepalive: isSmall(body) });
+      });
     },
     remove(): void {
-      if (isThere) send('DELETE');
-      isThere = false;
+      queue(() => {
+        if (isThere === false) return undefined;
+        isThere = false;
+        return call(path, { method: 'DELETE', keepalive: true });
+      });
     },
   };
 }
+
+const isSmall = (body: object) =>
+  new TextEncoder().encode(JSON.stringify(body)).length < LARGEST_LATE_CALL;

@@ -10,6 +10,8 @@ type Options = {
   item?: EditedItem;
   form: ResourceFormState;
   initial: FormValues;
+  /** A form that somebody else filled in has no draft, and leaves one's own where it is. */
+  isKept: boolean;
 };
 
 export type FoundDraft = Draft & { isElsewhere?: true };
@@ -17,23 +19,37 @@ export type FoundDraft = Draft & { isElsewhere?: true };
 const PAUSE = 400;
 const SERVER_PAUSE = 2000;
 
-export function useDraft({ resource, item, form, initial }: Options) {
+export function useDraft({ resource, item, form, initial, isKept }: Options) {
   const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
   const server = useMemo(() => serverDraft(resource.name, item?.id), [resource, item]);
   const [found, setFound] = useState<FoundDraft | undefined>(() => {
-    const draft = storage.read();
+    const draft = isKept ? storage.read() : undefined;
     return draft && !isSameAs(draft, initial) ? draft : undefined;
   });
   // The server refuses a restored draft if the version it was typed over has changed since.
   const basedOn = useRef(item?.updatedAt);
-  // A form without changes must not remove the draft that is being offered.
-  const isOffered = useRef(found !== undefined);
+  // What is offered stays in its place, whatever is typed, until it is restored or discarded.
+  const offered = useRef<'here' | 'elsewhere' | undefined>(found && 'here');
+  const seen = useRef(found);
   const isOver = useRef(false);
   const { subscribe, getValues } = form;
 
+  const offer = useEffectEvent((draft: Draft | undefined) => {
+    if (!draft || isOver.current) return;
+    if (isSameAs(draft, initial) || isSameAs(draft, getValues())) return;
+    const known = seen.current;
+    if (known && (known.savedAt >= draft.savedAt || isSame(known, draft))) return;
+    seen.current = draft;
+    offered.current = 'elsewhere';
+    setFound({ ...draft, isElsewhere: true });
+  });
+
   useEffect(() => {
+    if (!isKept) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let serverTimer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    let isRead = false;
     const current = () => ({
       values: getValues(),
       savedAt: Date.now(),
@@ -43,22 +59,33 @@ export function useDraft({ resource, item, form, initial }: Options) {
       clearTimeout(timer);
       timer = undefined;
       const draft = current();
-      if (isOver.current) return;
+      if (isOver.current || offered.current === 'here') return;
       if (!isSameAs(draft, initial)) storage.write(draft);
-      else if (!isOffered.current) storage.remove();
+      else if (!offered.current) storage.remove();
     };
+    const look = () =>
+      server.read().then(
+        (draft) => {
+          isRead = true;
+          if (!isGone) offer(draft);
+        },
+        () => undefined,
+      );
     const keepOnServer = () => {
       clearTimeout(serverTimer);
       serverTimer = undefined;
       const draft = current();
-      if (isOver.current) return;
-      if (!isSameAs(draft, initial)) server.write(draft);
-      else if (!isOffered.current) server.remove();
+      if (isOver.current || offered.current === 'elsewhere') return;
+      // What nobody has seen yet must not be written over.
+      if (!isRead) void look().then(() => isRead && !isGone && keepOnServer());
+      else if (!isSameAs(draft, initial)) server.write(draft);
+      else if (!offered.current) server.remove();
     };
     const flush = () => {
       if (timer) keep();
       if (serverTimer) keepOnServer();
     };
+    void look();
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
@@ -71,48 +98,33 @@ export function useDraft({ resource, item, form, initial }: Options) {
       stop();
       removeEventListener('pagehide', flush);
       flush();
-    };
-  }, [subscribe, getValues, storage, server, initial]);
-
-  const offer = useEffectEvent((draft: Draft | undefined) => {
-    if (!draft || isOver.current || isSameAs(draft, initial)) return;
-    const isTyping = !isSameAs({ values: getValues() }, initial);
-    if (isTyping || (found && found.savedAt >= draft.savedAt) || (found && isSame(found, draft))) {
-      return;
-    }
-    isOffered.current = true;
-    setFound({ ...draft, isElsewhere: true });
-  });
-  useEffect(() => {
-    let isGone = false;
-    void server.read().then((draft) => isGone || offer(draft));
-    return () => {
       isGone = true;
     };
-  }, [server]);
+  }, [isKept, subscribe, getValues, storage, server, initial]);
 
-  const removeBoth = () => {
-    storage.remove();
-    server.remove();
-  };
   return {
     found,
     basedOn: () => basedOn.current,
     restore: () => {
       if (!found) return;
       basedOn.current = found.basedOn;
-      isOffered.current = false;
+      offered.current = undefined;
       form.reset(valuesOf(found, initial), { keepDefaultValues: true });
       setFound(undefined);
     },
     dismiss: () => {
-      isOffered.current = false;
-      removeBoth();
+      offered.current = undefined;
+      storage.remove();
+      // One that is newer may be offered as soon as the server has answered.
+      const remove = () => offered.current || server.remove();
+      void server.read().then(remove, remove);
       setFound(undefined);
     },
     forget: () => {
       isOver.current = true;
-      removeBoth();
+      if (!isKept) return;
+      storage.remove();
+      server.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '@/components/admin/api/call-api';
+import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
@@ -30,9 +30,12 @@ export function RemoveDialog(props: Props) {
   const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
     ...change,
-    // What other rows need stays; whoever asked must read which they are.
-    onFailed: (error) =>
-      error instanceof ApiError && error.code === 'in_use' ? setRefusal(error.reason) : onClose(),
+    // Whoever asked must read why not, such as which others need it.
+    onFailed: (error) => {
+      const reason = refusalOf(error);
+      if (reason) setRefusal(reason);
+      else onClose();
+    },
   });
   const remove = async () => {
     setWaiting(true);

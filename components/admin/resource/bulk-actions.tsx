@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@/components/admin/api/call-api';
+import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
 import type { Selected, Selection } from '@/components/admin/list/selection';
@@ -51,6 +51,7 @@ export function BulkDialog({ resource, action, selection, onUndo, onClose }: Dia
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
+  const [reason, setReason] = useState<string>();
   const rows = selection.rows.filter(({ id }) => !refused.some((one) => one.id === id));
   const those = countOf(resource, rows.length);
   const change = useChange({
@@ -58,7 +59,11 @@ export function BulkDialog({ resource, action, selection, onUndo, onClose }: Dia
     done: `${those} ${words.done}`,
     undo: action === 'delete' && onUndo ? undoing(rows, onUndo) : undefined,
     failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
-    onFailed: (error) => setRefused([...refused, ...refusalsIn(error, rows)]),
+    onFailed: (error) => {
+      const some = refusalsIn(error, rows);
+      setRefused([...refused, ...some]);
+      setReason(some.length > 0 ? undefined : refusalOf(error));
+    },
   });
   const send = () =>
     change.mutate(
@@ -83,6 +88,11 @@ export function BulkDialog({ resource, action, selection, onUndo, onClose }: Dia
       onClose={close}
     >
       {refused.length > 0 && <Refused refused={refused} of={selection.rows.length} />}
+      {reason && (
+        <p role="alert" className="dialog-refused">
+          Nothing was changed: {reason}
+        </p>
+      )}
       <div className="dialog-footer">
         <Button variant="secondary" onClick={close}>
           Cancel

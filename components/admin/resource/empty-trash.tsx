@@ -27,7 +27,8 @@ export function EmptyTrash({ resource, onClose }: Props) {
     onFailed: onClose,
   });
   const empty = () => {
-    if (!last) return;
+    if (newest.isError) return void newest.refetch();
+    if (!last) return onClose();
     const query = new URLSearchParams({ until: last.deletedAt });
     emptying.mutate({ path: `${path}?${query}`, method: 'DELETE' }, { onSuccess: onClose });
   };
@@ -35,11 +36,19 @@ export function EmptyTrash({ resource, onClose }: Props) {
     <ConfirmDialog
       title="Empty trash"
       question="Are you sure you want to delete all that is in this trash for good? This action cannot be undone."
-      subject={newest.data && countOf(resource, total)}
+      subject={
+        newest.isError ? (
+          <span role="alert" className="field-error block">
+            What is in the trash could not be counted: “Empty trash” counts again first.
+          </span>
+        ) : (
+          newest.data && countOf(resource, total)
+        )
+      }
       confirmLabel="Empty trash"
       cancelLabel="Cancel"
       busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}
-      isBusy={emptying.isPending || newest.isPending}
+      isBusy={emptying.isPending || newest.isFetching}
       onConfirm={empty}
       onCancel={onClose}
     />

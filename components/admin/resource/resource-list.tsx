@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@/components/admin/api/call-api';
+import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
@@ -66,10 +66,7 @@ function useUndo(resource: Resource) {
   const change = useChange({
     refreshes: listsShowing(name),
     done: `${startingNoun(resource)} restored successfully`,
-    failed: (error) => {
-      const reasons = error instanceof ApiError ? error.issues.map(({ message }) => message) : [];
-      return [`Failed to restore ${noun}`, ...reasons].join('. ');
-    },
+    failed: (error) => [`Failed to restore ${noun}`, refusalOf(error) ?? []].flat().join('. '),
   });
   return (ids: string[]) =>
     change.mutate({

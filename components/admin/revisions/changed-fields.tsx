@@ -4,6 +4,7 @@ import { storedRow } from '@/components/admin/api/stored-row';
 import { resources } from '@/lib/resources/registry';
 import type { Resource, ResourceName } from '@/lib/resources/resource';
 import { fieldText, namedIds } from './field-text';
+import { Added, Removed } from './marked-text';
 import { type Part, wordDiff } from './word-diff';
 
 type State = Record<string, unknown>;
@@ -41,8 +42,8 @@ function Difference({ before, after }: { before: string; after: string }) {
 }
 
 function Piece({ part: { kind, text }, at, of }: { part: Part; at: number; of: number }) {
-  if (kind === 'gone') return <del>{text}</del>;
-  if (kind === 'new') return <ins>{text}</ins>;
+  if (kind === 'gone') return <Removed>{text}</Removed>;
+  if (kind === 'new') return <Added>{text}</Added>;
   if (text.length <= 2 * SHOWN_AROUND) return text;
   const [start, end] = [
     at > 0 ? text.slice(0, SHOWN_AROUND) : '',
