@@ -7,6 +7,9 @@ import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
 import { paths } from '@/lib/paths';
 import { resourceOfKind, thingOf, verbOf } from './audit-words';
 
+/** What a merged row names in the log: the row that took its place. */
+const HEIR = 'mergedInto';
+
 type Change = { before: unknown; after: unknown };
 export type AuditRow = Omit<Sent<StoredRow>, 'changes'> & { changes: Record<string, Change> };
 
@@ -61,11 +64,12 @@ function Row({ entry }: { entry: AuditRow }) {
 
 function labelOf({ entity }: AuditRow, name: string): string {
   const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
-  return field?.label ?? name;
+  return field?.label ?? (name === HEIR ? 'Merged into' : name);
 }
 
 function shown({ entity, names }: AuditRow, name: string, value: unknown): string {
   if (value === null || value === '') return 'nothing';
+  if (name === HEIR) return names[String(value)] ?? 'a deleted one';
   const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
   if (field) return fieldText(field, value, (id) => names[id] ?? 'a deleted one') || 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);

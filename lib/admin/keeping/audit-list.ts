@@ -34,13 +34,17 @@ export async function listAudit(query: AuditQuery) {
     }),
     db().auditEntry.count({ where }),
   ]);
-  const [names, revisions] = await Promise.all([namesOf(entries), revisionsOf(entries)]);
+  const [{ names, trashed }, revisions] = await Promise.all([
+    namesOf(entries),
+    revisionsOf(entries),
+  ]);
   const rows = entries.map((entry) => ({
     ...entry,
     names: Object.fromEntries(
       idsIn(entry).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id) ?? '']] : [])),
     ),
-    hasRevision: revisions.has(entry.id),
+    // A form opens over what is in its list alone.
+    hasRevision: revisions.has(entry.id) && !trashed.has(entry.entityId ?? ''),
   }));
   return { rows, total } satisfies Page<unknown>;
 }
@@ -76,10 +80,14 @@ function idsIn({ entity, entityId, changes }: Entry): Named[] {
     const ids = options ? [before, after].flat().filter((id) => typeof id === 'string') : [];
     return options ? ids.map((id) => ({ resource: options, id: String(id) })) : [];
   });
-  return entityId ? [{ resource: name, id: entityId }, ...named] : named;
+  const { after: heir } = told.mergedInto ?? {};
+  const rows = [entityId, heir].flatMap((id) =>
+    typeof id === 'string' ? [{ resource: name, id }] : [],
+  );
+  return [...rows, ...named];
 }
 
-async function namesOf(entries: readonly Entry[]): Promise<Map<string, string>> {
+async function namesOf(entries: readonly Entry[]) {
   const named = entries.flatMap(idsIn);
   const names = new Map<string, string>();
   const trashed = await db().trash.findMany({
@@ -96,7 +104,7 @@ async function namesOf(entries: readonly Entry[]): Promise<Map<string, string>> 
     });
     for (const row of rows) names.set(row.id, String(row[nameField]));
   }
-  return names;
+  return { names, trashed: new Set(trashed.map(({ id }) => id)) };
 }
 
 async function revisionsOf(entries: readonly Entry[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { replaceLinks } from '@/lib/db/statements/many-rows';
+import { lockTrash } from '@/lib/db/statements/lock-row';
+import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
 import { resources } from '@/lib/resources/registry';
@@ -8,6 +9,9 @@ import type { Prisma } from '@/prisma/generated/client';
 import { holdersOf, placesOf } from './uses';
 
 type Tx = Prisma.TransactionClient;
+
+/** So many rows at once, because one statement has two seconds. */
+export const PART = 100;
 
 /** Rows of one list that named a deleted row in one field; the heir has its place meanwhile. */
 export type Held = {
@@ -34,6 +38,13 @@ export async function heldBy(tx: Tx, name: ResourceName, id: string): Promise<He
 
 /** Rows that name something else by now keep that. */
 export async function giveBack(tx: Tx, held: Held, id: string): Promise<void> {
+  const ids = held.ids.toSorted();
+  for (let at = 0; at < ids.length; at += PART) {
+    await giveBackSome(tx, { ...held, ids: ids.slice(at, at + PART) }, id);
+  }
+}
+
+async function giveBackSome(tx: Tx, held: Held, id: string): Promise<void> {
   const { resource, field: name, ids, heir = null } = held;
   if (resource === 'proposals') {
     await tx.proposal.updateMany({
@@ -44,6 +55,8 @@ export async function giveBack(tx: Tx, held: Held, id: string): Promise<void> {
   }
   const field = resources[resource].fields.find((one) => one.name === name);
   if (!field) return;
+  // One that is being restored just now is in neither place: it is waited for.
+  await lockTrash(tx, ids);
   if (field.link) await giveBackLinks(tx, resource, field, held, id);
   else {
     await rowsOf(tx, resource).updateMany({
@@ -64,6 +77,7 @@ async function giveBackLinks(
   const { link } = field;
   if (!link) return;
   const resource = resources[name];
+  await lockRows(tx, name, ids);
   const rows = await rowsOf(tx, name).findMany({
     where: { id: { in: ids } },
     ...linksOf(resource),
@@ -73,7 +87,12 @@ async function giveBackLinks(
     .map((row) => ({ id: row.id, before: row[field.name] as string[] }))
     .map((row) => ({ ...row, linked: withRestored(field, row.before, id, heir) }))
     .filter(({ before, linked }) => linked !== before);
-  if (linked.length > 0) await replaceLinks(tx, name, link, linked);
+  if (linked.length === 0) return;
+  await rowsOf(tx, name).updateMany({
+    where: { id: { in: linked.map((row) => row.id) } },
+    data: { updatedAt: new Date() },
+  });
+  await replaceLinks(tx, name, link, linked);
 }
 
 /** What named it may lie in the trash itself. */
@@ -96,10 +115,15 @@ async function giveBackInTrash(tx: Tx, field: Field, { ids, heir }: Held, id: st
   }
 }
 
-/** In the place of its heir, or beside the others while there is room. */
-function withRestored({ max = Infinity }: Field, before: string[], id: string, heir?: string) {
+/**
+ * In the place of its heir, if that is still there; else beside the others while there is room. A
+ * call that is for all masters by now stays for all.
+ */
+function withRestored(field: Field, before: string[], id: string, heir?: string): string[] {
+  const { max = Infinity, isGuarding = false } = field;
   const others = before.filter((one) => one !== heir);
-  return before.includes(id) || others.length >= max ? before : [...others, id];
+  const isMeant = heir ? others.length < before.length : before.length > 0 || !isGuarding;
+  return !isMeant || before.includes(id) || others.length >= max ? before : [...others, id];
 }
 
 /** A restored row may name one that is still in the trash: that one gives it back, once restored. */
@@ -108,6 +132,7 @@ export async function leaveWith(
   { field, ids }: { field: Field; ids: readonly string[] },
   holder: { resource: ResourceName; id: string },
 ): Promise<void> {
+  await lockTrash(tx, ids);
   const found = await tx.trash.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, held: true },

@@ -11,15 +11,14 @@ import { requestLog } from '@/lib/process/log';
 import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
 import { KINDS } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Held } from './held';
+import { type Held, PART } from './held';
 import { recordSaves } from './revisions';
-import { holdersOf, placesOf } from './uses';
+import { holdersOf, naming, placesOf } from './uses';
 
 type Tx = Prisma.TransactionClient;
 type Merge = { id: string; into: string; actor: Actor };
 type Place = { holder: Resource; field: Field };
 
-const PART = 100;
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 /** All rows that name one name another instead; then the one is deleted, and its address leads there. */
@@ -33,6 +32,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
     if (!found.has(into)) throw invalid([{ path: 'into', message: 'Does not exist' }]);
     const held: Held[] = [];
     for (const place of placesOf(name)) held.push(...(await moveHolders(tx, place, merge)));
+    if (name === 'programmes') held.push(...(await moveProposals(tx, merge)));
     const done = await stores[name].removeIn(tx, id, actor, { id: into, held });
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };
     await recordSaves(tx, { actor, action: 'merge', entity }, [{ ...done, changes }]);
@@ -45,11 +45,22 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
   return { changed };
 }
 
+/** What readers have sent is about the heir from now on. */
+async function moveProposals(tx: Tx, { id, into }: Merge): Promise<Held[]> {
+  const moved = await tx.proposal.updateManyAndReturn({
+    where: { programmeId: id },
+    data: { programmeId: into },
+    select: { id: true },
+  });
+  const ids = moved.map((proposal) => proposal.id);
+  return ids.length > 0 ? [{ resource: 'proposals', field: 'programmeId', ids, heir: into }] : [];
+}
+
 /** Each is a save of the row that is moved. Those that named both are told apart for the way back. */
 async function moveHolders(tx: Tx, place: Place, merge: Merge): Promise<Held[]> {
   const { holder, field } = place;
   const told = { resource: holder.name, field: field.name };
-  const ids = await holdersOf(tx, place, merge.id);
+  const ids = (await holdersOf(tx, place, merge.id)).toSorted();
   const [only, both]: [string[], string[]] = [[], []];
   for (let at = 0; at < ids.length; at += PART) {
     const part = ids.slice(at, at + PART);
@@ -62,12 +73,13 @@ async function moveHolders(tx: Tx, place: Place, merge: Merge): Promise<Held[]> 
   ];
 }
 
-async function moveSome(tx: Tx, { holder, field }: Place, merge: Merge, ids: string[]) {
+async function moveSome(tx: Tx, { holder, field }: Place, merge: Merge, asked: string[]) {
   const { id, into, actor } = merge;
   const { name, link } = field;
-  await lockRows(tx, holder.name, ids);
+  await lockRows(tx, holder.name, asked);
+  // Somebody may have given one of them another meanwhile.
   const rows = await rowsOf(tx, holder.name).findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: asked }, ...naming(field, id) },
     ...linksOf(holder),
   });
   const saves = rows.map((row) => {
@@ -79,6 +91,7 @@ async function moveSome(tx: Tx, { holder, field }: Place, merge: Merge, ids: str
     const after = { ...before, [name]: moved };
     return { row: after, before, changes: changedFields(before, after) };
   });
+  const ids = saves.map(({ row }) => row.id);
   const data = link ? { updatedAt: new Date() } : { [name]: into };
   await rowsOf(tx, holder.name).updateMany({ where: { id: { in: ids } }, data });
   if (link) {

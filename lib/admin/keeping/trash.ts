@@ -36,9 +36,17 @@ export async function putIntoTrash(
     },
     select: { id: true },
   });
-  return Object.fromEntries(
-    held.map(({ resource, ids }) => [resource, { before: ids.length, after: 0 }]),
-  );
+  return countsOf(held);
+}
+
+/** One list may have named it in several fields, and beside its heir. */
+function countsOf(held: readonly Held[]): Changes {
+  const counts: Changes = {};
+  for (const { resource, ids } of held) {
+    const before = Number(counts[resource]?.before ?? 0) + ids.length;
+    counts[resource] = { before, after: 0 };
+  }
+  return counts;
 }
 
 export type Trashed = Awaited<ReturnType<typeof listTrash>>['rows'][number];

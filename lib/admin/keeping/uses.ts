@@ -31,7 +31,7 @@ export async function holdersOf(tx: Tx, { holder, field }: Place, id: string): P
   return rows.map((row) => row.id);
 }
 
-function naming({ name, link }: Field, id: string) {
+export function naming({ name, link }: Field, id: string) {
   return link ? { [link.relation]: { some: { [link.key]: id } } } : { [name]: id };
 }
 

@@ -9,6 +9,15 @@ export async function lockRow(
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
+/** Locks those of the rows that are in the trash, in one order. */
+export async function lockTrash(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM trash WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
 /** Whoever else would write a proposal waits until this transaction ends; readers do not. */
 export async function lockProposals(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`LOCK TABLE proposals IN SHARE ROW EXCLUSIVE MODE`;

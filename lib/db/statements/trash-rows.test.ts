@@ -54,6 +54,27 @@ onBothDatabases('emptying the trash', (url) => {
     assert.equal(await emptyTrash({ until: UNTIL, actor: ACTOR }, pool), 0);
   });
 
+  test('takes many in parts, so that no statement takes long', async () => {
+    const row = { entity: 'category', actorLabel: 'x', name: 'Un nom', slug: 'un-nom', row: {} };
+    const rows = Array.from({ length: 120 }, () => ({
+      ...row,
+      id: randomUUID(),
+      deletedAt: UNTIL,
+    }));
+    await db.trash.createMany({ data: rows });
+    const parts: (number | null)[] = [];
+    const counting = {
+      async query(text: string, values: unknown[]) {
+        const done = await pool.query(text, values);
+        parts.push(done.rowCount);
+        return done;
+      },
+    } as Pick<Pool, 'query'>;
+    const asked = { until: UNTIL, entity: 'category', actor: ACTOR };
+    assert.equal(await emptyTrash(asked, counting), 120);
+    assert.deepEqual(parts, [50, 50, 20]);
+  });
+
   test('takes one kind alone when it is asked for', async () => {
     const before = await left();
     const article = await trashed('article', UNTIL);

@@ -18,7 +18,7 @@ export const emptyTrashSchema = z.strictObject({ until: moment });
 /** Narrows the log to a person, a kind of row and the last days. */
 export const auditQuerySchema = searchQuerySchema.extend({
   person: id.optional(),
-  entity: z.string().max(40).optional(),
+  entity: longText(40).optional(),
   days: wholeNumber(1, 3650).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
@@ -26,7 +26,7 @@ export type AuditQuery = z.output<typeof auditQuerySchema>;
 export const mergeSchema = z.strictObject({ into: id });
 
 const typed = longText(200_000);
-const parts = z.record(z.string().max(100), typed);
+const parts = z.record(longText(100), typed);
 const formValue = z.union([typed, z.boolean(), z.array(z.union([typed, parts])).max(1000), parts]);
 
 /** Whatever stands in a form, whole or not. */

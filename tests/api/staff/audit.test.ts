@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, adminUser, member, visitor, db } = await bringPeople();
+const { admin, admins, adminUser, member, visitor, db } = await bringPeople();
 const PATH = '/api/admin/audit';
 type Line = {
   id: string;
@@ -16,7 +16,9 @@ type Line = {
 };
 
 async function linesOf(id: string): Promise<Line[]> {
-  const lines = (await (await admin.get(`${PATH}?limit=200`)).json()) as Line[];
+  const lines = (await (
+    await admin.get(`${PATH}?person=${adminUser.id}&limit=200`)
+  ).json()) as Line[];
   return lines.filter(({ entityId }) => entityId === id);
 }
 
@@ -88,5 +90,27 @@ test('the log is searched by name, narrowed to a person and a kind, and knows wh
   await admin.delete(`/api/admin/universities/${id}`);
   const [deleted] = await find(`q=${encodeURIComponent(name)}&entity=university`);
   assert.deepEqual([deleted?.action, deleted?.names[id]], ['delete', name]);
+  assert.ok((await find(`q=${encodeURIComponent(name)}`)).every((one) => !one.hasRevision));
   await admin.delete(`/api/admin/cities/${city.id}`);
+  const unprintable = await admin.get(`${PATH}?entity=%00`);
+  assert.equal(unprintable.status, 422);
+});
+
+test('a merge names the heir, and counts all that moved from one list', async () => {
+  const create = async (name: 'categories' | 'programmes', part: object = {}) =>
+    entity(await admins.post(`/api/admin/${name}`, { ...samples[name](), ...part }));
+  const [old, heir] = [await create('categories'), await create('categories')];
+  const masters = [
+    await create('programmes', { categoryIds: [old.id] }),
+    await create('programmes', { categoryIds: [old.id, heir.id] }),
+  ];
+  await admins.post(`/api/admin/categories/${old.id}/merge`, { into: heir.id });
+  const find = await admin.get(`${PATH}?entity=category&days=1&limit=200`);
+  const lines = (await find.json()) as (Line & { names: Record<string, string> })[];
+  const line = lines.find(({ entityId, action }) => entityId === old.id && action === 'merge');
+  assert.deepEqual(line?.changes.programmes, { before: 2, after: 0 });
+  assert.deepEqual(line?.changes.mergedInto, { before: null, after: heir.id });
+  assert.equal(line?.names[heir.id], heir.name);
+  for (const { id } of masters) await admins.delete(`/api/admin/programmes/${id}`);
+  await admins.delete(`/api/admin/categories/${heir.id}`);
 });

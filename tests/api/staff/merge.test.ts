@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { ResourceName } from '@/lib/resources/resource';
 import { samples } from '../../fixtures/data/samples';
-import { badFields, bringPeople, entity } from '../../fixtures/people/people';
+import { badFields, bringPeople, entity, problem } from '../../fixtures/people/people';
 
 const { admin, admins, member, visitor, db } = await bringPeople();
 
@@ -73,6 +73,78 @@ test('what masters need cannot be deleted, but another establishment can take th
   await remove('calls', call.id);
   await remove('programmes', master.id);
   await remove('establishments', heir.id);
+});
+
+test('a call that others made one for all masters meanwhile stays so when a merge is undone', async () => {
+  const school = await create('establishments');
+  const establishmentId = school.id;
+  const [old, heir] = [
+    await create('programmes', { establishmentId }),
+    await create('programmes', { establishmentId }),
+  ];
+  const [kept, opened, other] = [
+    await create('calls', { establishmentId, programmeIds: [old.id] }),
+    await create('calls', { establishmentId, programmeIds: [old.id] }),
+    await create('calls', { establishmentId, programmeIds: [old.id, heir.id] }),
+  ];
+  assert.deepEqual(await (await merge('programmes', old.id, heir.id)).json(), { changed: 3 });
+  for (const { id } of [opened, other]) {
+    const { slug, title } = await read('calls', id);
+    const payload = { ...samples.calls(), slug, title, establishmentId, programmeIds: [] };
+    assert.equal((await admin.put(`/api/admin/calls/${id}`, payload)).status, 200);
+  }
+  const moved = await read('calls', kept.id);
+  assert.equal((await undo('programmes', old.id)).status, 200);
+  const back = await read('calls', kept.id);
+  assert.deepEqual(back.programmeIds, [old.id]);
+  assert.notEqual(back.updatedAt, moved.updatedAt);
+  for (const { id } of [opened, other])
+    assert.deepEqual((await read('calls', id)).programmeIds, []);
+  for (const { id } of [kept, opened, other]) await remove('calls', id);
+  for (const { id } of [old, heir]) await remove('programmes', id);
+  await remove('establishments', school.id);
+});
+
+test('calls of another establishment stand in the way, in words', async () => {
+  const schools = [await create('establishments'), await create('establishments')];
+  const [old, heir] = [
+    await create('programmes', { establishmentId: schools[0]?.id }),
+    await create('programmes', { establishmentId: schools[1]?.id }),
+  ];
+  const mine = { establishmentId: schools[0]?.id, programmeIds: [old.id] };
+  const call = await create('calls', mine);
+  const answer = await merge('programmes', old.id, heir.id);
+  assert.equal(answer.status, 422);
+  assert.deepEqual((await problem(answer)).issues, [
+    { path: 'programmeIds', message: 'A call is for masters of its own establishment' },
+  ]);
+  assert.deepEqual((await read('calls', call.id)).programmeIds, [old.id]);
+  await remove('calls', call.id);
+  for (const { id } of [old, heir]) await remove('programmes', id);
+  for (const { id } of schools) await remove('establishments', id);
+});
+
+test('what readers propose for a master is about its heir, until the merge is undone', async () => {
+  const school = await create('establishments');
+  const establishmentId = school.id;
+  const [old, heir] = [
+    await create('programmes', { establishmentId }),
+    await create('programmes', { establishmentId }),
+  ];
+  const { id } = await db.proposal.create({
+    data: {
+      ...{ kind: 'correction', programmeId: old.id, what: 'Trois semestres' },
+      sourceUrl: 'https://example.org/',
+    },
+  });
+  const about = async () => (await db.proposal.findUniqueOrThrow({ where: { id } })).programmeId;
+  await merge('programmes', old.id, heir.id);
+  assert.equal(await about(), heir.id);
+  await undo('programmes', old.id);
+  assert.equal(await about(), old.id);
+  await db.proposal.delete({ where: { id } });
+  for (const one of [old, heir]) await remove('programmes', one.id);
+  await remove('establishments', school.id);
 });
 
 test('nobody takes over from themselves, and nothing goes to what is not there', async () => {

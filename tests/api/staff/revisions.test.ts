@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { KINDS } from '@/lib/resources/resource';
 import { applyImport, exportCsv } from '../../fixtures/data/import';
 import { resourceNames, samples } from '../../fixtures/data/samples';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 
 const { admin, admins, adminUser, member, visitor, db } = await bringPeople();
@@ -122,7 +123,8 @@ test('of two who restore at once, one is told that the other was first', async (
     await admin.put(target('cities', id), { ...payload, name: 'Autre' }),
   );
   const first = (await revisionsOf('cities', id)).at(-1);
-  const answers = await Promise.all([0, 1].map(() => restore('cities', id, first?.id, updatedAt)));
+  const ask = () => untilNotBusy(() => restore('cities', id, first?.id, updatedAt));
+  const answers = await Promise.all([ask(), ask()]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
   const actions = (await revisionsOf('cities', id)).map(({ action }) => action);
   assert.deepEqual(actions, ['restore', 'update', 'create']);

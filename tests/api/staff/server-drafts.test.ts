@@ -49,6 +49,8 @@ test('only staff, only fields of the form, and only what can be stored', async (
     { values: { title: 'x'.repeat(200_001) } },
     { values: { title: 'a\u0000b' } },
     { values: { title: 7 } },
+    { values: { sources: [{ 'a\u0000b': 'x' }] } },
+    { values: { sources: [{ '\ud800': 'x' }] } },
     { values, userId: randomUUID() },
     { values, basedOn: 'yesterday' },
     {},

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { hasPublication, resources } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resourceNames, samples } from '../../fixtures/data/samples';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
 
 const { admin, admins, member, visitor, db } = await bringPeople();
@@ -160,7 +161,8 @@ test('a slug that was taken meanwhile is told, and nothing is half done', async 
 test('of two who restore one row at once, one is told', async () => {
   const { id } = await create('cities');
   await remove('cities', id);
-  const answers = await Promise.all([act('restore', 'cities', id), act('restore', 'cities', id)]);
+  const ask = () => untilNotBusy(() => act('restore', 'cities', id));
+  const answers = await Promise.all([ask(), ask()]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
   await remove('cities', id);
 });
