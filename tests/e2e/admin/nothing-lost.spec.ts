@@ -224,7 +224,7 @@ test('a reader’s proposal leaves the draft of whoever reviews it alone', async
   await press(page, `Review: Master ${mark}`);
   await press(page, 'Open the form, filled in');
   const form = page.getByRole('dialog', { name: 'Edit Master' });
-  await form.getByLabel('Name', { exact: true }).fill(`Master ${mark} bis`);
+  await form.getByLabel('Title', { exact: true }).fill(`Master ${mark} bis`);
   await page.waitForTimeout(2500);
   await expect(form.getByText('Unsaved changes of')).toHaveCount(0);
   await page.keyboard.press('Escape');
