@@ -27,7 +27,7 @@ export function openLine(url: string): SmtpLine {
       } catch (error) {
         return { kind: 'away', reason: reasonOf(error as SmtpError) };
       }
-      const outcome = await send(open.connection, mail, handOver);
+      const outcome = await send(open.connection, mail, handOver, open.mails > 0);
       if (open) open.mails += 1;
       // After anything but a success the state of the line is anybody's guess.
       if (outcome.kind !== 'sent' || (open?.mails ?? 0) >= MOST_MAILS) close();
@@ -44,6 +44,7 @@ async function send(
   connection: SMTPConnection,
   { from, to, raw }: WrittenMail,
   handOver: () => Promise<boolean>,
+  hasSent: boolean,
 ): Promise<Outcome> {
   let stage: Stage = 'before';
   const body = Readable.from(
@@ -58,7 +59,7 @@ async function send(
     await untilEnd(connection, (done) => connection.send({ from, to }, body, done));
     return { kind: 'sent' };
   } catch (error) {
-    return outcomeOf(error as SmtpError, stage);
+    return outcomeOf(error as SmtpError, stage, hasSent);
   }
 }
 

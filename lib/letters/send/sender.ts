@@ -10,7 +10,7 @@ import {
   releaseRecipient,
 } from '@/lib/db/statements/letter-queue';
 import { openLine } from '@/lib/mail/smtp-line';
-import type { Outcome } from '@/lib/mail/smtp-outcome';
+import { type Outcome, createDistrust } from '@/lib/mail/smtp-outcome';
 import { log } from '@/lib/process/log';
 import { writeFor } from './write-for';
 
@@ -32,12 +32,13 @@ export type Line = {
 export function createSender({ smtpUrl, leaseMs, pausesMs }: Settings): Line {
   const line = openLine(smtpUrl);
   const letters = keepOne(readFrozenLetter);
+  const trust = createDistrust();
   let isInTrouble = true;
 
   async function sendOne() {
     const claimed = await claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
-    const outcome = await deliver(claimed);
+    const outcome = trust(await deliver(claimed));
     await patiently(() => record(claimed, outcome, pausesMs));
     if (outcome.kind === 'away') {
       isInTrouble = true;
