@@ -22,6 +22,13 @@ export function listeningClient(): Client {
   return new Client({ connectionString: databaseUrl(), keepAlive: true });
 }
 
+/** For one statement that may take long; whoever asks for it closes it. */
+export function patientClient(): Client {
+  const client = new Client({ connectionString: databaseUrl(), keepAlive: true });
+  // Without a listener a connection that breaks would end the process; its statement fails too.
+  return client.on('error', () => undefined);
+}
+
 function createPool(use: Use): Pool {
   const created = watchedPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
   onClose(() => endPool(created));

@@ -1,4 +1,4 @@
-import { pool } from '@/lib/db/connect/pool';
+import { patientClient, pool } from '@/lib/db/connect/pool';
 
 export type Claimed = {
   id: string;
@@ -21,16 +21,32 @@ WITH started AS (
 INSERT INTO letter_recipients (letter_id, subscriber_id)
 SELECT started.id, s.id FROM started, newsletter_subscribers s WHERE s.active`;
 
+const IS_DUE = `SELECT FROM letters WHERE state = 'scheduled' AND send_at <= now() LIMIT 1`;
+
+/** A row for each of fifty thousand takes longer than a statement of the pool may. */
 export async function startDueLetters(): Promise<void> {
-  await pool('letters').query(START);
+  if ((await pool('letters').query(IS_DUE)).rowCount === 0) return;
+  const client = patientClient();
+  try {
+    await client.connect();
+    await client.query(START);
+  } finally {
+    await client.end();
+  }
 }
 
-/** A claim that ran out is another's to take; its owner notices before it hands anything over. */
-const CLAIM = `
+/**
+ * A claim that ran out is another's to take; its owner notices before it hands anything over. The
+ * first of each letter is one look into the index letter_recipients_open.
+ */
+export const CLAIM = `
 WITH due AS (
-  SELECT r.id FROM letter_recipients r JOIN letters l ON l.id = r.letter_id
-  WHERE l.state = 'sending' AND r.state IN ('waiting', 'claimed') AND r.due_at <= now()
-  ORDER BY r.due_at, r.id LIMIT 1 FOR UPDATE OF r SKIP LOCKED
+  SELECT r.id FROM letters l CROSS JOIN LATERAL (
+    SELECT id, due_at FROM letter_recipients
+    WHERE letter_id = l.id AND state IN ('waiting', 'claimed') AND due_at <= now()
+    ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) r
+  WHERE l.state = 'sending' ORDER BY r.due_at, r.id LIMIT 1
 ), claimed AS (
   UPDATE letter_recipients r
   SET state = 'claimed', claim = gen_random_uuid(), due_at = now() + ${ms('$1')}
@@ -73,10 +89,16 @@ export async function endRecipient({ id, claim }: Claimed, end: End): Promise<vo
   await pool('letters').query(END, [id, claim, state, reason, isAddressGone]);
 }
 
+/** The letter may have been stopped while the mail server thought; who stops it locks it too. */
 const POSTPONE = `
-UPDATE letter_recipients SET state = 'waiting', due_at = now() + ${ms('$3')}, reason = $4,
-  attempts = attempts + 1, at = now()
-WHERE id = $1 AND claim = $2 AND state IN ('claimed', 'handed')`;
+WITH letter AS (
+  SELECT l.id, l.state FROM letters l JOIN letter_recipients r ON r.letter_id = l.id
+  WHERE r.id = $1 FOR SHARE OF l
+)
+UPDATE letter_recipients r SET due_at = now() + ${ms('$3')}, reason = $4,
+  attempts = attempts + 1, at = now(),
+  state = CASE WHEN letter.state = 'stopped' THEN 'stopped' ELSE 'waiting' END
+FROM letter WHERE r.id = $1 AND r.claim = $2 AND r.state IN ('claimed', 'handed')`;
 
 export async function postponeRecipient(
   { id, claim }: Claimed,

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { closeDatabaseClients } from '@/lib/db/connect/closing';
+import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
+import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import {
+  CLAIM,
+  claimRecipient,
+  markHandedOver,
+  postponeRecipient,
+  startDueLetters,
+} from './letter-queue';
+
+const COUNT = Number(process.env.LETTER_ROWS ?? 2000);
+
+let database: { url: string; stop: () => Promise<void> };
+let db: PrismaClient;
+before(async () => {
+  database = await startInMemoryDatabase();
+  await applyMigrations(database.url);
+  giveSettings({ DATABASE_URL: database.url });
+  db = connectPatiently(database.url);
+});
+after(async () => {
+  await closeDatabaseClients();
+  await db.$disconnect();
+  await database.stop();
+});
+
+test('everybody gets a row with the start, and a claim sorts none of the others', async (t) => {
+  await subscribeMany(db, COUNT);
+  const letterId = await dueLetter(db);
+  const started = performance.now();
+  await startDueLetters();
+  t.diagnostic(`${COUNT} rows in ${Math.round(performance.now() - started)} ms`);
+  assert.equal(await db.letterRecipient.count({ where: { letterId } }), COUNT);
+  await db.$executeRaw`ANALYZE letter_recipients`;
+  const statement = `EXPLAIN ${CLAIM.replace('$1', '1000')}`;
+  const lines = await db.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(statement);
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  assert.match(plan, /Index (?:Only )?Scan using letter_recipients_open/);
+  const from = performance.now();
+  for (let n = 0; n < 20; n += 1) assert.ok(await claimRecipient(60_000));
+  t.diagnostic(`a claim in ${((performance.now() - from) / 20).toFixed(1)} ms`);
+});
+
+test('what was handed over when its letter was stopped is not tried again', async () => {
+  const claimed = await claimRecipient(60_000);
+  assert.ok(claimed && (await markHandedOver(claimed, 60_000)));
+  await db.letter.update({
+    where: { id: claimed.letterId },
+    data: { state: 'stopped', endedAt: new Date() },
+  });
+  await postponeRecipient(claimed, 1000, '451 Later');
+  const { state, reason } = await db.letterRecipient.findUniqueOrThrow({
+    where: { id: claimed.id },
+  });
+  assert.deepEqual([state, reason], ['stopped', '451 Later']);
+});
