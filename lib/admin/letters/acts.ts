@@ -3,8 +3,10 @@ import { db } from '@/lib/db/connect/client';
 import { type Composed, composeLetter } from '@/lib/letters/compose/compose';
 import type { LetterState } from '@/lib/letters/states';
 import { sendTestLetter } from '@/lib/letters/test-letter';
+import type { SmtpError } from '@/lib/mail/smtp-outcome';
 import { canSendMail } from '@/lib/mail/transport';
 import { HttpError, conflict } from '@/lib/process/http-error';
+import { log } from '@/lib/process/log';
 import type { LetterAct } from '@/lib/schemas/letters/input';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields } from '../audit';
@@ -85,7 +87,9 @@ async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
   const { html, plain } = await composed(letter);
   try {
     await sendTestLetter({ subject: letter.subject, html, plain }, actor.label);
-  } catch {
+  } catch (error) {
+    const { code, responseCode } = error as SmtpError;
+    log().warn({ code, responseCode }, 'the mail server did not take a test letter');
     throw new HttpError(503, 'mail_refused', 'The mail server did not take the test letter', {
       headers: { 'Retry-After': '60' },
     });

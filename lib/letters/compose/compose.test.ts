@@ -17,6 +17,11 @@ test('every link and picture of the own sentences is absolute', () => {
   assert.doesNotMatch(html, /(?:href|src)="\//);
 });
 
+test('a link that is no address stays as its words', () => {
+  assert.match(inMail('Avant [les dates](https://) après'), /Avant <a [^>]*>les dates<\/a> après/);
+  assert.doesNotMatch(inMail('[x](https://) ![y](http://)'), /href=|src=/);
+});
+
 test('nothing of the page comes along: no class, no id, no link within it', () => {
   const html = inMail(
     '## Un titre\n\n| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |\n\nNote[^1]\n\n[^1]: Là.',

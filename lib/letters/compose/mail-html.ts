@@ -48,7 +48,13 @@ function attribute(
 ): string | undefined {
   if (key !== 'href' && key !== 'src') return `${key}="${value}"`;
   const address = unescapeHtml(value);
-  return address.startsWith('#') ? undefined : `${key}="${escapeHtml(absolute(address))}"`;
+  if (address.startsWith('#')) return undefined;
+  try {
+    return `${key}="${escapeHtml(absolute(address))}"`;
+  } catch {
+    // What is no address, such as "https://", leads nowhere either.
+    return undefined;
+  }
 }
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -43,10 +43,13 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
   }
 
   async function judge(markdown: string, deadlineMs: number): Promise<Outcome> {
-    const outcome = await ask(await started(), markdown, deadlineMs);
-    if ('fault' in outcome && outcome.isOver) await stop();
-    idle = setTimeout(() => void stop(), idleMs).unref();
-    return outcome;
+    try {
+      const outcome = await ask(await started(), markdown, deadlineMs);
+      if ('fault' in outcome && outcome.isOver) await stop();
+      return outcome;
+    } finally {
+      idle = setTimeout(() => void stop(), idleMs).unref();
+    }
   }
 
   return {
