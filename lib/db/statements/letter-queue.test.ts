@@ -15,7 +15,7 @@ import {
   startDueLetters,
 } from './letter-queue';
 
-const COUNT = Number(process.env.LETTER_ROWS ?? 2000);
+const COUNT = 2000;
 
 let database: { url: string; stop: () => Promise<void> };
 let db: PrismaClient;

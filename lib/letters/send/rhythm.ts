@@ -23,7 +23,11 @@ export function createSleep(signal: AbortSignal): Sleep {
 }
 
 /** Time that nobody used is not saved up, so that a pause is never followed by a burst. */
-export function createPace(perMinute: number, sleep: Sleep, now = Date.now): () => Promise<void> {
+export function createPace(
+  perMinute: number,
+  sleep: Sleep,
+  now = () => performance.now(),
+): () => Promise<void> {
   const step = 60_000 / perMinute;
   let next = 0;
   return async () => {
