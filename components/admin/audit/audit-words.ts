@@ -30,9 +30,8 @@ export const verbOf = (action: string) => VERBS[action] ?? action;
 
 /** One row, or a whole list, as an import changes it. */
 export function thingOf(kind: string, isOne: boolean): string {
-  const resource = resourceOfKind(kind);
-  if (!isOne) return resource?.section.label.toLowerCase() ?? NOUNS[kind] ?? kind;
-  return `the ${resource?.noun ?? NOUNS[kind] ?? kind}`;
+  if (isOne) return `the ${resourceOfKind(kind)?.noun ?? NOUNS[kind] ?? kind}`;
+  return KIND_CHOICES.find(({ value }) => value === kind)?.label.toLowerCase() ?? kind;
 }
 
 export const KIND_CHOICES = [

@@ -68,7 +68,7 @@ test('all are exported to a file that no spreadsheet runs, and the log says who 
   expect(csv.split('\r\n').filter((line) => /^"?[=+\-@]/.test(line))).toEqual([]);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(
-    page.getByRole('listitem').filter({ hasText: `${admin.email} · export subscriber` }),
+    page.getByRole('listitem').filter({ hasText: `${admin.email} · exported subscribers` }),
   ).toHaveCount(1);
   await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
 });
