@@ -14,7 +14,8 @@ let db: Awaited<ReturnType<typeof connectToEmbedded>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice({ thinkMs: 20 });
-  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '600', DATABASE_URL: '' };
+  // Slow enough to be paused on the way, also where a click takes seconds.
+  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '200', DATABASE_URL: '' };
   site = await startSite({ env, timeoutMs: 110_000 });
   db = await connectToEmbedded(site);
   await db.newsletterSubscriber.createMany({
@@ -84,7 +85,7 @@ test('a letter is written, looked at, tested, sent, paused, resumed, watched and
   await expect(letter.getByText('Paused')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await letter.getByRole('button', { name: 'Resume: Les dates de mars' }).click();
-  await expect(letter.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(letter.getByText('Sent', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(letter.getByText('40 sent')).toBeVisible();
   await letter.getByRole('button', { name: 'Report: Les dates de mars' }).click();
   const report = page.getByRole('dialog', { name: 'Report' });
