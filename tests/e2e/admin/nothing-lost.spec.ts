@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { samples } from '../../fixtures/data/samples';
+import { make, press } from '../kit/by-keys';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 import { card, expectToast } from './admin-screens';
@@ -9,21 +10,6 @@ import { card, expectToast } from './admin-screens';
 async function expectLastingToast(page: Page, description: string) {
   await expectToast(page, description);
   await page.locator('.toast').hover();
-}
-
-const isDraftCall = (method: string) => (answer: Response) =>
-  answer.url().endsWith('/draft') && answer.request().method() === method;
-
-type Made = { id: string; slug: string };
-
-/** What staff do here is done by keys: each element takes the focus and is pressed. */
-const press = (page: Page, name: string | RegExp, key = 'Enter') =>
-  page.getByRole('button', { name }).last().press(key);
-
-async function make(request: APIRequestContext, origin: string, list: string, data: object) {
-  const answer = await request.post(`/api/admin/${list}`, { headers: { origin }, data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Made;
 }
 
 test('a text comes back from its revisions', async ({ adminPage: page, context, baseURL }) => {
@@ -80,7 +66,10 @@ test('a deletion is undone at once, or out of the trash, or made for good', asyn
   await page.getByRole('link', { name: 'Trash' }).press('Enter');
   await expect(page).toHaveURL(/view=trash/);
   await page.getByRole('searchbox').fill(mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
   await expect(card(page, title)).toContainText('Gone for good on');
+  // Until the new list is there, the old one is dimmed.
+  await expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false');
   await expectEveryLookGood(page);
   await press(page, `Restore ${title}`);
   await press(page, 'Restore');
@@ -134,104 +123,4 @@ test('a category says who loses it, and another takes over', async ({
   await press(page, 'Undo');
   await expectToast(page, 'Category restored successfully');
   expect(await category()).toBe(old.id);
-});
-
-test('what was typed is offered on another machine', async ({ adminPage: page }) => {
-  const mark = randomUUID().slice(0, 8);
-  await page.goto('/admin/cities');
-  await press(page, 'Add City');
-  const form = page.getByRole('dialog', { name: 'Add City' });
-  const kept = page.waitForResponse(isDraftCall('PUT'));
-  await form.getByLabel('Name').fill(`Ville ${mark}`);
-  expect((await kept).status()).toBe(200);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-
-  await page.goto('/admin/cities');
-  await page.evaluate(() => localStorage.clear());
-  await press(page, 'Add City');
-  await expect(form.getByText('on the server: you typed them elsewhere.')).toBeVisible();
-  await press(page, 'Restore them');
-  await expect(form.getByLabel('Name')).toHaveValue(`Ville ${mark}`);
-  await form.getByRole('button', { name: 'Save City' }).press('Enter');
-  await expectToast(page, 'City created successfully');
-  const asked = page.waitForResponse(isDraftCall('GET'));
-  await press(page, 'Add City');
-  expect(await (await asked).json()).toEqual({ draft: null });
-  await expect(form.getByLabel('Name')).toBeVisible();
-  await expect(form.getByText('Unsaved changes of')).toHaveCount(0);
-});
-
-test('what was typed elsewhere is offered also to who types first, and stays until then', async ({
-  adminPage: page,
-  context,
-  baseURL,
-}) => {
-  const mark = randomUUID().slice(0, 8);
-  const path = '/api/admin/universities/draft';
-  const headers = { origin: baseURL ?? '' };
-  const values = { name: `Ailleurs ${mark}` };
-  await context.request.put(path, { headers, data: { values } });
-  let answer = () => {};
-  const isTyped = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() === 'GET') await isTyped;
-    await route.continue();
-  });
-  await page.goto('/admin/universities');
-  await press(page, 'Add University');
-  const form = page.getByRole('dialog', { name: 'Add University' });
-  await form.getByLabel('Name').fill(`Ici ${mark}`);
-  // Longer than the server's pause.
-  await page.waitForTimeout(2500);
-  answer();
-  await expect(form.getByText('on the server: you typed them elsewhere.')).toBeVisible();
-  await form.getByLabel('Name').fill(`Ici aussi ${mark}`);
-  await page.waitForTimeout(2500);
-  const kept = await (await context.request.get(path)).json();
-  expect(kept).toMatchObject({ draft: { values } });
-  await press(page, 'Restore them');
-  await expect(form.getByLabel('Name')).toHaveValue(values.name);
-  await context.request.delete(path, { headers });
-});
-
-test('a reader’s proposal leaves the draft of whoever reviews it alone', async ({
-  adminPage: page,
-  context,
-  baseURL,
-  db,
-}) => {
-  const mark = randomUUID().slice(0, 8);
-  const headers = { origin: baseURL ?? '' };
-  const { request } = context;
-  const sample = { ...samples.programmes(), name: `Master ${mark}` };
-  const master = await make(request, baseURL ?? '', 'programmes', sample);
-  const path = `/api/admin/programmes/${master.id}/draft`;
-  const values = { name: `Mon brouillon ${mark}` };
-  await request.put(path, { headers, data: { values } });
-  await db.proposal.create({
-    data: {
-      ...{ kind: 'correction', programmeId: master.id, what: mark, fields: { semesters: 3 } },
-      sourceUrl: 'https://example.org/depliant',
-    },
-  });
-  await page.goto('/admin/proposals?state=open');
-  const key = `guide.draft.programmes.${master.id}`;
-  const mine = JSON.stringify({ values, savedAt: Date.now() });
-  await page.evaluate(([k = '', v = '']) => localStorage.setItem(k, v), [key, mine]);
-  await press(page, `Review: Master ${mark}`);
-  await press(page, 'Open the form, filled in');
-  const form = page.getByRole('dialog', { name: 'Edit Master' });
-  await form.getByLabel('Title', { exact: true }).fill(`Master ${mark} bis`);
-  await page.waitForTimeout(2500);
-  await expect(form.getByText('Unsaved changes of')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await press(page, 'Discard changes');
-  await expect(form).toHaveCount(0);
-  expect(await page.evaluate((k) => localStorage.getItem(k), key)).toBe(mine);
-  expect(await (await request.get(path)).json()).toMatchObject({ draft: { values } });
-  await db.proposal.deleteMany({ where: { what: mark } });
-  await db.programme.delete({ where: { id: master.id } });
 });
