@@ -43,7 +43,7 @@ test('views of unknown addresses and searches there are counted, all as one page
   const [views, searches] = [await counted('pageview'), await counted('search')];
   await page.goto(`/nulle-part-${Date.now()}`);
   // Its script makes a combobox of it when it is entered.
-  const box = page.locator('input[type=search]').first();
+  const box = page.locator('input[type=search]:visible');
   await box.fill('finance');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/recherche\?q=finance/);
