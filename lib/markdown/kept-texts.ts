@@ -25,24 +25,17 @@ export function renderMarkdown(markdown: string): Rendered {
   }
 }
 
-type RenderText = (markdown: string) => Promise<Rendered>;
-
 /** What cannot be rendered is shown as it is written, and `fault` says why. */
-export async function renderBy(markdown: string, renderText: RenderText): Promise<Kept> {
-  const known = kept.get(markdown);
-  if (known) return known;
-  const made = await tryBy(markdown, renderText);
-  return made.fault === undefined ? made : keep(markdown, made);
-}
-
-/** For a shorter time than readers are given: a fault found in it is not one for them. */
-export async function tryBy(markdown: string, renderText: RenderText): Promise<Kept> {
+export async function renderBy(
+  markdown: string,
+  renderText: (markdown: string) => Promise<Rendered>,
+): Promise<Kept> {
   const known = kept.get(markdown);
   if (known) return known;
   try {
     return keep(markdown, { rendered: await renderText(markdown) });
   } catch (error) {
-    return refused(markdown, error);
+    return keep(markdown, refused(markdown, error));
   }
 }
 

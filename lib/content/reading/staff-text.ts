@@ -1,6 +1,6 @@
 import 'server-only';
 import { CostlyText } from '@/lib/markdown/cost';
-import { renderBy, tryBy } from '@/lib/markdown/kept-texts';
+import { renderBy } from '@/lib/markdown/kept-texts';
 import { type Rendered, render } from '@/lib/markdown/markdown';
 import { requestLog } from '@/lib/process/log';
 import { textProcess } from './text-process';
@@ -18,17 +18,15 @@ export async function renderStaffText(markdown: string, what: object = {}): Prom
 
 /** Why a text may not be saved, if it may not. */
 export async function staffTextFault(markdown: string): Promise<string | undefined> {
-  return (await tryOut(markdown)).fault;
+  return (await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS))).fault;
 }
 
 export async function previewStaffText(
   markdown: string,
 ): Promise<{ html: string; fault?: string }> {
-  const { rendered, fault } = await tryOut(markdown);
+  const { rendered, fault } = await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
   return { html: rendered.html, fault };
 }
-
-const tryOut = (markdown: string) => tryBy(markdown, (text) => renderWithin(text, TRIAL_MS));
 
 async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
   const renderApart = textProcess();
