@@ -27,6 +27,7 @@ const ROOMS = {
   content: [
     'publisher',
     'db',
+    'media',
     'process',
     'resources',
     'schemas',
@@ -88,6 +89,7 @@ const ROOMS = {
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
     ...[
       'backup',
+      'media',
       'events',
       'newsletter',
       'letters',

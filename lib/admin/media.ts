@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Issue, invalid, notFound } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
+import { within, writePictureFile } from '@/lib/db/statements/picture-files';
 import { encodePicture } from '@/lib/media/encode';
-import { mediaStorage } from '@/lib/media/storage';
 import { bumpGeneration } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
 import type { Resource } from '@/lib/resources/resource';
@@ -13,21 +13,20 @@ const select = { url: true, alt: true, width: true, height: true, bytes: true } 
 
 export type Media = Prisma.MediaGetPayload<{ select: typeof select }>;
 
-/** Files first, the row last, so that whatever the table names can be served. */
 export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): Promise<Media> {
   const { name, width, height, files } = await encodePicture(file);
-  const storage = mediaStorage();
-  for (const one of files) await storage.write(one.name, one.bytes);
   const url = `/media/${name}`;
   const bytes = files[0]?.bytes.length ?? 0;
-  return commit(actor, 'upload', url, (tx) =>
-    tx.media.upsert({
+  return commit(actor, 'upload', url, async (tx) => {
+    const media = await tx.media.upsert({
       where: { url },
       create: { url, alt, width, height, bytes },
       update: { alt },
       select,
-    }),
-  );
+    });
+    for (const file of files) await writePictureFile(within(tx), { url, ...file });
+    return media;
+  });
 }
 
 export async function describeMedia(url: string, alt: string, actor: Actor): Promise<Media> {
@@ -41,6 +40,9 @@ export async function getMedia(url: string): Promise<Media> {
   if (!media) throw notFound();
   return media;
 }
+
+/** A large picture is written in twenty statements, on a machine that may be busy. */
+const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
 
 type Fields = Record<string, unknown>;
 
@@ -83,7 +85,7 @@ async function commit(
     const changes = { alt: { before: before?.alt ?? null, after: after.alt } };
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
-  });
+  }, PATIENCE);
   bumpGeneration('harmless');
   requestLog(actor.requestId).info(
     { actor: actor.id, action, entity: 'media', id: url },

@@ -4,15 +4,15 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/errors';
-import type { MediaStorage } from '@/lib/media/storage';
+import { readPictureFile } from '@/lib/db/statements/picture-files';
 import { FORMAT, type Header, VERSION } from './format';
 import { filesOfPicture } from './pictures';
 import { takeSnapshot } from './snapshot';
 
 type Options = {
   url: string;
-  media: MediaStorage;
   file: string;
   tell?: (line: string) => void;
 };
@@ -20,7 +20,7 @@ type Options = {
 export type Written = { bytes: number; missing: string[] };
 
 export async function writeBackup(options: Options): Promise<Written> {
-  const { url, media, file, tell = () => undefined } = options;
+  const { url, file, tell = () => undefined } = options;
   if (existsSync(file)) throw new DatabaseError(`${file} exists already: name another file`);
   const draft = `${file}.${process.pid}.part`;
   const rows = `${draft}.rows`;
@@ -32,12 +32,7 @@ export async function writeBackup(options: Options): Promise<Written> {
     const missing: string[] = [];
     const content = async function* () {
       yield `${JSON.stringify(header)}\n`;
-      // Pictures are read after the rows, because each is stored before the row that names it.
-      for (const name of pictures.flatMap(filesOfPicture)) {
-        const bytes = await media.read(name);
-        if (bytes) yield pictureLine(name, bytes);
-        else missing.push(name);
-      }
+      yield* pictureLines(url, pictures, missing);
       yield* createReadStream(rows);
     };
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
@@ -51,6 +46,22 @@ export async function writeBackup(options: Options): Promise<Written> {
     throw new DatabaseError(`${file} was not written: ${reason}`);
   } finally {
     await Promise.all([draft, rows].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** After the rows, so that the embedded database is not held up for as long as these take. */
+async function* pictureLines(url: string, pictures: string[], missing: string[]) {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const name of pictures.flatMap(filesOfPicture)) {
+      const bytes = await readPictureFile(client, name);
+      if (bytes) yield pictureLine(name, bytes);
+      else missing.push(name);
+    }
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

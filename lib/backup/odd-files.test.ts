@@ -8,7 +8,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { folderStorage } from '@/lib/media/folder-storage';
 import { fillEveryTable } from '@/tests/fixtures/database/every-table';
 import { writeBackup } from './backup';
 import { verifyBackup } from './read';
@@ -16,15 +15,13 @@ import { requireKnownMigrations } from './restore';
 
 describe('a file that is no whole backup is refused in one sentence', () => {
   let folder: string;
-  let media: ReturnType<typeof folderStorage>;
   let whole: Buffer;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guide-backup-test-'));
-    media = folderStorage(join(folder, 'original'));
     const database = await startInMemoryDatabase();
     await applyMigrations(database.url);
-    await fillEveryTable(database.url, media);
-    await writeBackup({ url: database.url, media, file: join(folder, 'whole.gz') });
+    await fillEveryTable(database.url);
+    await writeBackup({ url: database.url, file: join(folder, 'whole.gz') });
     whole = readFileSync(join(folder, 'whole.gz'));
     await database.stop();
   });
@@ -87,7 +84,7 @@ describe('a file that is no whole backup is refused in one sentence', () => {
 
   test('a backup never replaces a file, and leaves none when it fails', async () => {
     const file = join(folder, 'whole.gz');
-    const options = { url: 'postgresql://nobody@127.0.0.1:1/none', media };
+    const options = { url: 'postgresql://nobody@127.0.0.1:1/none' };
     await assert.rejects(writeBackup({ ...options, file }), {
       message: /whole\.gz exists already/,
     });

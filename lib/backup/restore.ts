@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MigrationFile } from '@/lib/db/migrations/files';
-import type { MediaStorage } from '@/lib/media/storage';
+import { writePictureFile } from '@/lib/db/statements/picture-files';
 import { inTransaction } from './connect';
 import type { Header } from './format';
 import { rowLoader } from './load-rows';
+import { pictureOfFile } from '@/lib/media/picture-name';
 import { readBackup } from './read';
 import { type Table, countRows, readTables } from './tables';
 
 type Options = {
   url: string;
-  media: MediaStorage;
   file: string;
   header: Header;
   mayReplace: boolean;
@@ -37,11 +37,8 @@ export function requireKnownMigrations(header: Header, files: MigrationFile[], n
 }
 
 async function restore(options: Options): Promise<void> {
-  const { url, media, file, header, tell = () => undefined } = options;
+  const { url, file, header, tell = () => undefined } = options;
   await inTransaction(url, 'READ COMMITTED', (client) => requirePlace(client, options));
-  // Pictures come first: nobody asks for them before the rows that name them are there.
-  const written = await storePictures(file, media);
-  tell(`pictures: ${written} files`);
   await inTransaction(url, 'READ COMMITTED', async (client) => {
     const tables = await readTables(client);
     const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
@@ -54,6 +51,7 @@ async function restore(options: Options): Promise<void> {
       if (entry.kind === 'row') await loader.add(entry.table, entry.row);
     }
     await loader.finish();
+    tell(`pictures: ${await loadPictures(client, file)} files`);
     await endLetters(client);
     for (const { name, rows } of header.tables) tell(`${name}: ${rows} rows`);
   });
@@ -98,12 +96,15 @@ function findTable(tables: Table[], name: string): Table | undefined {
   return tables.find((table) => table.name === name);
 }
 
-async function storePictures(file: string, media: MediaStorage): Promise<number> {
+/** Read once more from the beginning: in the file they stand before the rows that they belong to. */
+async function loadPictures(client: Client, file: string): Promise<number> {
   let count = 0;
   for await (const entry of readBackup(file)) {
     if (entry.kind === 'row') break;
     if (entry.kind !== 'picture') continue;
-    await media.write(entry.name, entry.bytes);
+    const { name, bytes } = entry;
+    const run = (sql: string, values: unknown[]) => client.query(sql, values);
+    await writePictureFile(run, { url: pictureOfFile(name), name, bytes });
     count += 1;
   }
   return count;

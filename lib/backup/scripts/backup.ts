@@ -4,7 +4,6 @@ import { env } from '@/lib/env';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
-import { mediaStorage } from '@/lib/media/storage';
 import { writeBackup } from '../backup';
 
 await runScript(async () => {
@@ -16,7 +15,7 @@ await runScript(async () => {
   const { url, close } = await openDatabase();
   try {
     const { bytes, missing } = await writeBackup({
-      ...{ url, media: mediaStorage(), file },
+      ...{ url, file },
       tell: (line) => console.log(line),
     });
     for (const name of missing) console.log(`Missing, and not in the backup: ${name}`);

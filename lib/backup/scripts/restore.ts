@@ -7,7 +7,6 @@ import { readMigrations } from '@/lib/db/migrations/files';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
 import { env } from '@/lib/env';
-import { mediaStorage } from '@/lib/media/storage';
 import { announceOutsideChange } from '@/lib/process/outside-change';
 import { verifyBackup } from '../read';
 import { requireKnownMigrations, restoreBackup } from '../restore';
@@ -30,7 +29,7 @@ await runScript(async () => {
   try {
     await applyMigrations(url);
     await restoreBackup({
-      ...{ url, media: mediaStorage(), file, header },
+      ...{ url, file, header },
       mayReplace: flags.includes('--yes'),
       tell: (line) => console.log(line),
     });

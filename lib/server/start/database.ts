@@ -16,6 +16,7 @@ import { seedMasters } from '@/prisma/seed/masters/load';
 import { renewTexts } from '@/prisma/seed/renew';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';
+import { movePictures } from './old-pictures';
 import { publishSetting } from './settings';
 import { step } from './run';
 
@@ -31,6 +32,7 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
+    await movePictures(settings.DATA_DIR, DATABASE_URL);
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
     // The embedded database has one instance, which counts for itself.
     if (isServerDatabase()) offerSharedLimits(openSharedLimiter);

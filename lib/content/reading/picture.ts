@@ -1,0 +1,60 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { pool } from '@/lib/db/connect/pool';
+import { readPictureFile } from '@/lib/db/statements/picture-files';
+import { isPictureName } from '@/lib/media/picture-name';
+import { sharedState } from '@/lib/process/shared-state';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+const MB = 1024 * 1024;
+const MOST_AT_ONCE = 4;
+
+const state = () =>
+  sharedState('pictures', () => ({
+    kept: new LRUCache<string, Bytes>({
+      ...{ maxSize: 16 * MB, maxEntrySize: 4 * MB },
+      sizeCalculation: (bytes) => bytes.length,
+    }),
+    reading: new Map<string, Promise<Bytes | undefined>>(),
+    waiting: [] as (() => void)[],
+    running: 0,
+  }));
+
+/** Those who ask for the same picture share one reading, and few are read at once. */
+export async function readPicture(name: string): Promise<Bytes | undefined> {
+  if (!isPictureName(name)) return undefined;
+  const { kept, reading } = state();
+  const known = kept.get(name);
+  if (known) return known;
+  const begun = reading.get(name) ?? inTurn(() => readPictureFile(pool('pictures'), name));
+  reading.set(name, begun);
+  try {
+    const bytes = await begun;
+    if (bytes) kept.set(name, bytes);
+    return bytes;
+  } finally {
+    reading.delete(name);
+  }
+}
+
+/** One that was deleted is no longer served, by this instance at once. */
+export function forgetPicture(names: readonly string[]): void {
+  for (const name of names) state().kept.delete(name);
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const shared = state();
+  if (shared.running >= MOST_AT_ONCE) {
+    await new Promise<void>((resolve) => shared.waiting.push(resolve));
+  } else {
+    shared.running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = shared.waiting.shift();
+    if (next) next();
+    else shared.running -= 1;
+  }
+}
