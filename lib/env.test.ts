@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { SettingError, readEnv, settingsSchema } from './env';
 
@@ -85,3 +86,27 @@ function assertNamed(name: string, source: Record<string, string | undefined>): 
     },
   );
 }
+
+describe('a key that mails cannot be signed with stops the start, not each mail', () => {
+  const pem = { type: 'pkcs8', format: 'pem' } as const;
+  const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).privateKey;
+  const withKey = (DKIM_PRIVATE_KEY: string) => ({ DKIM_SELECTOR: 'lettre', DKIM_PRIVATE_KEY });
+  const wrong = {
+    'no key': 'abc',
+    'elliptic curve': generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pem),
+    ed25519: generateKeyPairSync('ed25519').privateKey.export(pem),
+    'too short': rsa(512).export(pem),
+    'under a passphrase': rsa(2048).export({ ...pem, cipher: 'aes-256-cbc', passphrase: 'x' }),
+    'the public half': generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+      type: 'spki',
+      format: 'pem',
+    }),
+  };
+  for (const [what, key] of Object.entries(wrong)) {
+    test(what, () => assertNamed('DKIM_PRIVATE_KEY', withKey(String(key))));
+  }
+  test('and an RSA key in one line is taken', () => {
+    const line = String(rsa(2048).export(pem)).replaceAll('\n', '\\n');
+    assert.match(readEnv(withKey(line)).DKIM_PRIVATE_KEY ?? '', /^-----BEGIN PRIVATE KEY-----\n/);
+  });
+});

@@ -53,7 +53,9 @@ export const settingsSchema = z.object({
     z
       .string()
       .transform((key) => key.replaceAll('\\n', '\n'))
-      .refine(isPrivateKey, { error: 'must be a private key in PEM form' }),
+      .refine(isSigningKey, {
+        error: 'must be an RSA private key of 1024 bits or more in PEM form, without a passphrase',
+      }),
   ),
   TRUSTED_PROXY_HOPS: optional(
     z.coerce.number({ error: 'must be a number from 0 to 10' }).int().min(0).max(10),
@@ -126,9 +128,11 @@ function withDefaults(given: Settings) {
   };
 }
 
-function isPrivateKey(pem: string): boolean {
+/** Mails are signed with rsa-sha256, and no mail server believes a shorter key (RFC 8301). */
+function isSigningKey(pem: string): boolean {
   try {
-    return createPrivateKey(pem).type === 'private';
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024;
   } catch {
     return false;
   }

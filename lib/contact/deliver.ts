@@ -1,7 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { writeLetter } from '@/lib/mail/letter';
-import { type Mail, canSendMail, sendMail } from '@/lib/mail/transport';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
+import type { Mail } from '@/lib/mail/written-mail';
 import { HttpError, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';
@@ -16,9 +17,8 @@ export async function deliverMessage(request: ContactRequest): Promise<void> {
   try {
     await sendMail(contactMail(CONTACT_EMAIL, message));
   } catch (error) {
-    // Only the codes are logged, because the text of a mail error holds the address.
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    requestLog().error({ code, responseCode }, 'contact message not delivered');
+    if (!(error instanceof MailNotTaken)) throw error;
+    requestLog().error({ reason: error.message }, 'contact message not delivered');
     throw unavailable();
   }
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { PATIENCE, type Patience, createCut } from './patience';
+import { connect, untilEnd } from './smtp-connect';
 import { type Outcome, type SmtpError, type Stage, outcomeOf, reasonOf } from './smtp-outcome';
 import type { WrittenMail } from './written-mail';
 
-const PATIENCE_MS = 15_000;
 const MOST_MAILS = 200;
 
 export type SmtpLine = {
@@ -12,29 +12,56 @@ export type SmtpLine = {
   close: () => void;
 };
 
+type Options = Partial<Patience> & {
+  /** A conversation that has not come to its mail is cut at once, any other one gets a while. */
+  stopping?: AbortSignal;
+};
+
 /** One connection to the mail server, which many mails go over. */
-export function openLine(url: string): SmtpLine {
+export function openLine(url: string, options: Options = {}): SmtpLine {
+  const { stopping = new AbortController().signal, ...given } = options;
+  const patience = { ...PATIENCE, ...given };
   let open: { connection: SMTPConnection; mails: number } | undefined;
+  let idle: NodeJS.Timeout | undefined;
   const close = () => {
+    clearTimeout(idle);
     open?.connection.close();
     open = undefined;
   };
+  async function current(): Promise<{ connection: SMTPConnection; mails: number }> {
+    if (open) return open;
+    const connection = await connect(url, patience, stopping);
+    const forget = () => (open = undefined);
+    connection.on('error', forget).on('end', forget);
+    return (open = { connection, mails: 0 });
+  }
   return {
     close,
     async deliver(mail, handOver) {
+      clearTimeout(idle);
       try {
-        open ??= { connection: await connect(url, () => (open = undefined)), mails: 0 };
+        const { connection, mails } = await current();
+        const hasSent = mails > 0;
+        const outcome = await send(connection, mail, { handOver, hasSent, patience, stopping });
+        if (open) open.mails += 1;
+        // After anything but a success the state of the line is anybody's guess.
+        if (outcome.kind !== 'sent' || (open?.mails ?? 0) >= MOST_MAILS) close();
+        else idle = setTimeout(close, patience.idleMs);
+        return outcome;
       } catch (error) {
+        if (stopping.aborted) return { kind: 'withheld' };
         return { kind: 'away', reason: reasonOf(error as SmtpError) };
       }
-      const outcome = await send(open.connection, mail, handOver, open.mails > 0);
-      if (open) open.mails += 1;
-      // After anything but a success the state of the line is anybody's guess.
-      if (outcome.kind !== 'sent' || (open?.mails ?? 0) >= MOST_MAILS) close();
-      return outcome;
     },
   };
 }
+
+type Sending = {
+  handOver: () => Promise<boolean>;
+  hasSent: boolean;
+  patience: Patience;
+  stopping: AbortSignal;
+};
 
 /**
  * `handOver` is asked once the server has agreed to take this mail for this address, right before
@@ -43,60 +70,34 @@ export function openLine(url: string): SmtpLine {
 async function send(
   connection: SMTPConnection,
   { from, to, raw }: WrittenMail,
-  handOver: () => Promise<boolean>,
-  hasSent: boolean,
+  { handOver, hasSent, patience, stopping }: Sending,
 ): Promise<Outcome> {
   let stage: Stage = 'before';
+  const cut = createCut(stopping);
   const body = Readable.from(
     (async function* () {
       stage = 'withheld';
-      if (!(await handOver())) throw new Error('withheld');
+      cut.rest();
+      if (!(await handOver()) || cut.signal.aborted) throw new Error('withheld');
       stage = 'handed';
+      cut.wait(patience.answerMs, patience.graceMs);
       yield raw;
     })(),
   );
+  // A line that is cut lets go of its mail, which must not end the process.
+  body.on('error', () => undefined);
   try {
-    await untilEnd(connection, (done) => connection.send({ from, to }, body, done));
+    cut.wait(patience.turnMs);
+    await untilEnd(connection, (done) => connection.send({ from, to }, body, done), cut.signal);
     return { kind: 'sent' };
   } catch (error) {
-    return outcomeOf(error as SmtpError, stage, hasSent);
-  }
-}
-
-async function connect(url: string, onClosed: () => void): Promise<SMTPConnection> {
-  const { auth, ...server } = parseConnectionUrl(url);
-  const connection = new SMTPConnection({
-    ...server,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
-  // Without a listener an error of a line that nobody uses would end the process.
-  connection.on('error', onClosed).on('end', onClosed);
-  try {
-    await untilEnd(connection, (done) => connection.connect(done));
-    if (auth) await untilEnd(connection, (done) => connection.login(auth, done));
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-}
-
-/** A line can break without the answer that was waited for. */
-async function untilEnd(
-  connection: SMTPConnection,
-  work: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
-  let stop: () => void = () => undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const onEnd = () => reject(new Error('the mail server closed the connection'));
-      connection.once('error', reject).once('end', onEnd);
-      stop = () => connection.off('error', reject).off('end', onEnd);
-      work((error) => (error ? reject(error) : resolve()));
-    });
+    const isStopped = cut.signal.aborted && stopping.aborted;
+    return outcomeOf(
+      error as SmtpError,
+      stage === 'before' && isStopped ? 'withheld' : stage,
+      hasSent,
+    );
   } finally {
-    stop();
+    cut.end();
   }
 }

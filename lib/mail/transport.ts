@@ -1,34 +1,26 @@
 import 'server-only';
-import { type SendMailOptions, type Transporter, createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
-import { dkim, sender } from './sender';
+import { openLine } from './smtp-line';
+import { type Mail, writeMail } from './written-mail';
 
-export type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'> & {
-  subject: string;
-  text: string;
-  html: string;
-};
-
-const PATIENCE_MS = 10_000;
-
-let memo: Transporter | undefined;
+/** Somebody waits for the answer of a form meanwhile. */
+const PATIENCE = { turnMs: 10_000, answerMs: 10_000 };
 
 export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-export async function sendMail(mail: Mail): Promise<void> {
-  memo ??= openTransport();
-  await memo.sendMail({ ...mail, from: sender(), disableFileAccess: true, disableUrlAccess: true });
-}
+/** What the mail server said, without addresses. */
+export class MailNotTaken extends Error {}
 
-function openTransport(): Transporter {
+export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL } = env();
   if (!SMTP_URL) throw new Error('SMTP_URL is not set');
-  const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  };
-  return createTransport({ url: SMTP_URL, dkim: dkim(), ...patience });
+  const line = openLine(SMTP_URL, PATIENCE);
+  try {
+    const outcome = await line.deliver(await writeMail(mail), () => Promise.resolve(true));
+    if ('reason' in outcome) throw new MailNotTaken(outcome.reason);
+  } finally {
+    line.close();
+  }
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { frenchSpaces } from '@/lib/french/typography';
 import { writeLetter } from '@/lib/mail/letter';
-import { type Mail, canSendMail, sendMail } from '@/lib/mail/transport';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
+import type { Mail } from '@/lib/mail/written-mail';
 import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
 import { requestLog } from '@/lib/process/log';
@@ -14,9 +15,8 @@ export async function sendWelcome(id: string, email: string): Promise<void> {
   try {
     await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id))));
   } catch (error) {
-    // Only the code is logged, because the text of a mail error holds the address.
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    requestLog().warn({ subscriber: id, code, responseCode }, 'welcome mail not sent');
+    const reason = error instanceof MailNotTaken ? error.message : 'not written';
+    requestLog().warn({ subscriber: id, reason }, 'welcome mail not sent');
   }
 }
 

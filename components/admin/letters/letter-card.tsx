@@ -37,7 +37,7 @@ export function LetterCard({ letter, canSend, onOpen }: Props) {
           {letter.startedAt && <LetterProgress letter={letter} />}
           {trouble && state === 'sending' && (
             <p role="status" className="field-error">
-              The mail server takes nothing at the moment, so the letter waits: {trouble}
+              The letter waits, because nothing can be handed to the mail server: {trouble}
             </p>
           )}
         </div>

@@ -3,8 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { type Composed, composeLetter } from '@/lib/letters/compose/compose';
 import type { LetterState } from '@/lib/letters/states';
 import { sendTestLetter } from '@/lib/letters/test-letter';
-import type { SmtpError } from '@/lib/mail/smtp-outcome';
-import { canSendMail } from '@/lib/mail/transport';
+import { MailNotTaken, canSendMail } from '@/lib/mail/transport';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { log } from '@/lib/process/log';
 import type { LetterAct } from '@/lib/schemas/letters/input';
@@ -88,11 +87,11 @@ async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
   try {
     await sendTestLetter({ subject: letter.subject, html, plain }, actor.label);
   } catch (error) {
-    const { code, responseCode } = error as SmtpError;
-    log().warn({ code, responseCode }, 'the mail server did not take a test letter');
-    throw new HttpError(503, 'mail_refused', 'The mail server did not take the test letter', {
-      headers: { 'Retry-After': '60' },
-    });
+    if (!(error instanceof MailNotTaken)) throw error;
+    const { message: reason } = error;
+    log().warn({ reason }, 'the mail server did not take a test letter');
+    const message = `The mail server did not take the test letter: ${reason}`;
+    throw new HttpError(503, 'mail_refused', message, { headers: { 'Retry-After': '60' } });
   }
   return letter;
 }

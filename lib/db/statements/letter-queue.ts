@@ -72,6 +72,15 @@ export async function markHandedOver({ id, claim }: Claimed, leaseMs: number): P
   return (await pool('letters').query(HAND_OVER, [id, claim, leaseMs])).rowCount === 1;
 }
 
+const KEEP = `
+UPDATE letter_recipients SET due_at = now() + ${ms('$3')}
+WHERE id = $1 AND claim = $2 AND state = 'handed'`;
+
+/** The mail server is still thinking, and we are still waiting for it. */
+export async function keepHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<void> {
+  await pool('letters').query(KEEP, [id, claim, leaseMs]);
+}
+
 type End = { state: 'sent' | 'failed' | 'unknown'; reason?: string; isAddressGone?: boolean };
 
 /** Also when the claim ran out meanwhile: what the mail server said is known only here. */

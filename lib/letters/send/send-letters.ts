@@ -1,12 +1,17 @@
 import { inBackground } from '@/lib/process/background-work';
 import { log } from '@/lib/process/log';
+import type { Patience } from '@/lib/mail/patience';
 import { settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
 import { type Line, createSender } from './sender';
 import { type Rhythm, createPace, createSleep } from './rhythm';
 
-export type SendingOptions = { smtpUrl: string; connections: number; perMinute: number } & Partial<
-  typeof PATIENCE
->;
+export type SendingOptions = Partial<typeof PATIENCE> & {
+  smtpUrl: string;
+  connections: number;
+  perMinute: number;
+  /** With the mail server. */
+  patience?: Partial<Patience>;
+};
 
 const MINUTE = 60_000;
 
@@ -28,7 +33,9 @@ export function startSending(options: SendingOptions): { stop: () => void } {
   const stopping = new AbortController();
   const sleep = createSleep(stopping.signal);
   const rhythm = { sleep, pace: createPace(settings.perMinute, sleep), signal: stopping.signal };
-  const lines = Array.from({ length: settings.connections }, () => createSender(settings));
+  const lines = Array.from({ length: settings.connections }, () =>
+    createSender(settings, stopping.signal),
+  );
   void inBackground(
     Promise.all([
       keepBooks(rhythm, settings.idleMs),

@@ -3,12 +3,14 @@ import {
   type Claimed,
   claimRecipient,
   endRecipient,
+  keepHandedOver,
   markHandedOver,
   noteTrouble,
   postponeRecipient,
   readFrozenLetter,
   releaseRecipient,
 } from '@/lib/db/statements/letter-queue';
+import type { Patience } from '@/lib/mail/patience';
 import { openLine } from '@/lib/mail/smtp-line';
 import { type Outcome, createDistrust } from '@/lib/mail/smtp-outcome';
 import { log } from '@/lib/process/log';
@@ -16,7 +18,12 @@ import { writeFor } from './write-for';
 
 const LONGEST_WAIT_MS = 30_000;
 
-type Settings = { smtpUrl: string; leaseMs: number; pausesMs: readonly number[] };
+type Settings = {
+  smtpUrl: string;
+  leaseMs: number;
+  pausesMs: readonly number[];
+  patience?: Partial<Patience>;
+};
 
 export type Line = {
   /** nothing: there is nothing to do. away: the mail server takes nothing. */
@@ -29,8 +36,9 @@ export type Line = {
  * over right before the first byte, and what became of it is written down. Whoever is killed before
  * the mark leaves a claim that runs out; after it, nobody tries again (decision 047).
  */
-export function createSender({ smtpUrl, leaseMs, pausesMs }: Settings): Line {
-  const line = openLine(smtpUrl);
+export function createSender(settings: Settings, stopping: AbortSignal): Line {
+  const { smtpUrl, leaseMs, pausesMs, patience } = settings;
+  const line = openLine(smtpUrl, { ...patience, stopping });
   const letters = keepOne(readFrozenLetter);
   const trust = createDistrust();
   let isInTrouble = true;
@@ -58,7 +66,9 @@ export function createSender({ smtpUrl, leaseMs, pausesMs }: Settings): Line {
     const { email, subscriberId } = claimed;
     if (!letter || email === null || subscriberId === null) return { kind: 'withheld' };
     const mail = await writeFor(letter, { id: claimed.id, email, subscriberId });
-    return line.deliver(mail, () => markHandedOver(claimed, leaseMs));
+    const keeping = keepLease(() => keepHandedOver(claimed, leaseMs), leaseMs / 3);
+    const handOver = async () => (await markHandedOver(claimed, leaseMs)) && keeping.begin();
+    return line.deliver(mail, handOver).finally(keeping.end);
   }
 
   return { sendOne, rest: line.close };
@@ -96,6 +106,18 @@ async function patiently(step: () => Promise<void>, waitMs = 250): Promise<void>
     await sleep(waitMs);
     await patiently(step, 2 * waitMs);
   }
+}
+
+/** A mail server may think for longer than a lease; as long as we live, nobody else need doubt. */
+function keepLease(renew: () => Promise<void>, everyMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(): true {
+      timer = setInterval(() => void renew().catch(() => undefined), everyMs);
+      return true;
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 /** Nearly always the next recipient is one of the same letter, and a frozen letter never changes. */
