@@ -1,5 +1,5 @@
 import { StatGrid } from '@/components/admin/display/stat-grid';
-import { AdminLink, sectionPath, sections } from '@/components/admin/shell/sections';
+import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/summary';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
@@ -28,18 +28,6 @@ export function Dashboard({ summary }: { summary: Summary }) {
       {summary.missingSettings.length > 0 && <MissingSettings labels={summary.missingSettings} />}
       <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
-      <nav aria-label="Sections">
-        <ul className="section-grid">
-          {sections.map((section) => (
-            <li key={section.name}>
-              <AdminLink href={sectionPath(section)} className="section-card">
-                <span className="font-semibold">{section.label}</span>
-                <span className="block text-muted">{section.text}</span>
-              </AdminLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   );
 }

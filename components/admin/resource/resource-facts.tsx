@@ -132,7 +132,7 @@ function ProgrammeFacts({ row, titleId }: Props<'programmes'>) {
         <li>{choices.programmeKind[row.kind as Choice<'programmeKind'>]}</li>
         <li lang="fr">{row.establishmentAcronym ?? row.establishmentName}</li>
         {row.cityName && <li lang="fr">{row.cityName}</li>}
-        <li>{row.verifiedOn ? `Verified on ${row.verifiedOn}` : 'Never verified'}</li>
+        <li>{row.verifiedOn ? `Verified on ${shortDate(row.verifiedOn)}` : 'Never verified'}</li>
       </ul>
     </>
   );
@@ -143,8 +143,8 @@ function CallFacts({ row, titleId }: Props<'calls'>) {
     <>
       <Title id={titleId} text={rowName(row)} />
       <ul className="row-facts">
-        {row.opensOn && <li>Opens on {row.opensOn}</li>}
-        <li>{row.closesOn ? `Closes on ${row.closesOn}` : 'No closing date'}</li>
+        {row.opensOn && <li>Opens on {shortDate(row.opensOn)}</li>}
+        <li>{row.closesOn ? `Closes on ${shortDate(row.closesOn)}` : 'No closing date'}</li>
       </ul>
     </>
   );

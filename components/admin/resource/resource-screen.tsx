@@ -19,7 +19,12 @@ export function ResourceScreen({ name, action }: Props) {
   const resource = resources[name];
   const params = useSearchParams();
   const isTrash = params.get('view') === TRASH;
-  const [open, setOpen] = useState<Open>(() => openBy(params));
+  const [chosen, setOpen] = useState<Open>();
+  const open = chosen ?? openBy(params);
+  const close = () => {
+    setOpen(undefined);
+    leaveOpened(params);
+  };
   return (
     <PageFrame
       title={resource.title}
@@ -42,15 +47,24 @@ export function ResourceScreen({ name, action }: Props) {
           resource={resource}
           editedId={open.editedId}
           revision={open.revision}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </PageFrame>
   );
 }
 
-/** The audit log leads to a row, and to one of its revisions. */
+/** The audit log leads to a row and to one of its revisions, the palette to a row or a new one. */
 function openBy(params: URLSearchParams): Open {
   const editedId = params.get('edit');
+  if (params.has('create')) return {};
   return editedId ? { editedId, revision: params.get('revision') ?? undefined } : undefined;
+}
+
+/** What is closed must not open again after a reload. */
+function leaveOpened(params: URLSearchParams): void {
+  const rest = new URLSearchParams(params);
+  for (const name of ['edit', 'revision', 'create']) rest.delete(name);
+  if (rest.size === params.size) return;
+  history.replaceState(null, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }

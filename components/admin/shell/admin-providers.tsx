@@ -4,12 +4,15 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useState } from 'react';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
+import { PersonContext } from './person';
 
-export function AdminProviders({ children }: { children: ReactNode }) {
+type Props = { person?: string; children: ReactNode };
+
+export function AdminProviders({ person, children }: Props) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {children}
+      <PersonContext value={person}>{children}</PersonContext>
       {/* Dialogs hide the rest of the page from assistive technology, but never a live region. */}
       <div aria-live="off">
         <ToastOutlet closeLabel="Close" isReady />

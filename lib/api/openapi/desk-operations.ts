@@ -1,4 +1,5 @@
 import { resources } from '@/lib/resources/registry';
+import { findQuerySchema } from '@/lib/schemas/desk/find-query';
 import { bulkSchema } from '@/lib/schemas/list-query';
 import { declineSchema, proposalListSchema } from '@/lib/schemas/masters/proposal';
 import { resourceSchemas } from '@/lib/schemas/registry';
@@ -19,6 +20,14 @@ export const deskOperations: Operations = {
       },
     ]),
   ),
+  '/api/admin/find': {
+    get: {
+      summary: 'The first few rows of every list whose names have all these words',
+      access: 'admin',
+      query: findQuerySchema,
+      answer: { status: 200, entity: 'FoundRow', isList: true },
+    },
+  },
   '/api/admin/proposals': {
     get: {
       summary: 'What readers say is wrong or missing: what waits first, the oldest on top',

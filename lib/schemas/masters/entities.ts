@@ -148,4 +148,10 @@ export const deskEntities = {
   Changed: z.strictObject({
     changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
   }),
+  FoundRow: z.strictObject({
+    resource: z.string().meta({ description: 'The name of its list' }),
+    id,
+    name: z.string(),
+    note: z.string().nullable().meta({ description: 'What tells it from others of its name' }),
+  }),
 };

@@ -15,6 +15,9 @@ const LISTS = [
   { what: 'newsletter', path: '/api/admin/newsletter?limit=20' },
 ];
 
+/** What the palette asks while somebody types. */
+const FIND = { what: 'the palette', path: '/api/admin/find?q=casablanca' };
+
 type Measured = { times: number[]; bytes: number };
 
 export const adminLists: Series = { name: 'admin-lists', title: 'Lists of the back-office', run };
@@ -23,7 +26,7 @@ async function run(): Promise<Outcome> {
   const sites = [await openSite(100), await openSite(10_000)];
   const rows = [];
   try {
-    for (const { what, path } of LISTS) {
+    for (const { what, path } of [...LISTS, FIND]) {
       const measured = sites.map((): Measured => ({ times: [], bytes: 0 }));
       for (let time = 0; time < ASKED; time += 1) {
         for (const [at, site] of sites.entries()) await ask(site, path, measured[at]);
@@ -35,7 +38,9 @@ async function run(): Promise<Outcome> {
     for (const site of sites) await site.stop();
   }
   const bytes = Math.max(...rows.map((row) => row.bytes));
-  const growth = Math.max(...rows.map(({ small, large }) => large / small));
+  const lists = rows.filter(({ what }) => what !== FIND.what);
+  const growth = Math.max(...lists.map(({ small, large }) => large / small));
+  const slowest = Math.max(...rows.map(({ large }) => large));
   return {
     bars: [
       {
@@ -45,6 +50,10 @@ async function run(): Promise<Outcome> {
       {
         ...{ bar: 6, what: 'most growth of a list’s p95 from 100 to 10,000 articles' },
         ...{ limit: '≤ 1.5 ×', figure: ratio(growth), isMet: growth <= 1.5 },
+      },
+      {
+        ...{ bar: 6, what: 'slowest p95 of a list and of the palette at 10,000 articles' },
+        ...{ limit: '≤ 100 ms', figure: milliseconds(slowest), isMet: slowest <= 100 },
       },
     ],
     tables: [

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
+import { Dialog } from '@/components/ui/dialog';
+import { useSettled } from '@/components/ui/use-settled';
+import type { Found } from '@/lib/admin/desk/find';
+import { type Entry, groupsOf } from './entries';
+import { PaletteList } from './palette-list';
+
+const TYPING_PAUSE = 100;
+const NOTHING: readonly Found[] = [];
+
+/** One box that finds rows and whatever can be done, and opens what is chosen. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [isDue, setDue] = useState(false);
+  const { found, isError, isWaiting } = useFound(text.trim());
+  const groups = groupsOf(text, found);
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = entries[Math.min(active, entries.length - 1)];
+  const open = ({ href, isOutside }: Entry) => {
+    onClose();
+    if (isOutside) location.assign(href);
+    else router.push(href);
+  };
+  /** Rows of an earlier word may still stand there; what can be done is known at once. */
+  const isSure = !isWaiting || chosen?.isFrench !== true;
+  const openIfDue = useEffectEvent(() => isDue && chosen && open(chosen));
+  useEffect(() => {
+    if (!isWaiting) openIfDue();
+  }, [isWaiting]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = Math.max(0, entries.length - 1);
+    const at = Math.min(active, last);
+    const next = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      ...(event.ctrlKey ? { Home: 0, End: last } : {}),
+    }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen && isSure) open(chosen);
+      else setDue(isWaiting);
+    } else if (event.key === 'Escape') {
+      onClose();
+    }
+  };
+  return (
+    <Dialog title="Find anything" closeLabel="Close" size="medium" onClose={onClose}>
+      <div className="palette">
+        <input
+          ref={takeFocus}
+          type="text"
+          role="combobox"
+          aria-label="Find rows and actions"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
+          autoComplete="off"
+          placeholder="A title, a name, or what to do"
+          className="field"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+            setDue(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status" className="hint">
+          {isError ? 'Rows could not be searched. Type again to retry.' : said(entries.length)}
+        </p>
+        <PaletteList id={id} groups={groups} chosen={chosen} isBusy={isWaiting} onOpen={open} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The closing button stands before it, and would have the focus otherwise. */
+function takeFocus(box: HTMLInputElement | null): void {
+  box?.focus();
+}
+
+function said(count: number): string {
+  if (count === 0) return 'Nothing has that name.';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** Until the answer to what is typed has come, Enter would open a row of another question. */
+function useFound(text: string) {
+  const asked = useSettled(text, TYPING_PAUSE);
+  const { data, isError, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) =>
+      callApi<Found[]>(`/api/admin/find?q=${encodeURIComponent(asked)}`, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return {
+    found: text === '' ? NOTHING : (data ?? NOTHING),
+    isError,
+    isWaiting: text !== '' && (text !== asked || (isFetching && (!data || isPlaceholderData))),
+  };
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { usePerson } from './person';
+import { AdminLink, sectionPath, sections } from './sections';
+
+type Props = { id: string; here: string; isOpen: boolean; onLeave: () => void };
+
+/** Always there on a desk; on a phone the bar opens it. */
+export function SectionNav({ id, here, isOpen, onLeave }: Props) {
+  const person = usePerson();
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
+  return (
+    // Escape is for those who walk through its links.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      id={id}
+      aria-label="Sections"
+      data-open={isOpen}
+      className="section-nav"
+      onKeyDown={onKeyDown}
+    >
+      {person && <p className="section-person">{person}</p>}
+      <ul>
+        {sections.map((section) => {
+          const path = sectionPath(section);
+          const isHere = here === path || here.startsWith(`${path}/`);
+          return (
+            <li key={section.name}>
+              <AdminLink
+                href={path}
+                className="section-link"
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onLeave}
+              >
+                {section.label}
+              </AdminLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

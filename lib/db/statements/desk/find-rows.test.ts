@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Pool } from 'pg';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { findRows } from './find-rows';
+
+onBothDatabases('finding rows of every kind', (url) => {
+  let db: PrismaClient;
+  let pool: Pool;
+
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    pool = new Pool({ connectionString: url(), max: 1 });
+    const city = await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
+    await db.category.create({ data: { name: '100 % gestion', slug: 'gestion' } });
+    const university = await db.university.create({
+      data: { name: 'Université de Fès', slug: 'universite-de-fes', cityId: city.id },
+    });
+    const school = await db.establishment.create({
+      data: {
+        ...{ name: 'École de commerce', acronym: 'ENCG Fès', slug: 'encg-fes', type: 'encg' },
+        universityId: university.id,
+      },
+    });
+    const establishmentId = school.id;
+    const source = { publisher: 'x', url: 'https://example.org/', publishedOn: null };
+    await db.programme.create({
+      data: {
+        ...{ name: 'Finance', slug: 'finance', kind: 'master', status: 'atteste' },
+        establishmentId,
+      },
+    });
+    await db.call.create({
+      data: { slug: 'encg-fes-2026-2027', academicYear: '2026-2027', establishmentId, source },
+    });
+    const text = { excerpt: 'x', content: 'x', metaDescription: 'x', author: 'Salma' };
+    const titles = ['Étudier à Fès', ...Array.from({ length: 7 }, (_, at) => `Bourse ${at}`)];
+    await db.article.createMany({
+      data: titles.map((title, at) => ({ ...text, title, slug: `essai-${at}` })),
+    });
+  });
+  after(async () => {
+    await pool.end();
+    await db.$disconnect();
+  });
+
+  const find = async (...words: string[]) =>
+    (await findRows(words, 5, pool)).map(({ resource, name }) => `${resource}: ${name}`).sort();
+
+  test('a word without its accent finds rows of every list', async () => {
+    assert.deepEqual(await find('fes'), [
+      'articles: Étudier à Fès',
+      'calls: ENCG Fès 2026-2027',
+      'cities: Fès',
+      'establishments: École de commerce',
+      'universities: Université de Fès',
+    ]);
+  });
+
+  test('all words must be there, in any order', async () => {
+    assert.deepEqual(await find('2026', 'encg'), ['calls: ENCG Fès 2026-2027']);
+    assert.deepEqual(await find('encg', 'finance'), ['programmes: Finance']);
+    assert.deepEqual(await find('fes', 'rabat'), []);
+  });
+
+  test('no list gives more than was asked for, and signs of patterns stand for themselves', async () => {
+    assert.equal((await find('bourse')).length, 5);
+    assert.deepEqual(await find('%'), ['categories: 100 % gestion']);
+    assert.deepEqual(await find('_'), []);
+  });
+});

@@ -1,0 +1,109 @@
+import { adminScreens, listIsThere } from './admin-screens';
+import { expectEveryLookGood } from '../kit/looks';
+import { type Page, expect, test } from '../kit/test';
+
+const PHONE = { width: 390, height: 780 };
+const DESK = { width: 1280, height: 800 };
+
+test('every screen has the same frame: the site, the sections, the person and the way out', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  let sections: string[] | undefined;
+  for (const { path } of adminScreens) {
+    await page.goto(path);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Guide des Masters au Maroc' })).toBeVisible();
+    await expect(bar.getByText(admin.email)).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Logout' })).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    sections ??= await links.allTextContents();
+    expect(await links.allTextContents()).toEqual(sections);
+    const current = page.locator('.section-nav [aria-current=page]');
+    await expect(current).toHaveCount(path === '/admin' ? 0 : 1);
+    if (path !== '/admin') await expect(current).toHaveAttribute('href', path);
+  }
+  expect(sections?.length).toBeGreaterThanOrEqual(adminScreens.length - 1);
+});
+
+test('on a phone nothing hides: a button says that there is a menu, and opens all of it', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/articles');
+  await listIsThere(page);
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(nav).toBeHidden();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  for (const link of await nav.getByRole('link').all()) {
+    const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  }
+  await expectEveryLookGood(page);
+  await page.setViewportSize(PHONE);
+  await nav.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+  await expect(nav).toBeHidden();
+});
+
+test('a keyboard reaches the content without walking through the sections', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/cities');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to Admin' })).toBeFocused();
+});
+
+for (const size of [PHONE, DESK]) {
+  test(`a toast covers no button of a dialog, at ${size.width} px`, async ({ adminPage: page }) => {
+    await page.setViewportSize(size);
+    await page.route('**/api/admin/cities', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.route('**/api/admin/articles', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    for (const [path, opener, save] of FORMS) {
+      await page.goto(path);
+      await page.getByRole('button', { name: opener }).click();
+      const dialog = page.getByRole('dialog', { name: /^(Add|Create)/ });
+      for (const label of REQUIRED) {
+        const field = dialog.getByLabel(label, { exact: true });
+        if ((await field.count()) > 0) await field.fill('Essai');
+      }
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(page.locator('.toast')).toContainText('Failed to create');
+      expect(await coveredButtons(page)).toEqual([]);
+    }
+  });
+}
+
+const FORMS = [
+  ['/admin/cities', 'Add City', 'Save City'],
+  ['/admin/articles', 'Create Article', 'Save Article'],
+] as const;
+const REQUIRED = ['Title', 'Name', 'Excerpt', 'Content', 'Meta Description', 'Author'];
+
+/** What can be pressed in the dialog that is open, and lies below the toast. */
+function coveredButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    if (!toast) return ['there is no toast'];
+    return [...document.querySelectorAll('.dialog button, .dialog [role=tab]')]
+      .filter((button) => {
+        const { left, right, top, bottom, width } = button.getBoundingClientRect();
+        const isBeside = right <= toast.left || left >= toast.right;
+        return width > 0 && !isBeside && bottom > toast.top && top < toast.bottom;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  });
+}
