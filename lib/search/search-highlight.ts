@@ -1,6 +1,6 @@
 import { fold } from '@/lib/french/letters';
 import { WORD, wordsOf } from '@/lib/french/words';
-import { questionWords, stem } from './search-words';
+import { questionWords, stem } from '@/lib/french/question-words';
 
 /** The page marks some of the pieces, and none of them is ever HTML. */
 export type Piece = { text: string; isMatch: boolean };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { questionWords, stem } from '@/lib/search/search-words';
+import { questionWords, stem } from '@/lib/french/question-words';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 

@@ -46,6 +46,7 @@ test('a hostile question is shown as it is and does nothing', async () => {
     'a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5',
     "'' ''' :* 'visa':* <-> ((",
     '‮retour',
+    'constructor toString __proto__ valueOf',
   ]) {
     const { answer, page } = await search({ q });
     assert.equal(answer.status, 200, q);
