@@ -1,19 +1,19 @@
 import 'server-only';
-import { foldText, literal } from '@/lib/db/statements/fold-text';
+import { foldText, literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Every word of `q` must stand somewhere; accents and capitals do not count. */
 export async function lookupFilter(
   q: string | undefined,
 ): Promise<Prisma.ArticleLookupWhereInput | undefined> {
-  const words = q ? wordsOf(await foldText(q)) : [];
+  const words = q ? wordsToFind(await foldText(q)) : [];
   if (words.length === 0) return undefined;
   return { AND: words.map((word) => ({ text: { contains: literal(word) } })) };
 }
 
 /** The other resources have too few rows to need an index. */
 export function textFilter(q: string | undefined) {
-  const words = wordsOf(q);
+  const words = wordsToFind(q);
   if (words.length === 0) return undefined;
   return {
     AND: words.map((word) => ({
@@ -22,8 +22,4 @@ export function textFilter(q: string | undefined) {
       })),
     })),
   };
-}
-
-function wordsOf(text = ''): string[] {
-  return text.split(/\s+/).filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { literal } from '@/lib/db/statements/fold-text';
+import { literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
 import { PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
 import type {
@@ -16,7 +16,7 @@ const STATUSES = {
 
 export function establishmentWhere(query: EstablishmentQuery): Prisma.EstablishmentWhereInput {
   const { type } = query;
-  const ownWords = words(query.q).map((word) => ({ OR: establishmentText(contains(word)) }));
+  const ownWords = wordsToFind(query.q).map((word) => ({ OR: establishmentText(contains(word)) }));
   return { AND: [place(query), { type }, ...ownWords] };
 }
 
@@ -38,7 +38,7 @@ export function programmeWhere(
       verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
       query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
       query.without === 'category' ? { categories: { none: {} } } : {},
-      ...words(query.q).map((word) => programmeText(contains(word))),
+      ...wordsToFind(query.q).map((word) => programmeText(contains(word))),
     ],
   };
 }
@@ -60,7 +60,7 @@ export function callWhere(query: CallQuery, now = new Date()): Prisma.CallWhereI
       { academicYear },
       { establishment: { AND: [place(query), { slug: establishment }] } },
       state ? callState(state, now) : {},
-      ...words(query.q).map((word) => ({
+      ...wordsToFind(query.q).map((word) => ({
         OR: [
           { slug: contains(word) },
           { establishment: { OR: establishmentText(contains(word)) } },
@@ -114,8 +114,6 @@ function publication(
 }
 
 type Contains = { contains: string; mode: 'insensitive' };
-
-const words = (text = '') => text.split(/\s+/).filter(Boolean);
 
 function contains(word: string): Contains {
   return { contains: literal(word), mode: 'insensitive' };

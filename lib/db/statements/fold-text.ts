@@ -10,3 +10,12 @@ export async function foldText(text: string): Promise<string> {
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+/** Each is looked for in every row; the longest tell most. */
+const MOST_WORDS = 8;
+
+/** The words that a list is narrowed by, whatever somebody sends. */
+export function wordsToFind(text = ''): string[] {
+  const words = new Set(text.split(/\s+/).filter(Boolean));
+  return [...words].sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+}
