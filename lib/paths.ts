@@ -5,6 +5,7 @@ export const paths = {
   master: (slug: string) => `/masters/${slug}`,
   selection: '/masters/selection',
   selectionOf: (slugs: readonly string[]) => `/masters/selection?m=${slugs.join(',')}`,
+  mastersToAdd: (slugs: readonly string[]) => `/masters?m=${slugs.join(',')}`,
   selectionFile: (slugs: readonly string[]) => `/masters/selection.ics?m=${slugs.join(',')}`,
   comparison: '/masters/comparer',
   comparisonOf: (slugs: readonly string[]) => `/masters/comparer?m=${slugs.join(',')}`,

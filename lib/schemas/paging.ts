@@ -1,5 +1,13 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
+/** Those that are given with several values, of which the first counts. */
+export function repeatedNames<Name extends string>(
+  params: Awaited<SearchParams>,
+  names: readonly Name[],
+): Name[] {
+  return names.filter((name) => new Set([params[name]].flat()).size > 1);
+}
+
 export function pageNumber(value: string | string[] | undefined): number {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
 }

@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Tints } from '@/components/site/cover/tints';
+import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Pagination } from '@/components/site/kit/pagination';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
 import { NewsFilters } from '@/components/site/news/news-filters';
@@ -17,14 +18,17 @@ import { staticPages } from '@/lib/editorial/static-pages';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber, repeatedNames } from '@/lib/schemas/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { redirectFormerFilters } from '../former-filters';
 
 type Props = { searchParams: SearchParams };
 
 const { h1, lead } = staticPages[paths.news];
+const LABELS = { sujet: 'Sujet', ville: 'Ville' };
+const FILTERS = ['sujet', 'ville'] as const;
 const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
 
 const load = cache(async (searchParams: SearchParams) => {
@@ -33,7 +37,8 @@ const load = cache(async (searchParams: SearchParams) => {
   const choice = { sujet: given('sujet'), ville: given('ville') };
   const list =
     params.filtre === undefined ? await loadNews(choice, pageNumber(params.page)) : undefined;
-  return { choice, list, isWhole: !choice.sujet && !choice.ville };
+  const repeated = repeatedNames(params, FILTERS).map((name) => LABELS[name]);
+  return { choice, list, isWhole: !choice.sujet && !choice.ville, repeated };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -43,11 +48,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function NewsPage({ searchParams }: Props) {
-  const [{ choice, list, isWhole }, popular] = await Promise.all([
+  const [{ choice, list, isWhole, repeated }, popular] = await Promise.all([
     load(searchParams),
     loadPopular(),
   ]);
   if (!list) {
+    await redirectFormerFilters(paths.news, choice);
     markAnswer(404);
     const link = { href: paths.news, name: 'Voir tous les articles' };
     return <Missing title={UNKNOWN_FILTER} link={link} />;
@@ -64,6 +70,7 @@ export default async function NewsPage({ searchParams }: Props) {
         <NewsTopics />
         <section aria-labelledby="articles">
           <SectionHeading id="articles">Derniers articles</SectionHeading>
+          <FirstCounts labels={repeated} />
           <NewsFilters {...list} choice={choice} />
           {total > 0 && (
             <p role="status" className="mt-6 text-sm text-muted">

@@ -3,22 +3,26 @@ import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
+import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Icon } from '@/components/site/kit/icon';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams } from '@/lib/schemas/paging';
+import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
+import { redirectFormerFilters } from '../former-filters';
 
 type Props = { searchParams: SearchParams };
 
 const { h1, lead } = staticPages[paths.calls];
+const LABELS = { ville: 'Ville', universite: 'Université', etat: 'État' };
+const FILTERS = ['ville', 'universite', 'etat'] as const;
 const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
 
 const load = cache(async (searchParams: SearchParams) => {
@@ -26,7 +30,13 @@ const load = cache(async (searchParams: SearchParams) => {
   const given = (name: string) => [params[name]].flat()[0] ?? '';
   const choice = { ville: given('ville'), universite: given('universite'), etat: given('etat') };
   const list = params.filtre === undefined ? await loadCallsPage(choice) : undefined;
-  return { choice, list, isWhole: Object.values(choice).every((value) => value === '') };
+  const isWhole = Object.values(choice).every((value) => value === '');
+  return {
+    choice,
+    list,
+    isWhole,
+    repeated: repeatedNames(params, FILTERS).map((name) => LABELS[name]),
+  };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -36,8 +46,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function CallsPage({ searchParams }: Props) {
-  const { choice, list, isWhole } = await load(searchParams);
+  const { choice, list, isWhole, repeated } = await load(searchParams);
   if (!list) {
+    await redirectFormerFilters(paths.calls, choice);
     markAnswer(404);
     const link = { href: paths.calls, name: 'Voir tous les avis' };
     return <Missing title={UNKNOWN_FILTER} link={link} />;
@@ -52,6 +63,7 @@ export default async function CallsPage({ searchParams }: Props) {
         <CallsDownload />
       </PageHeader>
       <div className="wrap">
+        <FirstCounts labels={repeated} />
         <CallsList choice={choice} list={list} />
       </div>
       {isWhole && (

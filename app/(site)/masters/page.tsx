@@ -5,8 +5,9 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { DirectoryFilters } from '@/components/site/masters/directory-filters';
 import { DirectoryResults } from '@/components/site/masters/directory-results';
+import { FirstCounts } from '@/components/site/kit/first-counts';
 import { loadDirectory } from '@/lib/content/masters/directory';
-import { facetValueLabel } from '@/lib/editorial/masters/facets';
+import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
@@ -21,6 +22,7 @@ import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { redirectFormerFilters } from '../former-filters';
 
 type Props = { searchParams: SearchParams };
 
@@ -29,9 +31,9 @@ const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
 
 const load = cache(async (searchParams: SearchParams) => {
   const params = await searchParams;
-  const { isCut, isImpossible, ...choice } = directoryQuestion(params);
+  const { isCut, isImpossible, repeated, ...choice } = directoryQuestion(params);
   const directory = isImpossible ? undefined : await loadDirectory(choice, pageNumber(params.page));
-  return { choice, directory, isCut };
+  return { choice, directory, isCut, repeated };
 });
 
 /** Search engines keep the whole list alone; pages of subjects and cities stand for its parts. */
@@ -49,8 +51,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function MastersPage({ searchParams }: Props) {
-  const { choice, directory, isCut } = await load(searchParams);
+  const { choice, directory, isCut, repeated } = await load(searchParams);
   if (!directory) {
+    await redirectFormerFilters(paths.masters, directoryQuery(choice));
     markAnswer(404);
     return (
       <Missing
@@ -75,6 +78,7 @@ export default async function MastersPage({ searchParams }: Props) {
               comptent.
             </p>
           )}
+          <FirstCounts labels={repeated.map((facet) => FACET_LABELS[facet].label)} />
           <DirectoryResults choice={choice} directory={directory} />
           {isWhole && <TakeAway />}
         </section>

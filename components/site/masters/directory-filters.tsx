@@ -20,6 +20,7 @@ type Props = { choice: DirectoryChoice; directory: Directory };
 
 /** Beside the list on a large screen; on a phone, a sheet that the browser itself opens. */
 export function DirectoryFilters({ choice, directory }: Props) {
+  const { kept = [] } = choice;
   const active = FACETS.filter((facet) => choice.facets[facet]).length;
   return (
     <>
@@ -33,6 +34,7 @@ export function DirectoryFilters({ choice, directory }: Props) {
       </button>
       <div id={PANEL} popover="auto" className="filter-sheet">
         <form action={paths.masters} aria-label="Filtrer les masters" className="space-y-4">
+          {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
           <Words q={choice.q} />
           {FACETS.map((facet) => (
             <Facet key={facet} {...{ facet, choice, directory }} />

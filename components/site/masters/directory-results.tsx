@@ -32,7 +32,7 @@ export function DirectoryResults({ choice, directory }: Props) {
         <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {masters.map((master) => (
             <li key={master.id}>
-              <MasterCard master={master} heading="h2" />
+              <MasterCard master={master} heading="h2" kept={choice.kept} />
             </li>
           ))}
         </ul>
@@ -45,6 +45,10 @@ export function DirectoryResults({ choice, directory }: Props) {
 function without(choice: DirectoryChoice, facet: FacetName): string {
   const facets = { ...choice.facets, [facet]: undefined };
   return pageHref(paths.masters, directoryQuery({ ...choice, facets }), 1);
+}
+
+function bare({ kept }: DirectoryChoice): string {
+  return pageHref(paths.masters, directoryQuery({ q: '', facets: {}, tri: 'nom', kept }), 1);
 }
 
 function Chips({ choice, directory }: Props) {
@@ -73,7 +77,7 @@ function Chips({ choice, directory }: Props) {
       ))}
       {chosen.length + (choice.q ? 1 : 0) > 1 && (
         <li>
-          <a href={paths.masters} className="link-line">
+          <a href={bare(choice)} className="link-line">
             Tout effacer
           </a>
         </li>
@@ -114,14 +118,16 @@ function NothingFound({ choice, directory: { loosened, nearby } }: Props) {
         ) : (
           <p>
             Essayez moins de critères ou d’autres mots, ou voyez{' '}
-            <a href={paths.masters} className="link">
+            <a href={bare(choice)} className="link">
               tous les masters
             </a>
             .
           </p>
         )}
       </EmptyState>
-      {nearby.length > 0 && <MastersSection title="Ce qui s’en approche" masters={nearby} />}
+      {nearby.length > 0 && (
+        <MastersSection title="Ce qui s’en approche" masters={nearby} kept={choice.kept} />
+      )}
     </div>
   );
 }

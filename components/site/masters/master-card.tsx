@@ -9,9 +9,9 @@ import { paths } from '@/lib/paths';
 import { SectionHeading } from '@/components/site/kit/section';
 import { KeepButton } from './keep-button';
 
-type Props = { master: Programme; heading?: 'h2' | 'h3' };
+type Props = { master: Programme; heading?: 'h2' | 'h3'; kept?: readonly string[] };
 
-export function MasterCard({ master, heading: Heading = 'h3' }: Props) {
+export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
   const { name, slug, kind, cityName, establishmentAcronym, establishmentName, rhythm } = master;
   const facts = [rhythmText(rhythm), feeText(master)].filter((fact) => fact !== null);
   return (
@@ -34,7 +34,7 @@ export function MasterCard({ master, heading: Heading = 'h3' }: Props) {
           <span key={fact}>{frenchSpaces(fact)}</span>
         ))}
       </p>
-      <KeepButton master={master} />
+      <KeepButton master={master} kept={kept} />
     </article>
   );
 }
@@ -44,9 +44,10 @@ type SectionProps = {
   masters: readonly Programme[];
   id?: string;
   link?: { href: string; name: string };
+  kept?: readonly string[];
 };
 
-export function MastersSection({ title, masters, id = 'masters', link }: SectionProps) {
+export function MastersSection({ title, masters, id = 'masters', link, kept }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} link={link}>
@@ -55,7 +56,7 @@ export function MastersSection({ title, masters, id = 'masters', link }: Section
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {masters.map((master) => (
           <li key={master.id}>
-            <MasterCard master={master} />
+            <MasterCard master={master} kept={kept} />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function AddByHand({ slugs }: { slugs: readonly string[] }) {
   return (
     <noscript>
       <form action={paths.selection} className="no-print max-w-2xl border-y border-rule py-5">
-        <input type="hidden" name="m" value={slugs.join(',')} />
+        {slugs.length > 0 && <input type="hidden" name="m" value={slugs.join(',')} />}
         <label htmlFor="ajout" className="font-semibold">
           Adresse d’un master à ajouter
         </label>
@@ -41,6 +41,14 @@ export function AddByHand({ slugs }: { slugs: readonly string[] }) {
           />
           <button className="button button-quiet">Ajouter</button>
         </div>
+        {slugs.length > 0 && (
+          <p className="mt-3">
+            <a href={paths.mastersToAdd(slugs)} rel="nofollow" className="link">
+              Ou choisissez-le dans le répertoire
+            </a>
+            {frenchSpaces(' : chaque cœur y complète cette liste.')}
+          </p>
+        )}
       </form>
     </noscript>
   );

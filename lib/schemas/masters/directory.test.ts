@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { LONGEST_WORDS, directoryQuery, directoryQuestion } from './directory';
 
 test('of a parameter given twice the first counts, and empty ones are none', () => {
-  const { facets, isImpossible } = directoryQuestion({ ville: ['fes', 'rabat'], type: '' });
-  assert.deepEqual(facets, { ville: 'fes' });
+  const { facets, isImpossible, repeated } = directoryQuestion({
+    ...{ ville: ['fes', 'rabat'], type: '', langue: ['fr', 'fr'] },
+  });
+  assert.deepEqual(facets, { ville: 'fes', langue: 'fr' });
+  assert.deepEqual(repeated, ['ville'], 'the page says which');
   assert.equal(isImpossible, false);
 });
 
@@ -29,4 +32,7 @@ test('a choice has one address: filters in order, nothing that goes without sayi
   assert.equal(query('', 'verifie'), 'specialisation=finance&ville=fes&tri=verifie');
   assert.equal(query('x', 'pertinence'), 'q=x&specialisation=finance&ville=fes');
   assert.equal(directoryQuestion({ tri: 'pertinence' }).tri, 'nom');
+  const { kept } = directoryQuestion({ m: ['a,b', '/masters/c'] });
+  const withList = directoryQuery({ q: '', facets, tri: 'nom', kept });
+  assert.equal(withList.m, 'a,b,c', 'a list of the reader stays in it');
 });

@@ -1,4 +1,6 @@
 import { choiceValues } from '@/lib/resources/choices';
+import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
+import { readList } from '@/lib/schemas/plain/kept-list';
 import { isPrintable } from '@/lib/schemas/plain/printable';
 import { isSlug } from '@/lib/schemas/text';
 
@@ -22,7 +24,13 @@ export type Sort = (typeof SORTS)[number];
 
 export type Facets = Partial<Record<FacetName, string>>;
 
-export type DirectoryChoice = { q: string; facets: Facets; tri: Sort };
+export type DirectoryChoice = {
+  q: string;
+  facets: Facets;
+  tri: Sort;
+  /** A list that the reader has put together, for browsers that cannot keep it. */
+  kept?: readonly string[];
+};
 
 /** The others are chosen by the slugs of what they name. */
 const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
@@ -40,16 +48,17 @@ export function canBeChosen(facet: FacetName, value: string): boolean {
   return CLOSED[facet]?.includes(value) ?? isSlug(value);
 }
 
-type Params = Record<string, string | string[] | undefined>;
+type Params = Awaited<SearchParams>;
 
 export type DirectoryQuestion = DirectoryChoice & {
   /** The reader's own words were too many, and only the first of them are looked for. */
   isCut: boolean;
   /** A filter that cannot be. */
   isImpossible: boolean;
+  /** Given with several values, of which the first counts. */
+  repeated: FacetName[];
 };
 
-/** Of a parameter that is given more than once, the first counts. */
 export function directoryQuestion(params: Params): DirectoryQuestion {
   const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   const given = FACETS.map((facet) => [facet, first(facet)] as const).filter(([, v]) => v !== '');
@@ -60,16 +69,23 @@ export function directoryQuestion(params: Params): DirectoryQuestion {
   return {
     q,
     facets: Object.fromEntries(possible),
+    kept: readList(params.m ?? '').slugs,
     tri: tri && (tri !== 'pertinence' || q) ? tri : usualSort(q),
     isCut: words.length > LONGEST_WORDS,
     isImpossible: possible.length < given.length || params.filtre !== undefined,
+    repeated: repeatedNames(params, FACETS),
   };
 }
 
 export const usualSort = (q: string): Sort => (q ? 'pertinence' : 'nom');
 
 /** The one address of a choice: filters in their order, and nothing that goes without saying. */
-export function directoryQuery({ q, facets, tri }: DirectoryChoice): Record<string, string> {
+export function directoryQuery({
+  q,
+  facets,
+  tri,
+  kept = [],
+}: DirectoryChoice): Record<string, string> {
   const chosen = FACETS.flatMap((facet) => {
     const value = facets[facet];
     return value ? [[facet, value] as const] : [];
@@ -78,6 +94,7 @@ export function directoryQuery({ q, facets, tri }: DirectoryChoice): Record<stri
     ...(q ? { q } : {}),
     ...Object.fromEntries(chosen),
     ...(tri === usualSort(q) ? {} : { tri }),
+    ...(kept.length > 0 ? { m: kept.join() } : {}),
   };
 }
 

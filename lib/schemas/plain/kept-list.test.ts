@@ -16,6 +16,8 @@ test('a list keeps its order, and each master once', () => {
 test('a pasted address names the master at its end', () => {
   const pasted = 'https://guide.example.org/masters/mba-hem?de=/a/b#sources';
   assert.deepEqual(readList(pasted).slugs, ['mba-hem']);
+  assert.deepEqual(readList('https://guide.example.org/masters/mba-hem/?a=b').slugs, ['mba-hem']);
+  assert.equal(readList('https://guide.example.org//').odd, 1, 'and is not passed over');
 });
 
 test('what is too much and what names nothing is counted', () => {

@@ -23,8 +23,8 @@ export function readList(given: string | readonly string[]): KeptList {
   const parts = [given]
     .flat()
     .flatMap((text) => text.split(','))
-    .map(lastPart)
-    .filter((part) => part !== '');
+    .filter((part) => part.trim() !== '')
+    .map(lastPart);
   const slugs = slugsIn(parts.join());
   return {
     slugs: slugs.slice(0, MOST_KEPT),
@@ -41,5 +41,6 @@ function lastPart(given: string): string {
   return given
     .trim()
     .replace(/[?#][^]*$/, '')
+    .replace(/\/$/, '')
     .replace(/^[^]*\//, '');
 }

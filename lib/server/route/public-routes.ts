@@ -12,7 +12,7 @@ export type PublicRoute = {
   /** A filter that cannot be is no filter less, but an address that names nothing. */
   isStrict?: true;
   /** With a text or a list of the reader's own the page is rendered each time. */
-  words?: string;
+  words?: readonly string[];
   /** Files for machines are kept apart, so that they cannot push pages out of memory. */
   isFile?: true;
   hasPreviews?: true;
@@ -40,16 +40,16 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
       page: PAGE,
     },
     isStrict: true,
-    words: 'q',
+    words: ['q', 'm'],
   },
   '/candidatures': {
     query: { ville: SLUG, universite: SLUG, etat: /^(?:ouvert|a-venir|sans-date|clos)$/ },
     isStrict: true,
   },
   // Anybody can put together a list of masters, so pages that show one are never kept.
-  '/masters/selection': { words: 'm' },
-  '/masters/comparer': { words: 'm' },
-  '/masters/selection.ics': { words: 'm', isFile: true },
+  '/masters/selection': { words: ['m'] },
+  '/masters/comparer': { words: ['m'] },
+  '/masters/selection.ics': { words: ['m'], isFile: true },
   '/masters/donnees': {},
   '/masters/proposer': {
     query: { master: SLUG, etablissement: SLUG },

@@ -112,15 +112,23 @@ test('filters of the directory have one order, and one address for all that cann
   assert.equal(masters('?ville=fes')?.missingKey, '/masters?filtre=-');
 });
 
+test('filters with two values are rendered each time, since the page says what it left out', () => {
+  assert.equal(masters('?ville=fes&ville=rabat'), undefined);
+  assert.equal(masters('?ville=fes&ville=fes')?.key, '/masters?ville=fes');
+  assert.equal(masters('?page=2&page=3')?.key, '/masters?page=2');
+});
+
 test('what a reader typed into the directory is never kept', () => {
   assert.equal(masters(`?q=${'x'.repeat(10_000)}`), undefined);
   assert.equal(masters('?q=%20')?.key, '/masters');
+  assert.equal(masters('?m=mba-hem'), undefined, 'nor the list that hearts complete');
 });
 
 test('a list of masters that somebody put together is never kept', () => {
   for (const path of ['/masters/selection', '/masters/comparer', '/masters/selection.ics']) {
     assert.equal(target(path, '?m=mba-hem,finance'), undefined);
     assert.equal(target(path, '?m=%00&m=x'), undefined);
+    assert.equal(target(path, '?m=&m=mba-hem'), undefined);
     assert.equal(target(path, '?m=&x=y')?.key, path);
     assert.equal(target(path)?.name, undefined, 'and is no master');
   }

@@ -34,13 +34,15 @@ export function targetOf(
     return { key: pattern, page, missingKey: pattern, isNowhere: true, isFile };
   }
   const given = new URLSearchParams(search);
-  if (route.words && given.get(route.words)?.trim()) return undefined;
+  const own = route.words?.flatMap((name) => given.getAll(name));
+  if (own?.some((value) => value.trim() !== '')) return undefined;
   // What was done is told to one reader alone.
   if (doneBy(Object.fromEntries(given))) return undefined;
   if (route.isStrict && hasImpossible(given, route)) {
     const key = `${path}?${IMPOSSIBLE}`;
     return { key, page, missingKey: key, isNowhere: true };
   }
+  if (route.isStrict && isRepeated(given, route)) return undefined;
   const query = keptQuery(given, route);
   const name = nameOf(route, params, query);
   return {
@@ -77,11 +79,20 @@ function missingKeyOf(route: PublicRoute, pattern: string, query: URLSearchParam
   return given ? `${pattern}?${given}=-` : pattern;
 }
 
+/** The page says what it left out, and is not kept for every such invention. */
+function isRepeated(given: URLSearchParams, { query = {} }: PublicRoute): boolean {
+  return filtersOf(query).some((name) => new Set(given.getAll(name)).size > 1);
+}
+
+function filtersOf(query: NonNullable<PublicRoute['query']>): string[] {
+  return Object.keys(query).filter((name) => name !== 'tri' && name !== 'page');
+}
+
 /** Orders and pages that cannot be are left out; filters are not, because less would be found. */
 function hasImpossible(given: URLSearchParams, { query = {} }: PublicRoute): boolean {
-  return Object.entries(query).some(([name, form]) => {
+  return filtersOf(query).some((name) => {
     const value = given.get(name)?.trim();
-    return value && name !== 'tri' && name !== 'page' && !form.test(value);
+    return value && !query[name]?.test(value);
   });
 }
 

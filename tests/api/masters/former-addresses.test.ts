@@ -10,7 +10,7 @@ after(async () => {
   for (const path of made.toReversed()) await admin.delete(path);
 });
 
-type Name = 'cities' | 'categories' | 'universities' | 'establishments' | 'programmes';
+type Name = Exclude<keyof typeof samples, 'articles'>;
 
 async function create(name: Name, extra: object = {}) {
   const payload = { ...samples[name](), ...extra };
@@ -27,7 +27,8 @@ async function create(name: Name, extra: object = {}) {
 
 async function leadsTo(path: string): Promise<string | number> {
   const { status, headers } = await fetch(site + path, { redirect: 'manual' });
-  return status === 308 ? new URL(headers.get('location') ?? '', site).pathname : status;
+  const { pathname, search } = new URL(headers.get('location') ?? '', site);
+  return status === 308 ? pathname + search : status;
 }
 
 test('what has another slug takes the pages that are named after it along', async () => {
@@ -52,4 +53,25 @@ test('what has another slug takes the pages that are named after it along', asyn
   const under = `/universites/${university.slug}`;
   assert.equal(await leadsTo(`${under}/${establishment.slug}`), `${under}/${school}`);
   assert.equal(await leadsTo(`/universites/autre/${establishment.slug}`), `${under}/${school}`);
+});
+
+test('lists that are narrowed by what has another slug move along', async () => {
+  const city = await create('cities');
+  const university = await create('universities');
+  const place = { universityId: university.id, cityId: city.id };
+  const establishment = await create('establishments', place);
+  await create('programmes', {
+    ...{ establishmentId: establishment.id, publishedAt: '2026-01-01T00:00:00Z' },
+  });
+  await create('calls', { establishmentId: establishment.id });
+  const [where, school] = [`${city.slug}-2`, `${establishment.slug}-2`];
+  await city.rename(where);
+  await establishment.rename(school);
+  const both = (at: string, name: string) =>
+    `/masters?ville=${at}&etablissement=${name}&type=master`;
+  assert.equal(await leadsTo(both(city.slug, establishment.slug)), both(where, school));
+  assert.equal(await leadsTo(both(where, school)), 200);
+  assert.equal(await leadsTo(`/candidatures?ville=${city.slug}`), `/candidatures?ville=${where}`);
+  assert.equal(await leadsTo(`/actualites?ville=${city.slug}`), `/actualites?ville=${where}`);
+  assert.equal(await leadsTo('/masters?ville=nulle-part'), 404);
 });

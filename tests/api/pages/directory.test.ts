@@ -53,7 +53,9 @@ test('words of a reader are cut and shown as text, and many parameters are harml
   const long = await get(`/masters?q=${'finance+'.repeat(150)}`);
   assert.match(long.root.text, /trop longue/);
   const many = new URLSearchParams([...Array(20).keys()].map((n) => [`ville`, `fes${n || ''}`]));
-  assert.equal((await get(`/masters?${many}`)).status, 200);
+  const cut = await get(`/masters?${many}`);
+  assert.equal(cut.status, 200);
+  assert.match(cut.root.querySelector('[role=note]')?.text ?? '', /pour Ville, seule la première/);
 });
 
 test('all facets at once, each of them twice, give a page that says what fits', async () => {

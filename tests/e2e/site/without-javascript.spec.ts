@@ -66,6 +66,25 @@ test('the masters can be filtered, and the address says only what was chosen', a
   await expect(page).toHaveURL(/\/masters\?q=droit&ville=rabat&tri=nom$/);
 });
 
+test('a list of masters is put together in addresses', async ({ page }) => {
+  await page.goto('/masters/selection');
+  await page
+    .getByLabel('Adresse d’un master à ajouter')
+    .fill('https://example.org/masters/mba-hem/');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Ou choisissez-le dans le répertoire' }).click();
+  await page.getByLabel('Ville').selectOption('rabat');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/\/masters\?m=mba-hem&ville=rabat$/);
+  await page
+    .getByRole('button', { name: /^Garder le master/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/masters\/selection\?m=mba-hem&m=/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('the search form navigates', async ({ page }) => {
   await page.goto('/');
   await page.locator('#recherche').fill('droit');
