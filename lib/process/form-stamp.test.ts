@@ -21,7 +21,8 @@ test('believes nothing that is not ours, from the future, or older than an hour'
 test('only what was done is told, and only by the address that was handed out', () => {
   const { searchParams } = new URL(donePath('/newsletter', 'inscrit'), 'https://guide.example');
   const given = Object.fromEntries(searchParams);
-  assert.equal(doneBy(given), 'inscrit');
+  assert.equal(doneBy('/newsletter', given), 'inscrit');
+  assert.equal(doneBy('/contact', given), undefined, 'another form did that');
   for (const other of [
     { etat: 'inscrit' },
     { ...given, etat: 'desinscrit' },
@@ -29,6 +30,6 @@ test('only what was done is told, and only by the address that was handed out', 
     { ...given, fait: [given.fait, given.fait] },
     { ...given, fait: `${given.fait}x` },
   ]) {
-    assert.equal(doneBy(other), undefined);
+    assert.equal(doneBy('/newsletter', other), undefined);
   }
 });

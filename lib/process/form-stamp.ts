@@ -16,12 +16,15 @@ export function stampAge(stamp: string, now = Date.now(), purpose = 'form'): num
 
 /** The address that tells what was done; the mark keeps it from being told by anybody else. */
 export function donePath(path: string, etat: string): string {
-  const fait = formStamp(undefined, `done ${etat}`);
+  const fait = formStamp(undefined, purposeOf(path, etat));
   return `${path}?${new URLSearchParams({ etat, fait })}`;
 }
 
-/** What an address says was done, if it was, within the hour. */
-export function doneBy({ etat, fait }: Record<string, unknown>): string | undefined {
+/** What was done by one form is never told by the page of another. */
+const purposeOf = (path: string, etat: string) => `done ${path} ${etat}`;
+
+/** What the address of a page says was done, if it was, within the hour. */
+export function doneBy(path: string, { etat, fait }: Record<string, unknown>): string | undefined {
   if (typeof etat !== 'string' || typeof fait !== 'string') return undefined;
-  return stampAge(fait, undefined, `done ${etat}`) === undefined ? undefined : etat;
+  return stampAge(fait, undefined, purposeOf(path, etat)) === undefined ? undefined : etat;
 }

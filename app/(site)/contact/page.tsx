@@ -27,7 +27,7 @@ export const generateMetadata = () =>
   });
 
 export default async function ContactPage({ searchParams }: { searchParams: SearchParams }) {
-  const isSent = doneBy(await searchParams) === 'envoye';
+  const isSent = doneBy(paths.contact, await searchParams) === 'envoye';
   const filled = readFilledForm(await headers()) as FilledContact | undefined;
   const outcome: Outcome | undefined = filled?.outcome ?? (isSent ? { kind: 'sent' } : undefined);
   const trail = crumbs({ name: TITLE, path: paths.contact });

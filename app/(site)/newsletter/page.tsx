@@ -21,7 +21,7 @@ const MESSAGES = new Map<string, Message>([
 
 /** The newsletter's forms come back to this page, which tells only what they did. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
-  const done = doneBy(await searchParams) ?? '';
+  const done = doneBy(paths.newsletterMessage, await searchParams) ?? '';
   const refused = readFilledForm(await headers()) as Refused | undefined;
   const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
   return (

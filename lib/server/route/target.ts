@@ -37,7 +37,7 @@ export function targetOf(
   const own = route.words?.flatMap((name) => given.getAll(name));
   if (own?.some((value) => value.trim() !== '')) return undefined;
   // What was done is told to one reader alone.
-  if (doneBy(Object.fromEntries(given))) return undefined;
+  if (doneBy(path, Object.fromEntries(given))) return undefined;
   if (route.isStrict && hasImpossible(given, route)) {
     const key = `${path}?${IMPOSSIBLE}`;
     return { key, page, missingKey: key, isNowhere: true };

@@ -33,7 +33,14 @@ const load = cache(async (searchParams: SearchParams) => {
     slug ? [] : listPlaces(),
   ]);
   const isPlace = groups.some(({ places }) => places.some((one) => one.slug === place));
-  return { slug, place, programme, groups, isPlace, isSent: doneBy(query) === 'envoye' };
+  return {
+    slug,
+    place,
+    programme,
+    groups,
+    isPlace,
+    isSent: doneBy(paths.propose, query) === 'envoye',
+  };
 });
 
 /** Search engines keep the form alone; those of each master and establishment would be its copies. */
