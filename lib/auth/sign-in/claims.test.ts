@@ -36,8 +36,28 @@ test('an id token that says enough is enough', async () => {
 
 test('what the id token leaves out comes from the userinfo endpoint, the rest stays as signed', async () => {
   const client = clientWith({ ...whole, name: 'From userinfo' }, 'https://id.example/me');
-  const claims = await completeClaims(client, tokens({ sub: '1', email: 'signed@b.co' }));
-  assert.deepEqual(claims, { ...whole, email: 'signed@b.co', name: 'From userinfo' });
+  const signed = { sub: '1', email: 'signed@b.co', email_verified: false };
+  const claims = await completeClaims(client, tokens(signed));
+  assert.deepEqual(claims, { ...signed, name: 'From userinfo' });
+});
+
+const addressFrom = async (signed: object, userinfo: object) => {
+  const client = clientWith(userinfo, 'https://id.example/me');
+  const { email, email_verified } = await completeClaims(client, tokens({ sub: '1', ...signed }));
+  return { email, email_verified };
+};
+
+test('an address is never verified by the answer that names another, or none', async () => {
+  const [one, other] = [{ email: 'one@b.co' }, { email: 'other@b.co', email_verified: true }];
+  assert.deepEqual(await addressFrom(one, other), other);
+  assert.deepEqual(await addressFrom(other, one), other);
+  for (const [signed, userinfo] of [
+    [one, { email_verified: true }],
+    [{ email_verified: true }, one],
+  ] as const) {
+    const { email, email_verified } = await addressFrom(signed, userinfo);
+    assert.deepEqual([email, email_verified], ['one@b.co', undefined]);
+  }
 });
 
 test('a provider without that endpoint is taken at its id token', async () => {

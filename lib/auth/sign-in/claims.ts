@@ -74,7 +74,15 @@ type Client<T> = {
 export async function completeClaims<T extends Tokens>(client: Client<T>, tokens: T) {
   const claims = tokens.claims();
   if (isComplete(claims) || !client.issuer.metadata.userinfo_endpoint) return claims;
-  return { ...(await client.userinfo(tokens)), ...claims } satisfies Claims;
+  const more: Partial<Claims> = await client.userinfo(tokens);
+  return { ...more, ...claims, ...addressOf([claims, more]) } satisfies Claims;
+}
+
+/** An address counts as verified only by the answer that names it. */
+function addressOf(answers: Partial<Claims>[]): Pick<Claims, 'email' | 'email_verified'> {
+  const named = answers.filter(({ email }) => email);
+  const said = named.find(({ email_verified }) => email_verified !== undefined) ?? named[0];
+  return { email: said?.email, email_verified: said?.email_verified };
 }
 
 function isComplete({ email, email_verified, name, given_name }: Claims): boolean {
