@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
+import { eventually } from '@/tests/fixtures/running/eventually';
 import { createTextProcess } from './text-process';
 
 const folder = mkdtempSync(join(tmpdir(), 'guide-text-process-'));
@@ -32,9 +34,10 @@ after(() => Promise.all(started.map(({ stop }) => stop())));
 const htmlOf = (outcome: object) =>
   'rendered' in outcome ? (outcome.rendered as { html: string }).html : '';
 /** Backticks in runs of every length: the parser looks for the end of each. */
-const SLOW =
-  Array.from({ length: 100 }, (_, at) => `${'`'.repeat(at + 1)} a `).join('') +
-  'mots '.repeat(30_000);
+const slow = (runs: number) =>
+  Array.from({ length: runs }, (_, at) => `${'`'.repeat(at + 1)} a `).join('') +
+  'mots '.repeat(29_000);
+const SLOW = slow(100);
 
 test('a text that takes too long ends its process, and the next text has another one', async () => {
   const { render } = textProcess();
@@ -102,6 +105,68 @@ test('what ends between two texts is started again by the next', async () => {
   // Its end is known a moment later than it is over.
   await setTimeout(50);
   assert.notEqual(Number(htmlOf(await render('a', 5000))), first);
+});
+
+/** A process of which the test says what it does with its first text, and with all others. */
+function fateful(name: string, first: string, others: string) {
+  const [file, mark] = [join(folder, `${name}.mjs`), join(folder, name)];
+  writeFileSync(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+     process.on('message', () => {
+       if (existsSync('${mark}')) { ${others} } else { writeFileSync('${mark}', ''); ${first} }
+     });
+     process.send('ready');`,
+  );
+  return textProcess({ file });
+}
+const END = "process.kill(process.pid, 'SIGKILL')";
+const THROW = "process.send({ error: 'RangeError' })";
+const SHOW = "process.send({ rendered: { html: 'shown' } })";
+
+test('a text whose process the system ended is tried once more', async () => {
+  for (const [at, first] of [END, THROW].entries()) {
+    const { render } = fateful(`once-${at}`, first, SHOW);
+    assert.equal(htmlOf(await render('a', 5000)), 'shown', first);
+  }
+});
+
+test('a text that ends its process each time is a fault of the text', async () => {
+  for (const [at, first] of [END, THROW].entries()) {
+    const { render } = fateful(`always-${at}`, first, first);
+    assert.deepEqual(await render('a', 5000), { fault: 'Ends the program that shows it' }, first);
+  }
+});
+
+test('an answer that came in time counts, although this process was too busy to read it', async () => {
+  const { render } = fateful('prompt', SHOW, `setTimeout(() => ${SHOW}, 100)`);
+  await render('a', 5000);
+  const made = render('a', 300);
+  await setTimeout(50);
+  // After this come the timers, and only then what others sent.
+  await new Promise((resolve) => setImmediate(resolve));
+  const end = performance.now() + 600;
+  while (performance.now() < end);
+  assert.equal(htmlOf(await made), 'shown');
+});
+
+test('the process ends with the site, although it is at work', async () => {
+  const parent = join(folder, 'parent.mjs');
+  writeFileSync(
+    parent,
+    `import { fork } from 'node:child_process';
+     const child = fork('${file}', [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+     child.once('message', () => {
+       child.send(${JSON.stringify(SLOW)} + 'mots '.repeat(8_000), () => process.send(child.pid));
+     });`,
+  );
+  const site = fork(parent, { stdio: 'ignore' });
+  const pid = await new Promise<number>((resolve) =>
+    site.once('message', (it) => resolve(Number(it))),
+  );
+  assert.ok(isAlive(pid));
+  site.kill('SIGKILL');
+  await eventually(async () => assert.ok(!isAlive(pid)), 7000);
 });
 
 test('a process that cannot be started is an error each time, and not a fault of the text', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { log } from '@/lib/process/log';
 import type { TextAnswer } from '@/lib/markdown/worker';
 import type { TextOutcome } from '@/lib/content/reading/text-process';
 
@@ -9,8 +10,10 @@ type Options = { file: string; heapMb?: number; idleMs?: number };
 
 const TOO_LONG = 'Takes too long to show';
 const TOO_MUCH = 'Takes too much memory to show';
+const FATAL = 'Ends the program that shows it';
 const MOST_WAITING = 200;
 const START_MS = 20_000;
+const GRACE_MS = 100;
 
 /**
  * Renders one text after the other in a process of its own with a small heap, and kills it with the
@@ -22,6 +25,7 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
   let worker: Promise<ChildProcess> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isEnding = false;
   let idle: NodeJS.Timeout | undefined;
 
   function started(): Promise<ChildProcess> {
@@ -36,19 +40,29 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
     return mine;
   }
 
-  async function stop(): Promise<void> {
+  async function end(): Promise<void> {
     const ended = worker;
     worker = undefined;
     (await ended?.catch(() => undefined))?.kill('SIGKILL');
   }
 
+  async function tried(markdown: string, deadlineMs: number): Promise<Judged> {
+    const outcome = await ask(await started(), markdown, deadlineMs);
+    if ('crash' in outcome || ('fault' in outcome && outcome.isOver)) await end();
+    if ('crash' in outcome) log().warn({ crash: outcome.crash }, 'a text could not be rendered');
+    return outcome;
+  }
+
+  /** Once may be chance: the system ends processes when its memory is short. */
   async function judge(markdown: string, deadlineMs: number): Promise<Outcome> {
     try {
-      const outcome = await ask(await started(), markdown, deadlineMs);
-      if ('fault' in outcome && outcome.isOver) await stop();
-      return outcome;
+      const first = await tried(markdown, deadlineMs);
+      if (!('crash' in first)) return first;
+      if (isEnding) throw new Error('the site stops');
+      const second = await tried(markdown, deadlineMs);
+      return 'crash' in second ? { fault: FATAL } : second;
     } finally {
-      idle = setTimeout(() => void stop(), idleMs).unref();
+      idle = setTimeout(() => void end(), idleMs).unref();
     }
   }
 
@@ -60,7 +74,10 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
       last = turn.catch(() => undefined).finally(() => (waiting -= 1));
       return turn;
     },
-    stop,
+    stop: () => {
+      isEnding = true;
+      return end();
+    },
   };
 }
 
@@ -92,29 +109,28 @@ function start(file: string, heapMb: number): Promise<ChildProcess> {
   });
 }
 
-type Judged = { rendered: Rendered } | { fault: string; isOver?: boolean };
+type Judged = { rendered: Rendered } | { fault: string; isOver?: boolean } | { crash: string };
 
 function ask(child: ChildProcess, markdown: string, deadlineMs: number): Promise<Judged> {
-  return new Promise((resolve, reject) => {
-    const settle = (done: () => void) => {
+  return new Promise((resolve) => {
+    const settle = (judged: Judged) => {
       clearTimeout(timer);
       child.off('exit', onExit).off('message', onMessage);
-      done();
+      resolve(judged);
     };
-    const timer = setTimeout(
-      () => settle(() => resolve({ fault: TOO_LONG, isOver: true })),
-      deadlineMs,
-    );
+    const giveUp = () => settle({ fault: TOO_LONG, isOver: true });
+    // While this process was busy the answer may have come: it is read after the first timer.
+    let timer = setTimeout(() => (timer = setTimeout(giveUp, GRACE_MS)), deadlineMs);
     // Out of heap, the engine aborts.
     const onExit = (code: number | null, signal: string | null) =>
-      settle(() =>
+      settle(
         signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134
-          ? resolve({ fault: TOO_MUCH, isOver: true })
-          : reject(new Error(`the process that renders texts ended (${signal ?? code})`)),
+          ? { fault: TOO_MUCH, isOver: true }
+          : { crash: String(signal ?? code) },
       );
     const onMessage = (message: unknown) => {
       const answer = message as TextAnswer;
-      settle(() => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer)));
+      settle('error' in answer ? { crash: answer.error } : answer);
     };
     child.once('exit', onExit).once('message', onMessage);
     child.send(markdown);
