@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
-import { isOpenSession } from '@/lib/auth/session/session-user';
+import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import { flushLog, log } from '@/lib/process/log';
@@ -42,7 +42,7 @@ try {
     env: settings,
     isReady: () => isMigrated(),
     isKnown: isKnownName,
-    isOpenSession,
+    isStaffSession,
     isUnavailable: isUnreachable,
   });
   await listen(site.server, port, hostname);

@@ -32,11 +32,12 @@ export async function findSession(token: string | undefined): Promise<LiveSessio
   return session && session.expires > new Date() ? session : undefined;
 }
 
-/** For the server in front, which knows the header alone. */
-export async function isOpenSession(cookies: string): Promise<boolean> {
+/** For the server in front, which knows the header alone: only staff need not take turns. */
+export async function isStaffSession(cookies: string): Promise<boolean> {
   const start = `${sessionCookie().name}=`;
   const pair = cookies.split(/; */).find((one) => one.startsWith(start));
-  return (await findSession(pair?.slice(start.length).trim())) !== undefined;
+  const session = await findSession(pair?.slice(start.length).trim());
+  return session?.user.isAdmin === true;
 }
 
 export async function renewSession(token: string, { expires }: LiveSession): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { Env } from '@/lib/env';
-import { logError } from '@/lib/process/log';
 import { clientAddress } from '@/lib/server/arrive/client-address';
 import { type Refusal, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
@@ -9,13 +8,14 @@ import type { Probes } from '@/lib/server/observe/probes';
 import { type Answer, headerText } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { answerInDevelopment } from '@/lib/server/render/development';
-import { Abandoned, BodyTooLarge, createPass } from '@/lib/server/render/pass-to-next';
-import { RenderFailed, failureOf } from '@/lib/server/render/render-page';
-import { AsksTooMuch, Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
+import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
+import { failureOf } from '@/lib/server/render/render-page';
+import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
 import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
+import { judgeFailure } from './judge-failure';
 import type { Pack } from './pack';
 import { sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
@@ -31,7 +31,7 @@ type Options = {
   probes: Probes;
   files: StaticFiles;
   isUnavailable: (error: unknown) => boolean;
-  isSignedIn: (call: Call, asker: string) => Promise<boolean>;
+  isStaff: (call: Call, asker: string) => Promise<boolean>;
   isDraining: () => boolean;
   isShut: Promise<void>;
 };
@@ -102,30 +102,28 @@ export class Responder {
   }
 
   async #sendKept(call: Call, { path, target, mayPreview }: Kept): Promise<void> {
-    const { cache, make, isSignedIn } = this.#options;
+    const { cache, make, isStaff } = this.#options;
     call.facts.page = target.page;
     const { clientAddress } = this.#identityOf(call);
     if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
     const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
-    if (mayPreview && entry.status !== 200 && (await isSignedIn(call, clientAddress))) {
+    if (mayPreview && entry.status !== 200 && (await isStaff(call, clientAddress))) {
       return this.#sendPassed(call, { kind: 'pass', path, page: target.page, isRender: true });
     }
     this.#sendEntry(call, entry, state);
   }
 
   async #sendPassed(call: Call, { path, page, ...passed }: Passed): Promise<void> {
-    const { queue, pack, isUnavailable, isSignedIn } = this.#options;
+    const { pack, isUnavailable, isStaff } = this.#options;
     const identity = this.#identityOf(call);
     const { clientAddress } = identity;
     call.facts.page = page;
-    // The gate of the back-office is a page like others for whoever is not signed in.
+    // The gate of the back-office is a page like others for whoever is not staff.
     const isRender =
-      passed.isRender || (isStaffPath(path) && !(await isSignedIn(call, clientAddress)));
+      passed.isRender || (isStaffPath(path) && !(await isStaff(call, clientAddress)));
     if (isRender) this.#requireTurn(call, clientAddress);
     const ask = () => this.#pass({ ...call, path, ...identity });
-    const answer = isRender
-      ? await queue.run(() => queue.measure(ask), 'visitor', clientAddress)
-      : await ask();
+    const answer = await (isRender ? this.#inTurn(call, ask, clientAddress) : ask());
     // Our handlers explain their own errors, as JSON or as a page with Retry-After.
     const isOwnError =
       headerText(answer, 'content-type').startsWith('application/json') ||
@@ -133,6 +131,18 @@ export class Responder {
     const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
     return this.#send(call, pack.trim(answer, path));
+  }
+
+  /** Whoever leaves while waiting leaves the line. */
+  #inTurn<T>({ request, response }: Call, ask: () => Promise<T>, asker: string): Promise<T> {
+    const { queue } = this.#options;
+    const work = async () => {
+      // Of requests that came in one piece, only the first hears that the connection closed.
+      if (response.destroyed || request.socket.destroyed) throw new Abandoned();
+      return queue.measure(ask);
+    };
+    response.once('close', () => queue.drop(work));
+    return queue.run(work, 'visitor', asker);
   }
 
   /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
@@ -152,22 +162,12 @@ export class Responder {
 
   async #fail(call: Call, error: unknown): Promise<void> {
     const { response, facts } = call;
-    const { path } = facts;
     if (response.headersSent || response.destroyed) return;
-    if (error instanceof BodyTooLarge) return this.refuse(call, { status: 413, path });
-    if (error instanceof AsksTooMuch) {
-      return this.refuse(call, { status: 429, path, headers: { 'Retry-After': '2' } });
-    }
-    if (error instanceof Overloaded || error instanceof Abandoned) {
-      return this.refuse(call, { status: 503, path });
-    }
-    const isKnown = error instanceof RenderFailed;
-    if (!isKnown || (!error.isReported && error.cause !== undefined)) {
-      const err = isKnown ? error.cause : error;
-      logError(err, { requestId: facts.requestId, path });
-    }
-    const isUnavailable = !isKnown && this.#options.isUnavailable(error);
-    return this.refuse(call, { status: isKnown ? error.status : isUnavailable ? 503 : 500, path });
+    const { isUnavailable } = this.#options;
+    return this.refuse(call, {
+      ...judgeFailure(error, { facts, isUnavailable }),
+      path: facts.path,
+    });
   }
 
   async #send(call: Call, answer: Answer): Promise<void> {

@@ -6,10 +6,10 @@ type IsOpen = (cookies: string) => Promise<boolean>;
 const MOST_LOOKUPS = 6;
 
 /**
- * Whether a session cookie is a session's. It costs a query where believing it would cost a render,
+ * Whether a session cookie is of staff. It costs a query where believing it would cost a render,
  * and who has many such queries under way is believed no more.
  */
-export function createSignedIn(isOpen: IsOpen) {
+export function createIsStaff(isOpen: IsOpen) {
   const underWay = new Map<string, number>();
 
   return async ({ head, request }: Pick<Call, 'head' | 'request'>, asker: string) => {

@@ -8,6 +8,7 @@ export type Found<E> = { entry: E; state: CacheState };
 
 type Options = {
   queue: Queue;
+  refused?: (asker?: string) => Promise<never> | undefined;
   promote?: (work: () => Promise<unknown>, asker?: string) => void;
   generation: () => number;
   isAway: (error: unknown) => boolean;

@@ -6,6 +6,8 @@ type Options = {
   queue: Queue;
   generation: () => number;
   isBlind: () => boolean;
+  /** A refusal is for its asker alone: whoever wants the same page must not share it. */
+  refused?: (asker?: string) => Promise<never> | undefined;
   /** Lets a render that waits among the many of one asker wait for another instead. */
   promote?: (work: () => Promise<unknown>, asker?: string) => void;
 };
@@ -18,7 +20,7 @@ type Render<T> = {
 };
 
 /** A render begun in an older generation may lack a change that this request must see. */
-export function createSharedRenders<T>({ queue, generation, isBlind, promote }: Options) {
+export function createSharedRenders<T>({ queue, generation, isBlind, ...options }: Options) {
   const underWay = new Map<string, Render<T>>();
 
   function canShare(render: Render<T>, priority: Priority): boolean {
@@ -30,6 +32,8 @@ export function createSharedRenders<T>({ queue, generation, isBlind, promote }: 
   type Wanted = [key: string, priority: Priority, work: () => Promise<T>, asker?: string];
 
   function start(...[key, priority, work, asker]: Wanted): Promise<T> {
+    const refused = priority === 'visitor' ? options.refused?.(asker) : undefined;
+    if (refused) return refused;
     const begin = () => {
       render.startedIn = generation();
       return work();
@@ -48,7 +52,9 @@ export function createSharedRenders<T>({ queue, generation, isBlind, promote }: 
       const [key, priority, , asker] = wanted;
       const render = underWay.get(key);
       if (!render || !canShare(render, priority)) return start(...wanted);
-      if (render.startedIn === undefined && priority === 'visitor') promote?.(render.begin, asker);
+      if (render.startedIn === undefined && priority === 'visitor') {
+        options.promote?.(render.begin, asker);
+      }
       return render.result;
     },
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { bodyLimit, isApi, isReaderPage } from '@/lib/server/arrive/judge';
 import { type NextAnswer, type NextHandler, askNext, headersForNext } from './ask-next';
@@ -20,6 +21,8 @@ export class BodyTooLarge extends Error {}
 
 export class Abandoned extends Error {}
 
+class Left extends Abandoned {}
+
 export type Pass = (asked: Asked) => Promise<NextAnswer>;
 
 export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options): Pass {
@@ -28,7 +31,7 @@ export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options
     const headers = headersForNext(request.headers, identity, isReaderPage(path));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new Abandoned('too slow')), timeoutMs);
-    const leave = () => abort.abort(new Abandoned('the client left'));
+    const leave = () => abort.abort(new Left());
     response.once('close', leave);
     const body = hasBody(request) ? limitBody(request, bodyLimit(path)) : undefined;
     body?.once('error', (error) => {
@@ -40,9 +43,15 @@ export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options
     }
     // Next leaves half the headers of a page out when asked for HEAD.
     const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
+    let work: Promise<unknown> = Promise.resolve();
+    const watched: NextHandler = (...given) => (work = handler(...given));
     try {
       const question = { method, url: request.url ?? '/', headers, body };
-      return await askNext(handler, question, requestId, abort.signal);
+      return await askNext(watched, question, requestId, abort.signal);
+    } catch (error) {
+      // Next goes on rendering for whoever left, so that their turn is not over.
+      if (error instanceof Left) await settled(work, timeoutMs);
+      throw error;
     } finally {
       clearTimeout(timer);
       response.off('close', leave);
@@ -51,6 +60,15 @@ export function createPass({ handler, siteUrl, timeoutMs = TIMEOUT_MS }: Options
       request.resume();
     }
   };
+}
+
+async function settled(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const late = sleep(timeoutMs, undefined, { signal, ref: false });
+  await Promise.race([work, late]).catch(() => undefined);
+  abort.abort();
+  await late.catch(() => undefined);
 }
 
 function hasBody({ method, headers }: IncomingMessage): boolean {

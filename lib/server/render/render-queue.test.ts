@@ -160,3 +160,18 @@ test('what somebody else wants too leaves the long line of who asked first', asy
   await Promise.all([running, ...results]);
   assert.deepEqual(log, ['first', 'flood 0', 'flood 3', 'flood 1', 'flood 2']);
 });
+
+test('whoever leaves while waiting leaves the line, and what has begun goes on', async () => {
+  const queue = new RenderQueue({ concurrency: 1, perAsker: 1, mostWaitingOfOne: 1 });
+  const log: string[] = [];
+  const [first, second] = [held(log, 'first'), held(log, 'second')];
+  const running = queue.run(first.work, 'visitor', 'one');
+  const waiting = queue.run(second.work, 'visitor', 'one');
+  queue.drop(first.work);
+  queue.drop(second.work);
+  await assert.rejects(waiting, Overloaded);
+  const third = queue.run(async () => 'third', 'visitor', 'one');
+  first.end();
+  assert.deepEqual(await Promise.all([running, third]), ['first', 'third']);
+  assert.deepEqual(log, ['first']);
+});

@@ -14,7 +14,7 @@ export class AsksTooMuch extends Error {
 }
 
 type Work = () => Promise<unknown>;
-type Job = { start: () => void; asker: Asker };
+type Job = { start: () => void; giveUp: () => void; asker: Asker };
 
 const DEFAULTS = {
   concurrency: 8,
@@ -51,18 +51,23 @@ export class RenderQueue {
   /** Without an asker, as in work of the server itself, there is no bound for one. */
   run<T>(work: () => Promise<T>, priority: Priority, asker?: Asker): Promise<T> {
     if (priority !== 'visitor') return this.#wait(work, priority, asker);
-    const { concurrency, perAsker, maxWaitMs, mostWaitingOfOne } = this.#options;
-    const own = this.#visitors.waitingOf(asker);
+    const refused = this.refused(asker);
+    if (refused) return refused;
+    const { concurrency, maxWaitMs } = this.#options;
     const isFree = this.#running < concurrency && this.#visitors.mayRun(asker);
-    if (isFree && own === 0) return this.#occupy(work, asker);
-    const isOwnFault = asker !== undefined && (own * this.#average) / perAsker > maxWaitMs;
-    if (isOwnFault || (asker !== undefined && own >= mostWaitingOfOne)) {
-      return this.#turnAway();
-    }
+    if (isFree && this.#visitors.waitingOf(asker) === 0) return this.#occupy(work, asker);
     const expectedMs = (this.#visitors.before(asker) * this.#average) / concurrency;
     return expectedMs > maxWaitMs
       ? Promise.reject(new Overloaded())
       : this.#wait(work, priority, asker);
+  }
+
+  /** For who asks too much, and for nobody else who wants the same. */
+  refused(asker: Asker): Promise<never> | undefined {
+    const { perAsker, maxWaitMs, mostWaitingOfOne } = this.#options;
+    const own = asker === undefined ? 0 : this.#visitors.waitingOf(asker);
+    const isTooMuch = own >= mostWaitingOfOne || (own * this.#average) / perAsker > maxWaitMs;
+    return isTooMuch ? this.#turnAway() : undefined;
   }
 
   /** Who asks again at once would keep the server busy with refusals. */
@@ -79,6 +84,12 @@ export class RenderQueue {
     job.asker = asker;
     this.#visitors.add(job);
     this.#startNext();
+  }
+
+  /** Nobody waits for this any more; what has begun goes on. */
+  drop(work: Work): void {
+    const job = this.#jobOf.get(work);
+    if (job && this.#visitors.has(job)) job.giveUp();
   }
 
   /** Only measured work counts in the expected wait, so slow bodies do not distort it. */
@@ -106,6 +117,11 @@ export class RenderQueue {
     return new Promise<T>((resolve, reject) => {
       const job: Job = {
         asker,
+        giveUp: () => {
+          clearTimeout(timer);
+          queue.delete(job);
+          reject(new Overloaded());
+        },
         start: () => {
           queue.delete(job);
           this.#occupy(work, job.asker)
@@ -113,12 +129,8 @@ export class RenderQueue {
             .finally(() => clearTimeout(timer));
         },
       };
-      const giveUp = () => {
-        queue.delete(job);
-        reject(new Overloaded());
-      };
       const { patienceMs } = this.#options;
-      const timer = priority === 'visitor' ? setTimeout(giveUp, patienceMs) : undefined;
+      const timer = priority === 'visitor' ? setTimeout(job.giveUp, patienceMs) : undefined;
       this.#jobOf.set(work, job);
       queue.add(job);
       this.#startNext();

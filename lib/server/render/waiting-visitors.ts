@@ -25,6 +25,10 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     this.size += 1;
   }
 
+  has(job: J): boolean {
+    return this.#lines.get(job.asker)?.has(job) === true;
+  }
+
   delete(job: J): boolean {
     const line = this.#lines.get(job.asker);
     if (!line?.delete(job)) return false;

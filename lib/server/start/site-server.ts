@@ -4,7 +4,7 @@ import type { Name } from '@/lib/content/known-names';
 import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
 import { currentGeneration, onGeneration } from '@/lib/process/generation';
-import { createSignedIn } from '@/lib/server/arrive/signed-in';
+import { createIsStaff } from '@/lib/server/arrive/staff-session';
 import { answerClientErrors } from '@/lib/server/answer/client-errors';
 import { developmentScripts } from '@/lib/server/answer/development-scripts';
 import type { Entry } from '@/lib/server/answer/entry';
@@ -40,8 +40,8 @@ type Options = {
   >;
   isReady: () => Promise<boolean>;
   isKnown: (name: Name) => Promise<boolean>;
-  /** Whether the session that a cookie header names is open. */
-  isOpenSession: (cookies: string) => Promise<boolean>;
+  /** Whether the session that a cookie header names is open, and of staff. */
+  isStaffSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
   limits?: Partial<typeof LIMITS>;
   logRequest?: RequestLogger;
@@ -86,7 +86,7 @@ export function createSiteServer(options: Options): SiteServer {
   const responder = new Responder({
     ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
     ...{ isUnavailable, isDraining, isShut },
-    isSignedIn: createSignedIn(options.isOpenSession),
+    isStaff: createIsStaff(options.isStaffSession),
   });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const note = (facts: RequestFacts) => {
@@ -140,6 +140,7 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
   onGeneration((current) => (generation = current));
   const cache = new PageCache<Entry>({
     queue: (work, priority, asker) => queue.run(work, priority, asker),
+    refused: (asker) => queue.refused(asker),
     promote: (work, asker) => queue.promote(work, asker),
     generation: () => generation,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
