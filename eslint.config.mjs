@@ -138,6 +138,7 @@ const ADMIN_ROOMS = {
   proposals: ['api', 'display', 'list', 'form', 'shell'],
   transfer: ['api', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
+  pictures: ['api', 'display', 'media', 'list', 'shell'],
   newsletter: ['api', 'display', 'list', 'shell'],
   letters: ['api', 'display', 'list', 'form', 'shell'],
   calls: ['api', 'shell', 'transfer'],

@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Issue, invalid, notFound } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
-import { within, writePictureFile } from '@/lib/db/statements/picture-files';
+import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
+import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { encodePicture } from '@/lib/media/encode';
 import { bumpGeneration } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
@@ -69,8 +70,7 @@ export async function requireShownPictures(
 async function pictureFault(tx: Prisma.TransactionClient, url: string) {
   if (/^http:/i.test(url)) return 'Must start with https://, or be an uploaded picture';
   if (!url.startsWith('/')) return undefined;
-  const known = await tx.media.findUnique({ where: { url }, select: { url: true } });
-  return known ? undefined : 'There is no such picture: upload it first';
+  return (await holdPicture(tx, url)) ? undefined : 'There is no such picture: upload it first';
 }
 
 async function commit(

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/errors';
-import { readPictureFile } from '@/lib/db/statements/picture-files';
+import { readPictureFile } from '@/lib/db/statements/pictures/files';
 import { FORMAT, type Header, VERSION } from './format';
 import { filesOfPicture } from './pictures';
 import { takeSnapshot } from './snapshot';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MigrationFile } from '@/lib/db/migrations/files';
-import { writePictureFile } from '@/lib/db/statements/picture-files';
+import { writePictureFile } from '@/lib/db/statements/pictures/files';
 import { inTransaction } from './connect';
 import type { Header } from './format';
 import { rowLoader } from './load-rows';

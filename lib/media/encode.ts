@@ -21,7 +21,17 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: each holds all its pixels, which for 40 million is more than 100 MB. */
 export function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
-  const turn = last.then(() => encodeAll(file));
+  return inTurn(() => encodeAll(file));
+}
+
+export type Part = { left: number; top: number; width: number; height: number };
+
+export function cropPicture(file: Uint8Array, part: Part): Promise<Buffer> {
+  return inTurn(() => sharp(file, OPTIONS).extract(part).png({ compressionLevel: 1 }).toBuffer());
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -146,6 +146,24 @@ export const entitySchemas = {
     height: z.int().min(1),
     bytes: count,
   }),
+  LibraryPicture: z.strictObject({
+    url: text,
+    alt: text,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    bytes: count,
+    createdAt: moment,
+    uses: z.array(
+      z.strictObject({
+        source: text.meta({ description: 'The table that names it' }),
+        entity: text,
+        entityId: text,
+        name: text.nullable(),
+        count,
+      }),
+    ),
+    hasMoreUses: z.boolean(),
+  }),
   Preview: z.strictObject({ html: z.string() }),
   Success: z.strictObject({ success: z.literal(true) }),
   Error: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUploadedPicture } from '../media/picture-name';
+import { searchQuerySchema } from './list-query';
 import { requiredLine } from './text';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
@@ -14,6 +15,26 @@ export const mediaUrl = z.string().max(200).refine(isUploadedPicture, {
 export const mediaAltSchema = z.strictObject({ url: mediaUrl, alt: altText });
 
 export const mediaQuerySchema = z.strictObject({ url: mediaUrl });
+
+export const librarySchema = searchQuerySchema.extend({
+  use: z.enum(['all', 'used', 'unused', 'undescribed']).optional(),
+});
+
+export type LibraryQuery = z.output<typeof librarySchema>;
+
+export const replaceSchema = z.strictObject({ url: mediaUrl, by: mediaUrl });
+
+const length = z.int().min(1).max(10_000);
+
+export const cropSchema = z.strictObject({
+  url: mediaUrl,
+  left: z.int().min(0).max(10_000),
+  top: z.int().min(0).max(10_000),
+  width: length,
+  height: length,
+});
+
+export type CropInput = z.output<typeof cropSchema>;
 
 export const uploadSchema = z.strictObject({
   file: z.file().meta({ description: 'JPEG, PNG, WebP or AVIF up to 8 MB' }),

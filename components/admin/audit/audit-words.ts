@@ -16,6 +16,7 @@ const VERBS: Record<string, string> = {
   accept: 'accepted',
   decline: 'declined',
   upload: 'uploaded',
+  replace: 'replaced',
   'grant admin': 'made an admin of',
   'revoke admin': 'took the admin rights from',
 };

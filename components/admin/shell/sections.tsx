@@ -8,6 +8,7 @@ export type Section = { name: string; label: string; text: string };
 export const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
   { name: 'proposals', label: 'Proposals', text: 'What readers say is wrong or missing' },
+  { name: 'media', label: 'Media', text: 'Pictures, and where each is used' },
   { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
   { name: 'users', label: 'Users', text: 'Who may work here' },
   { name: 'newsletter', label: 'Newsletter', text: 'Subscribers, and their export' },

@@ -6,7 +6,6 @@ import { previewSchema } from '@/lib/schemas/article';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
 import { auditQuerySchema } from '@/lib/schemas/keeping/input';
 import { listQueries } from '@/lib/schemas/masters/list-queries';
-import { mediaAltSchema, mediaQuerySchema, uploadSchema } from '@/lib/schemas/media';
 import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
@@ -14,34 +13,15 @@ import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
 import { deskOperations } from './desk-operations';
 import { keepingOperations } from './keeping-operations';
 import { letterOperations } from './letter-operations';
+import { mediaOperations } from './media-operations';
 import type { Operation, Operations } from './operation';
 
 const SUCCESS = { status: 200, entity: 'Success' } as const;
 
-const mediaOperations: Operations = {
-  '/api/admin/media': {
-    get: {
-      summary: 'What is known of one uploaded picture',
-      access: 'admin',
-      query: mediaQuerySchema,
-      answer: { status: 200, entity: 'Media' },
-      refusals: [404],
-    },
-    post: {
-      summary: 'Upload a picture, which is encoded anew in several sizes',
-      access: 'admin',
-      body: uploadSchema,
-      bodyType: 'multipart/form-data',
-      answer: { status: 201, entity: 'Media' },
-    },
-    put: {
-      summary: 'Change the alternative text of a picture',
-      access: 'admin',
-      body: mediaAltSchema,
-      answer: { status: 200, entity: 'Media' },
-      refusals: [404],
-    },
-  },
+export const adminOperations: Operations = {
+  ...Object.assign({}, ...Object.values(resources).map(crud)),
+  ...Object.assign({}, ...TRANSFERRED.map(transfer)),
+  ...mediaOperations,
   '/api/admin/preview': {
     post: {
       summary: 'A text as its public page will show it; nothing is stored',
@@ -50,12 +30,6 @@ const mediaOperations: Operations = {
       answer: { status: 200, entity: 'Preview' },
     },
   },
-};
-
-export const adminOperations: Operations = {
-  ...Object.assign({}, ...Object.values(resources).map(crud)),
-  ...Object.assign({}, ...TRANSFERRED.map(transfer)),
-  ...mediaOperations,
   ...deskOperations,
   ...keepingOperations,
   ...letterOperations,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { pool } from '@/lib/db/connect/pool';
-import { readPictureFile } from '@/lib/db/statements/picture-files';
+import { readPictureFile } from '@/lib/db/statements/pictures/files';
 import { isPictureName } from '@/lib/media/picture-name';
 import { sharedState } from '@/lib/process/shared-state';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { Pool } from 'pg';
 import sharp from 'sharp';
-import { readPictureFile } from '@/lib/db/statements/picture-files';
+import { readPictureFile } from '@/lib/db/statements/pictures/files';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { encodePicture } from '@/lib/media/encode';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { within, writePictureFile } from '@/lib/db/statements/picture-files';
+import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
 import { isPictureName, pictureOfFile, uploadedPicture } from '@/lib/media/picture-name';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { step } from './run';

@@ -16,9 +16,11 @@ import { signIn } from '../../fixtures/people/sign-in';
 const { admins: admin, member, visitor, db } = await bringPeople();
 // What a browser is led through is no call for a programme to make.
 const BROWSER_ONLY = ['/api/auth/{...}', '/api/{...}'];
-const uploaded = (await (
-  await admin.send('/api/admin/media', { method: 'POST', ...(await pictureForm()) })
-).json()) as { url: string };
+const upload = async () =>
+  (await (
+    await admin.send('/api/admin/media', { method: 'POST', ...(await pictureForm()) })
+  ).json()) as { url: string };
+const [uploaded, another] = [await upload(), await upload()];
 /** The row that the next call for many rows is to delete. */
 let made = '';
 /** The version of the row that is to be restored. */
@@ -109,6 +111,8 @@ const withUnknown = (target: string) => `${target}${target.includes('?') ? '&' :
 
 function bodyFor(path: string): object {
   if (path === '/api/admin/media') return { url: uploaded.url, alt: 'Une autre couleur' };
+  if (path.endsWith('/replace')) return { url: uploaded.url, by: another.url };
+  if (path.endsWith('/crop')) return { url: uploaded.url, left: 1, top: 1, width: 20, height: 20 };
   if (path === '/api/admin/preview') return { content: '# Un titre' };
   if (path === '/api/contact')
     return { name: 'A', email: 'a@example.org', subject: 'B', message: 'C' };
@@ -134,6 +138,9 @@ function bodyFor(path: string): object {
 async function existing(path: string, method: Method): Promise<string> {
   if (path === '/api/admin/media' && method === 'get') {
     return `${path}?${new URLSearchParams({ url: uploaded.url })}`;
+  }
+  if (path === '/api/admin/media' && method === 'delete') {
+    return `${path}?${new URLSearchParams({ url: (await upload()).url })}`;
   }
   if (path.endsWith('/bulk') || path.endsWith('/merge')) {
     const name = resourceNames.find((one) => path.includes(`/${one}/`)) ?? 'cities';

@@ -5,6 +5,7 @@ import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { readUpload } from '@/lib/api/body';
 import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
+import { removePicture } from '@/lib/admin/pictures/library';
 import { NotAPicture } from '@/lib/media/encode';
 import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
 
@@ -25,4 +26,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     () => mediaAltSchema,
     async ({ actor }, { url, alt }) => json(await describeMedia(url, alt, actor)),
   ),
+  DELETE: adminChange(async ({ request, actor }) => {
+    await removePicture(readQuery(request, mediaQuerySchema).url, actor);
+    return json({ success: true });
+  }),
 });

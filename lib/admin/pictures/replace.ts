@@ -1,0 +1,64 @@
+import 'server-only';
+import { type Actor, recordAudit } from '@/lib/admin/audit';
+import { recordSaves } from '@/lib/admin/keeping/revisions';
+import { type Done, stores } from '@/lib/admin/store';
+import { db } from '@/lib/db/connect/client';
+import { holdPicture } from '@/lib/db/statements/pictures/uses';
+import { withPicture } from '@/lib/media/replaced-address';
+import { bumpGeneration } from '@/lib/process/generation';
+import { invalid, notFound } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import { resourceNames } from '@/lib/resources/registry';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import type { Prisma } from '@/prisma/generated/client';
+
+type Tx = Prisma.TransactionClient;
+type Replacement = { url: string; by: string; actor: Actor };
+
+const PATIENCE = { timeout: 60_000, maxWait: 5_000 };
+
+/**
+ * Every row that names the one names the other, each with a revision, or none does. The picture
+ * itself stays: a page that is being read still asks for it, and so do earlier versions of the rows.
+ */
+export async function replacePicture(replacement: Replacement): Promise<{ changed: number }> {
+  const { url, by, actor } = replacement;
+  if (url === by) throw invalid([{ path: 'by', message: 'Must be another picture' }]);
+  const changed = await db().$transaction(async (tx) => {
+    if (!(await holdPicture(tx, url))) throw notFound();
+    if (!(await holdPicture(tx, by))) {
+      throw invalid([{ path: 'by', message: 'There is no such picture: upload it first' }]);
+    }
+    let sum = 0;
+    for (const name of resourceNames) sum += await replaceIn(tx, name, replacement);
+    const changes = { url: { before: url, after: by }, rows: { before: sum, after: 0 } };
+    await recordAudit(tx, { actor, action: 'replace', entity: 'media', entityId: url, changes });
+    return sum;
+  }, PATIENCE);
+  bumpGeneration('harmless');
+  const line = { actor: actor.id, action: 'replace', entity: 'media', id: url, by, rows: changed };
+  requestLog(actor.requestId).info(line, 'media changed');
+  return { changed };
+}
+
+async function replaceIn(tx: Tx, name: ResourceName, { url, by, actor }: Replacement) {
+  const uses = await tx.mediaUse.findMany({
+    where: { url, source: name },
+    // In one order, so that two who replace pictures of the same rows never deadlock.
+    orderBy: { entityId: 'asc' },
+    select: { entityId: true },
+  });
+  const done: Done[] = [];
+  for (const { entityId } of uses) {
+    const one = await stores[name].changeIn(tx, entityId, (row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .map(([field, value]) => [field, withPicture(value, url, by)])
+          .filter(([field, value]) => value !== row[String(field)]),
+      ),
+    );
+    if (Object.keys(one.changes).length > 0) done.push(one);
+  }
+  await recordSaves(tx, { actor, action: 'update', entity: KINDS[name] }, done);
+  return done.length;
+}

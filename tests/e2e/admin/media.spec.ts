@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { samples } from '../../fixtures/data/samples';
+import { expectEveryLookGood } from '../kit/looks';
+import { type Page, test as base, expect } from '../kit/test';
+import { card, expectQuestion, expectToast } from './admin-screens';
+
+type Library = {
+  /** The description that the pictures of the test begin with. */
+  mark: string;
+  upload: (alt: string) => Promise<string>;
+  article: (extra: object) => Promise<{ id: string; slug: string }>;
+};
+
+const test = base.extend<{ library: Library }>({
+  library: async ({ admin: _signedIn, context, baseURL, db }, provide) => {
+    const mark = `Vue ${randomUUID().slice(0, 8)}`;
+    const headers = { origin: baseURL ?? '' };
+    const ids: string[] = [];
+    await provide({
+      mark,
+      async upload(alt) {
+        const multipart = { alt, file: await picture() };
+        const answer = await context.request.post('/api/admin/media', { headers, multipart });
+        return ((await answer.json()) as { url: string }).url;
+      },
+      async article(extra) {
+        const publishedAt = '2024-01-01T00:00:00Z';
+        const data = { ...samples.articles(), title: mark, publishedAt, ...extra };
+        const answer = await context.request.post('/api/admin/articles', { headers, data });
+        const row = (await answer.json()) as { id: string; slug: string };
+        ids.push(row.id);
+        return row;
+      },
+    });
+    for (const id of ids) await context.request.delete(`/api/admin/articles/${id}`, { headers });
+    await db.media.deleteMany({ where: { alt: { startsWith: mark } } });
+  },
+});
+
+async function picture(width = 640, height = 400) {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return { name: 'photo.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+const open = (page: Page, mark: string) => page.goto(`/admin/media?q=${encodeURIComponent(mark)}`);
+
+test('every picture says where it is used, and leads there', async ({
+  adminPage: page,
+  library: { mark, upload, article },
+}) => {
+  const url = await upload(mark);
+  await article({ imageUrl: url });
+  await open(page, mark);
+  const shown = card(page, mark);
+  await expect(shown.getByText('640 × 400')).toBeVisible();
+  await expect(shown.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await shown.getByText('Where it is used').click();
+  await expect(shown.getByText('1 earlier version of')).toBeVisible();
+  await expectEveryLookGood(page);
+  await shown
+    .getByRole('listitem')
+    .filter({ hasText: /^Article/ })
+    .getByRole('link')
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Article' });
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(url);
+});
+
+test('a picture is replaced in the articles that show it', async ({
+  adminPage: page,
+  library: { mark, upload, article },
+}) => {
+  const url = await upload(mark);
+  const { id, slug } = await article({ imageUrl: url, content: `Un texte.\n\n![Vue](${url})` });
+  await open(page, mark);
+  await page.getByRole('button', { name: `Replace: ${mark}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace the picture' });
+  await dialog.getByLabel('Picture file').setInputFiles(await picture());
+  await dialog.getByLabel('Alternative text').fill(`${mark}, plus nette`);
+  await expectEveryLookGood(page);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expectToast(page, 'Picture replaced successfully');
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, `${mark}, plus nette`)).toBeVisible();
+  const row = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as {
+    imageUrl: string;
+    content: string;
+  };
+  expect(row.imageUrl).not.toBe(url);
+  expect(row.content).toBe(`Un texte.\n\n![Vue](${row.imageUrl})`);
+  expect((await page.request.get(url)).status()).toBe(200);
+  await page.goto(`/master-maroc/${slug}`);
+  await expect(page.getByRole('img', { name: `${mark}, plus nette` })).toBeVisible();
+});
+
+test('without a mouse a picture is described, cropped and deleted', async ({
+  adminPage: page,
+  library: { mark, upload },
+}) => {
+  await upload(mark);
+  await open(page, mark);
+  await page.getByRole('button', { name: `Describe: ${mark}` }).press('Enter');
+  const text = page.getByLabel('Alternative text');
+  await text.fill(`${mark} de la cour`);
+  await page.getByRole('button', { name: 'Save text' }).press('Enter');
+  await expectToast(page, 'Alternative text updated successfully');
+
+  const named = `${mark} de la cour`;
+  await page.getByRole('button', { name: `Crop: ${named}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await expect(dialog.getByRole('button', { name: 'Crop' })).toBeDisabled();
+  await dialog.getByLabel('Shape').selectOption('1:1');
+  await expect(dialog.getByLabel('Width')).toHaveValue('400');
+  await dialog.getByLabel('From the left').fill('9999');
+  await dialog.getByLabel('From the left').press('Tab');
+  await expect(dialog.getByLabel('From the left')).toHaveValue('240');
+  await expectEveryLookGood(page);
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter');
+  await expectToast(page, 'Picture cropped successfully');
+  await expect(page.getByText('400 × 400')).toBeVisible();
+
+  const whole = card(page, named).filter({ hasText: '640 × 400' });
+  await whole.getByRole('button', { name: /^Delete/ }).press('Enter');
+  const question = await expectQuestion(
+    page,
+    'Are you sure you want to delete this picture? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expectToast(page, 'Picture deleted successfully');
+  await expect(page.getByText('640 × 400')).toHaveCount(0);
+  await expect(page.getByText('400 × 400')).toBeVisible();
+});
+
+test('a part is drawn on the picture', async ({ adminPage: page, library: { mark, upload } }) => {
+  await upload(mark);
+  await open(page, mark);
+  await page.getByRole('button', { name: `Crop: ${mark}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const box = (await dialog.locator('.picture-crop').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(box.x + box.width / 4, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 110, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(() => dialog.getByLabel('Width').inputValue().then(Number))
+    .toBeGreaterThan(150);
+  await expect.poll(() => dialog.getByLabel('Width').inputValue().then(Number)).toBeLessThan(170);
+});
