@@ -102,7 +102,7 @@ test('without a mouse a picture is described, cropped and deleted', async ({
   await upload(mark);
   await open(page, mark);
   await page.getByRole('button', { name: `Describe: ${mark}` }).press('Enter');
-  const text = page.getByLabel('Alternative text');
+  const text = page.getByRole('dialog').getByLabel('Alternative text');
   await text.fill(`${mark} de la cour`);
   await page.getByRole('button', { name: 'Save text' }).press('Enter');
   await expectToast(page, 'Alternative text updated successfully');
