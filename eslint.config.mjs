@@ -66,7 +66,7 @@ const ROOMS = {
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
     ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],
-    ...['letters', 'csv', 'french', 'markdown', 'env', 'paths', 'publisher'],
+    ...['letters', 'csv', 'french', 'markdown', 'env', 'paths', 'publisher', 'events', 'site'],
   ],
   transfer: ['admin', 'content', 'db', 'process', 'resources', 'schemas', 'csv', 'french'],
   api: [
@@ -125,10 +125,10 @@ const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) 
 });
 
 const ADMIN_ROOMS = {
-  display: [],
   api: [],
   'sign-in': [],
   shell: ['api'],
+  display: ['shell'],
   media: ['api'],
   list: ['api', 'display'],
   inputs: ['api', 'display', 'media'],
@@ -144,7 +144,8 @@ const ADMIN_ROOMS = {
   calls: ['api', 'shell', 'transfer'],
   settings: ['api', 'display', 'form', 'shell'],
   audit: ['api', 'display', 'revisions', 'list', 'shell'],
-  dashboard: ['display', 'shell'],
+  dashboard: ['display', 'shell', 'api', 'revisions', 'list', 'audit'],
+  readers: ['display', 'shell'],
 };
 
 /** What components/browser may import: it comes to every reader. */

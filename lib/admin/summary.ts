@@ -6,6 +6,7 @@ import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
 import { missingByLaw } from '@/lib/publisher/settings';
+import { getDesk } from './desk';
 import { getDirectorySummary } from './directory-summary';
 import { type DayCount, lastDays } from './last-days';
 
@@ -14,7 +15,7 @@ export type Summary = Awaited<ReturnType<typeof getSummary>>;
 export const DAYS_SHOWN = 30;
 
 export async function getSummary(now = new Date()) {
-  const [counts, drafts, published, users, subscribers, days, directory, settings] =
+  const [counts, drafts, published, users, subscribers, days, directory, settings, desk] =
     await Promise.all([
       countRows(),
       db().article.count({ where: { publishedAt: null } }),
@@ -24,10 +25,11 @@ export async function getSummary(now = new Date()) {
       readDays(now),
       getDirectorySummary(now),
       readSiteSettings(db()),
+      getDesk(now),
     ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };
   const missingSettings = missingByLaw(settings);
-  return { articles, counts, users, subscribers, days, directory, missingSettings };
+  return { articles, counts, users, subscribers, days, directory, desk, missingSettings };
 }
 
 async function countRows() {

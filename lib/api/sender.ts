@@ -28,9 +28,12 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
+export function clientAddress({ headers }: Request): string {
+  return addressIn(headers);
+}
+
 /** The server in front sets this header; a client cannot. */
-export function clientAddress(request: Request): string {
-  const { headers } = request;
+export function addressIn(headers: Pick<Headers, 'get'>): string {
   return (
     headers.get('x-client-address') ??
     headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??

@@ -2,9 +2,9 @@ import { addDailyEvents, purgeDailyEvents } from '@/lib/db/statements/daily-even
 import { requestLog } from '@/lib/process/log';
 import { sharedState } from '@/lib/process/shared-state';
 import type { PublicPage } from './countable';
-import type { EventName } from './event';
+import type { CountedName } from './event';
 
-export type CountedEvent = PublicPage & { day: string; event: EventName; count: number };
+export type CountedEvent = PublicPage & { day: string; event: CountedName; count: number };
 
 const MOST_KEYS = 5000;
 const FLUSH_AFTER_MS = 2000;

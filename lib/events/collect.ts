@@ -1,25 +1,26 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/process/rate-limit';
-import { TIME_ZONE } from '@/lib/french/dates';
 import { bufferEvent, flushSoon } from './buffer';
-import { type PublicPage, isMachine, publicPage, refusesTracking } from './countable';
+import { type PublicPage, publicPage } from './countable';
 import { type EventName, type EventPayload, isEventName } from './event';
-
-type Sender = { headers: Headers; address: string };
+import { type Sender, countedDay, isCountable } from './sender';
+import { sourceEvent, sourceOf } from './source';
 
 const READING_LIMITS = { article_view: 'articleView', article_like: 'articleLike' } as const;
 
-const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
 export async function collectEvent(payload: EventPayload, sender: Sender): Promise<boolean> {
-  const { name, url, domain } = payload;
-  if (isMachine(sender.headers.get('user-agent')) || refusesTracking(sender.headers)) return false;
+  const { name, url, domain, referrer } = payload;
+  if (!isCountable(sender)) return false;
   const page = publicPage(url, env().SITE_URL);
   if (!page || !isEventName(name) || !isOurDomain(domain)) return false;
   if (!(await isWithinReason(name, page, sender.address))) return false;
-  const day = dayHere.format(new Date());
+  const day = countedDay();
   const hasRoom = bufferEvent({ ...page, day, event: name, count: 1 });
+  if (name === 'article_view') {
+    const event = sourceEvent(sourceOf(referrer, env().SITE_URL));
+    bufferEvent({ ...page, day, event, count: 1 });
+  }
   flushSoon();
   return hasRoom;
 }

@@ -41,6 +41,6 @@ export function isMachine(userAgent: string | null): boolean {
   return !userAgent || MACHINES.test(userAgent);
 }
 
-export function refusesTracking(headers: Headers): boolean {
+export function refusesTracking(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

@@ -3,7 +3,9 @@ import type { EventName } from './event';
 export function track(name: EventName, props?: Record<string, string>): void {
   const { events: endpoint, eventsDomain: domain } = document.documentElement.dataset;
   if (!endpoint || refusesTracking()) return;
-  const event = { name, url: pageAddress(), domain, ...(props ? { props } : {}) };
+  // The site alone: from which of its pages one came is nobody's business.
+  const referrer = document.referrer.split('/', 3).join('/');
+  const event = { name, url: pageAddress(), domain, referrer, props };
   navigator.sendBeacon?.(endpoint, JSON.stringify(event));
 }
 

@@ -21,6 +21,7 @@ const RATE_LIMITS = {
   // Beyond this limit a reading is accepted but not counted.
   articleView: { windows: [{ points: 60, seconds: HOUR }] },
   articleLike: { windows: [{ points: 5, seconds: DAY }] },
+  fruitless: { windows: [{ points: 20, seconds: HOUR }] },
   login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
   // Each asks the provider twice, whether it comes from there or not.
   signInReturn: { windows: [{ points: 30, seconds: MINUTE }] },

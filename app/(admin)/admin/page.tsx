@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Dashboard } from '@/components/admin/dashboard/dashboard';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button-class';
 import { getSummary } from '@/lib/admin/summary';
 import { gateAdmin } from '@/lib/auth/session/current-user';
@@ -18,9 +19,17 @@ export default async function DashboardPage() {
       subtitle={`Signed in as ${admin.email ?? admin.firstName}`}
       isHome
       actions={
-        <a href={paths.home} className={buttonClass.secondary}>
-          Back to Site
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={paths.home} className={buttonClass.secondary}>
+            Back to Site
+          </a>
+          <AdminLink
+            href={`${paths.adminSection('articles')}?create`}
+            className={buttonClass.primary}
+          >
+            Create Article
+          </AdminLink>
+        </div>
       }
     >
       <Dashboard summary={summary} />

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { QuestionForm } from '@/components/site/search/question-form';
 import { SearchAnswer } from '@/components/site/search/search-answer';
 import { WaysOn } from '@/components/site/search/ways-on';
+import { addressIn } from '@/lib/api/sender';
 import { listCities } from '@/lib/content/cities';
+import { noteFruitless } from '@/lib/events/fruitless';
 import { loadSearch } from '@/lib/search/search';
 import { searchQuestion } from '@/lib/search/search-question';
+import { questionWords } from '@/lib/search/search-words';
 import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
@@ -28,6 +32,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const question = searchQuestion(params);
   const { q, ville, fault } = question;
   const search = fault ? undefined : await loadSearch(question, pageNumber(params.page));
+  if (search?.total.count === 0 && !ville && !question.type) await noteInVain(q);
   const cities = search?.cities ?? (await listCities());
   // A question that cannot be looked for answers 400, so that no cache keeps the page.
   if (fault && fault !== 'absent') markAnswer(400);
@@ -40,4 +45,9 @@ export default async function SearchPage({ searchParams }: Props) {
       </div>
     </>
   );
+}
+
+async function noteInVain(q: string): Promise<void> {
+  const sent = await headers();
+  await noteFruitless(q, questionWords(q).join(' '), { headers: sent, address: addressIn(sent) });
 }

@@ -4,10 +4,13 @@ import type { Summary } from '@/lib/admin/summary';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
+import { Desk } from './desk';
 import { DirectoryPanel } from './directory-panel';
 
 /** Articles are counted by what became of them, all else by its rows. */
 const others = Object.values(resources).filter(({ name }) => name !== 'articles');
+
+const listOf = (name: string) => paths.adminSection(name);
 
 export function Dashboard({ summary }: { summary: Summary }) {
   const { articles, counts, users, subscribers } = summary;
@@ -17,17 +20,20 @@ export function Dashboard({ summary }: { summary: Summary }) {
       <section aria-label="Summary">
         <StatGrid
           stats={[
-            { label: 'Published articles', value: articles.published },
-            { label: 'Drafts', value: articles.drafts, note: scheduled },
-            ...others.map(({ name, section }) => ({ label: section.label, value: counts[name] })),
-            { label: 'Users', value: users },
-            { label: 'Active subscribers', value: subscribers },
+            { label: 'Published articles', value: articles.published, href: listOf('articles') },
+            { label: 'Drafts', value: articles.drafts, note: scheduled, href: listOf('articles') },
+            ...others.map(({ name, section }) => ({
+              ...{ label: section.label, value: counts[name], href: listOf(name) },
+            })),
+            { label: 'Users', value: users, href: listOf('users') },
+            { label: 'Active subscribers', value: subscribers, href: listOf('newsletter') },
           ]}
         />
       </section>
       {summary.missingSettings.length > 0 && <MissingSettings labels={summary.missingSettings} />}
       <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
+      <Desk desk={summary.desk} />
     </div>
   );
 }

@@ -1,17 +1,28 @@
+import { AdminLink } from '@/components/admin/shell/sections';
 import { figure } from './figures';
 
 export type Stat = {
   label: string;
   value: number | string | undefined;
   note?: string;
+  /** The list of what is counted. */
+  href?: string;
 };
 
 export function StatGrid({ stats }: { stats: Stat[] }) {
   return (
     <dl className="stat-grid">
-      {stats.map(({ label, value = '–', note }) => (
+      {stats.map(({ label, value = '–', note, href }) => (
         <div key={label} className="stat">
-          <dt>{label}</dt>
+          <dt>
+            {href ? (
+              <AdminLink href={href} className="link">
+                {label}
+              </AdminLink>
+            ) : (
+              label
+            )}
+          </dt>
           <dd>{typeof value === 'number' ? figure(value) : value}</dd>
           {note && <dd className="stat-note">{note}</dd>}
         </div>

@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
     label: 'Site settings',
     text: 'Who publishes the site, and how to reach them',
   },
+  { name: 'readers', label: 'Readers', text: 'What is read, and where readers come from' },
   { name: 'audit', label: 'Audit log', text: 'Who changed what, and when' },
 ];
 

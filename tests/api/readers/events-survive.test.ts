@@ -52,7 +52,7 @@ test('an event is there after a stop, and after a kill five seconds later', asyn
   assert.equal(await counted(), 2);
 });
 
-test('days are kept for 25 months, and no longer', async () => {
+test('days are kept for 25 months, what was looked for in vain for 90 days, and no longer', async () => {
   const monthsAgo = (months: number) => {
     const day = new Date();
     day.setUTCDate(1);
@@ -63,6 +63,10 @@ test('days are kept for 25 months, and no longer', async () => {
   const before = await connectToEmbedded({ dataDir });
   await before.dailyEvent.createMany({
     data: [24, 26, 40].map((months) => ({ ...row, day: monthsAgo(months) })),
+  });
+  const fruitless = { event: 'search_fruitless', path: 'introuvable', count: 3 };
+  await before.dailyEvent.createMany({
+    data: [1, 4].map((months) => ({ ...fruitless, day: monthsAgo(months) })),
   });
   await before.$disconnect();
   await site?.stop();
@@ -78,6 +82,7 @@ test('days are kept for 25 months, and no longer', async () => {
       days.map(({ day }) => day.toISOString().slice(0, 10)),
       [monthsAgo(24).toISOString().slice(0, 10)],
     );
+    assert.equal(await db.dailyEvent.count({ where: { path: 'introuvable' } }), 1);
   }, 20_000);
   await db.$disconnect();
 });

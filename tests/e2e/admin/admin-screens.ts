@@ -17,6 +17,7 @@ export const adminScreens = [
   { path: '/admin/users', title: 'Manage Users' },
   { path: '/admin/newsletter', title: 'Newsletter Subscribers' },
   { path: '/admin/letters', title: 'Letters' },
+  { path: '/admin/readers', title: 'Readers' },
   { path: '/admin/audit', title: 'Audit Log' },
   { path: '/admin/settings', title: 'Site Settings' },
 ] as const;

@@ -49,7 +49,8 @@ test('the cards count what there is, again at every visit', async ({ adminPage: 
   const { id } = await db.category.create({
     data: { name: 'Essai', slug: `essai-${randomUUID().slice(0, 8)}` },
   });
-  await page.getByRole('link', { name: /^Cities/ }).click();
+  const cards = page.getByRole('region', { name: 'Summary' });
+  await cards.getByRole('link', { name: 'Cities' }).click();
   await page.getByRole('link', { name: 'Back to Admin' }).click();
   await expect(async () => {
     expect(await figure(page, 'Categories')).toBe(await db.category.count());

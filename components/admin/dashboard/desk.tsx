@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { AuditLine } from '@/components/admin/audit/audit-line';
+import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
+import { AdminLink } from '@/components/admin/shell/sections';
+import type { Desk as DeskRows } from '@/lib/admin/desk';
+import { paths } from '@/lib/paths';
+
+const readers = paths.adminSection('readers');
+const articles = paths.adminSection('articles');
+
+/** What somebody who sits down to work wants to see first. */
+export function Desk({ desk }: { desk: DeskRows }) {
+  const { mostRead, scheduled, drafts, changes, searches } = desk;
+  return (
+    <div className="desk">
+      <Panel title="Most read in 30 days" none="Nothing was read yet." more={readers}>
+        {mostRead.map(({ id, title, views }) => (
+          <Article key={id} id={id} title={title} note={count(views, 'view')} />
+        ))}
+      </Panel>
+      <Panel title="Scheduled" none="Nothing is scheduled.">
+        {scheduled.map(({ id, title, at }) => (
+          <Article key={id} id={id} title={title} note={shortMoment(at)} />
+        ))}
+      </Panel>
+      <Panel title="Drafts left alone" none="No draft has waited for two weeks.">
+        {drafts.map(({ id, title, at }) => (
+          <Article key={id} id={id} title={title} note={`last changed ${shortDate(at)}`} />
+        ))}
+      </Panel>
+      <Panel title="Searches without result" none="None in 30 days." more={readers}>
+        {searches.map(({ name, count: times }) => (
+          <li key={name}>
+            <span lang="fr">{name}</span> <span className="text-muted">{figure(times)}</span>
+          </li>
+        ))}
+      </Panel>
+      <Panel
+        title="Last changes"
+        none="Nothing was changed yet."
+        more={paths.adminSection('audit')}
+        isWide
+      >
+        {changes.map((entry) => (
+          <AuditLine key={entry.id} entry={entry} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  none: string;
+  more?: string;
+  isWide?: boolean;
+  children: ReactNode[];
+};
+
+function Panel({ title, none, more, isWide, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="panel" data-wide={isWide}>
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      {children.length > 0 ? (
+        <ul className="desk-list">{children}</ul>
+      ) : (
+        <p className="text-muted">{none}</p>
+      )}
+      {more && (
+        <AdminLink href={more} className="link" aria-label={`${title}: see all`}>
+          See all
+        </AdminLink>
+      )}
+    </section>
+  );
+}
+
+function Article({ id, title, note }: { id: string; title: string; note: string }) {
+  return (
+    <li>
+      <AdminLink href={`${articles}?edit=${id}`} className="link" lang="fr">
+        {title}
+      </AdminLink>{' '}
+      <span className="text-muted">{note}</span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { samples } from '../../fixtures/data/samples';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { eventually } from '../../fixtures/running/eventually';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+const { admin, db } = await bringPeople();
+const site = siteUnderTest();
+const title = `Article lu ${randomUUID()}`;
+const word = `zzq${randomUUID().replace(/[^a-z]/g, '')}`;
+let article: { id: string; slug: string };
+
+before(async () => {
+  article = await entity(
+    await admin.post('/api/admin/articles', {
+      ...samples.articles(),
+      title,
+      publishedAt: new Date(Date.now() - 60_000).toISOString(),
+    }),
+  );
+});
+after(async () => {
+  await db.dailyEvent.deleteMany({
+    where: {
+      OR: [{ path: { contains: article.slug.slice(0, 40) } }, { path: { contains: word } }],
+    },
+  });
+  await db.article.deleteMany({ where: { id: article.id } });
+});
+
+const read = (referrer: unknown) =>
+  createClient().post(
+    '/api/event',
+    {
+      ...{ name: 'article_view', url: `${site}/master-maroc/${article.slug}` },
+      ...{ domain: new URL(site).host, referrer },
+    },
+    { headers: { ...BROWSER, 'content-type': 'text/plain' } },
+  );
+
+async function counts(): Promise<Record<string, number>> {
+  const path = `/master-maroc/${article.slug}`;
+  const rows = await db.dailyEvent.findMany({ where: { path } });
+  return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
+}
+
+test('a reading is counted with the kind of site it came from, and with no address', async () => {
+  const came = [
+    'https://www.google.com/',
+    'https://l.facebook.com/',
+    '',
+    null,
+    7,
+    `${site}/villes`,
+  ];
+  for (const referrer of came) assert.equal((await read(referrer)).status, 202);
+  await eventually(
+    async () =>
+      assert.deepEqual(await counts(), {
+        ...{ article_view: 6, from_search: 1, from_social: 1, from_direct: 3, from_site: 1 },
+      }),
+    10_000,
+  );
+});
+
+test('the screen shows them, also after the article has got another address', async () => {
+  const found = await (await admin.get(`/api/admin/articles/${article.id}`)).json();
+  const slug = `${article.slug}-neuf`;
+  const saved = await admin.put(`/api/admin/articles/${article.id}`, {
+    ...samples.articles(),
+    ...{ title, slug, publishedAt: found.publishedAt, updatedAt: found.updatedAt },
+  });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const html = await (await admin.get('/admin/readers?days=90')).text();
+  const row = html
+    .slice(html.indexOf(title))
+    .slice(0, 600)
+    .replaceAll(/<!-- -->/g, '');
+  assert.match(row, /Search engines 1 · Social networks 1 · Directly 3 · This site 1/);
+  assert.match(row, /<td>6<\/td><td>0<\/td>/);
+});
+
+const search = (words: string) =>
+  createClient().get(`/recherche?q=${encodeURIComponent(words)}`, { headers: BROWSER });
+
+test('what three visits looked for in vain stands there, what two did does not', async () => {
+  for (const _ of [1, 2, 3]) assert.equal((await search(`Où est ${word} ?`)).status, 200);
+  for (const _ of [1, 2]) await search(`${word} seul`);
+  const kept = () => db.dailyEvent.findMany({ where: { path: { contains: word } } });
+  await eventually(async () => assert.equal((await kept()).length, 1), 10_000);
+  const [row] = await kept();
+  assert.deepEqual([row?.event, row?.path, row?.count], ['search_fruitless', word, 3]);
+  assert.match(await (await admin.get('/admin/readers')).text(), new RegExp(word));
+});
+
+test('no other kind of signal can be sent from outside', async () => {
+  for (const name of ['from_search', 'search_fruitless']) {
+    const body = { name, url: `${site}/master-maroc/${article.slug}`, domain: new URL(site).host };
+    const answer = await createClient().post('/api/event', body, {
+      headers: { ...BROWSER, 'content-type': 'text/plain' },
+    });
+    assert.equal(answer.headers.get('x-plausible-dropped'), '1');
+  }
+});
