@@ -46,6 +46,7 @@ async function send(
   const elapsed = () => (performance.now() - enteredAt) / 1000;
   const wait = Math.max(0, FASTEST_SECONDS - elapsed()) * 1000;
   await new Promise((resolve) => setTimeout(resolve, wait));
+  const given = filledIn(form);
   const status = await post('/api/contact', {
     ...message,
     website: new FormData(form).get('website'),
@@ -53,9 +54,12 @@ async function send(
     seconds: Math.max(FASTEST_SECONDS, elapsed()),
   });
   if (button) button.disabled = false;
-  if (status === 200) form.reset();
+  // Nothing is lost of what was typed while the message was on its way.
+  if (status === 200 && given === filledIn(form)) form.reset();
   tell(form, status === 200 ? 'sent' : status === 429 ? 'busy' : 'failed');
 }
+
+const filledIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 const FIELDS = Object.keys(LONGEST) as (keyof ContactFields)[];
 

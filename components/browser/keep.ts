@@ -1,6 +1,12 @@
 import { MOST_COMPARED, MOST_KEPT, slugsIn } from '@/lib/schemas/plain/kept-list';
+import { showToast } from './toast';
 
 const KEY = 'masters-gardes';
+const FULL = {
+  title: 'Votre sélection est complète',
+  description: `Elle compte déjà ${MOST_KEPT} masters : retirez-en un pour garder celui-ci.`,
+  isFailure: true,
+};
 const HEARTS = '[data-compare] button';
 
 let isServing = false;
@@ -47,6 +53,7 @@ function onSubmit(event: SubmitEvent): void {
   const isFull = isAdded && own.length === MOST_KEPT;
   if (!isFull && !keep(isAdded ? [...own, button.value] : others)) return;
   event.preventDefault();
+  if (isFull) showToast(FULL);
   show();
 }
 
@@ -91,6 +98,8 @@ function serveList(list: HTMLElement): void {
   const all = [...new Set([...known, ...shown])];
   const foreign = list.querySelector<HTMLElement>('[data-foreign]');
   if (foreign) foreign.hidden = all.length === known.length;
+  const printer = list.querySelector<HTMLButtonElement>('[data-print]');
+  if (printer) printer.disabled = false;
   list.addEventListener('click', ({ target }) => {
     const { dataset } = target as HTMLElement;
     if ('print' in dataset) print();

@@ -39,13 +39,12 @@ async function subscribe(
   const words = button.textContent;
   button.disabled = true;
   button.textContent = 'Inscription...';
-  const status = await post('/api/newsletter/subscribe', {
-    email: new FormData(form).get('email'),
-  });
+  const email = new FormData(form).get('email');
+  const status = await post('/api/newsletter/subscribe', { email });
   button.disabled = false;
   button.textContent = words;
   if (status !== 200) return showToast({ ...NOT_SUBSCRIBED, isFailure: true });
-  form.reset();
+  if (email === new FormData(form).get('email')) form.reset();
   showToast(SUBSCRIBED);
   count('newsletter_subscribe');
 }

@@ -71,8 +71,8 @@ export const about: About = {
   ],
   team: [
     'Les textes sont signés par l’équipe éditoriale. Elle tient un dossier de faits : beaucoup y ' +
-      'portent un éditeur et une date, certains un éditeur seul, d’autres relèvent de la ' +
-      'connaissance générale. Les textes disent à quelle catégorie un fait appartient, et ' +
+      'sont accompagnés de leur éditeur et de leur date, certains de leur éditeur seul, d’autres ' +
+      'relèvent de la connaissance générale. Les textes disent à quelle catégorie un fait appartient, et ' +
       'n’écrivent rien qui ne soit dans ce dossier. Chaque page bâtie sur lui dit en quel mois ses ' +
       'informations ont été vérifiées.',
     'Quand une information est ancienne, l’année est donnée dans le texte. Quand elle n’est pas ' +

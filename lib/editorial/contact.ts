@@ -30,7 +30,7 @@ export const contact: ContactTexts = {
     phone: 'Aucun numéro de téléphone n’est encore publié.',
   },
   formIntro:
-    'Donnez l’adresse de la page concernée et, pour une correction, le document qui la prouve. ' +
+    'Donnez l’adresse de la page concernée et, pour une correction, le document qui la justifie. ' +
     'Nous pourrons vérifier plus vite.',
   deliveryNote: {
     delivered:

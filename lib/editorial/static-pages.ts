@@ -111,7 +111,7 @@ export const staticPages: Record<StaticPagePath, StaticPage> = {
     ],
     lead:
       'Des spécialisations pour situer votre projet : ce qu’on y apprend, les métiers visés et ' +
-      'la question à poser à chaque filière.',
+      'la question à poser au responsable de chaque filière.',
   },
   '/villes': {
     title: 'Villes étudiantes du Maroc : où préparer un master',

@@ -72,7 +72,7 @@ export function CityScreen(props: Props) {
 }
 
 function Universities({ city, universities }: { city: City; universities: University[] }) {
-  const all = { href: `${paths.universities}?ville=${city.slug}`, name: 'Les filtrer' };
+  const all = { href: `${paths.universities}?ville=${city.slug}`, name: 'Affiner la liste' };
   return (
     <section aria-labelledby="universites">
       <SectionHeading id="universites" link={all}>

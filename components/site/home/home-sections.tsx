@@ -33,7 +33,7 @@ const TILES = [
   {
     href: paths.categories,
     name: 'Spécialisations',
-    text: 'Ce qu’on y apprend, les métiers visés, la question à poser à chaque filière.',
+    text: 'Ce qu’on y apprend, les métiers visés, la question à poser au responsable de chaque filière.',
   },
   {
     href: paths.cities,

@@ -31,7 +31,7 @@ type Props = {
 export function EstablishmentScreen(props: Props) {
   const { establishment, masters, calls, articles, popular, crumbs, today } = props;
   const { name, slug, type, description, applyUrl, programmeCount } = establishment;
-  const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Les filtrer' };
+  const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Affiner la liste' };
   return (
     <>
       <Tints colors={articles.map(({ color }) => color)} />

@@ -42,7 +42,7 @@ export function NoneKnown() {
   return (
     <Missing
       title="Aucun de ces masters n’est publié"
-      text="Ce lien ne mène à aucune fiche : elles n’existent pas, ou ne sont plus publiées."
+      text="Ce lien ne mène à aucune fiche publiée : ces masters n’existent pas, ou ont été retirés."
       link={{ href: paths.masters, name: 'Voir tous les masters' }}
     />
   );

@@ -64,7 +64,7 @@ function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
           Les dates dans mon agenda
         </a>
       )}
-      <button type="button" data-print className="button button-quiet js-only">
+      <button type="button" disabled data-print className="button button-quiet js-only">
         Imprimer la liste
       </button>
       <ShareButtons title={title} url={url} label="Adresse de cette sélection, à copier" />

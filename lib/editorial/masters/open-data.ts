@@ -33,7 +33,7 @@ export const KNOWN_LABELS = {
   sources: 'Au moins une source',
   twoSources: 'Au moins deux sources',
   verified: 'Vérifiées par l’équipe',
-  verifiedLately: 'Vérifiées depuis moins d’un an',
+  verifiedLately: 'Vérifiées il y a moins d’un an',
   admission: 'Admission connue',
   rhythm: 'Rythme connu',
   semesters: 'Durée connue',

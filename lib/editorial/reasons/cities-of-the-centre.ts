@@ -145,7 +145,7 @@ export const citiesOfTheCentre: Record<string, Reasons> = {
     ],
     points: [
       {
-        title: 'Des écoles datées',
+        title: 'Des écoles nées entre 2006 et 2019',
         text:
           'L’ENCG est de 2006, l’ENSA de 2008, l’École supérieure de l’éducation et de la ' +
           'formation de 2019.',

@@ -110,7 +110,7 @@ export const universitiesOfTheCentre: Record<string, Reasons> = {
     ],
     points: [
       {
-        title: 'Un classement daté',
+        title: 'Deuxième d’un classement de 2020',
         text:
           'L’ENCG de Settat était deuxième des écoles de commerce dans le baromètre Campus Mag ' +
           'et DIORH de 2020.',

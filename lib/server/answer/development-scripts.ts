@@ -4,7 +4,7 @@ import { OWN_FILES } from '@/lib/server/arrive/judge';
 import { prepareEntry } from './entry';
 import type { Pack } from './pack';
 import type { StaticFiles } from './static-files';
-import { withStartScript } from './strip-page';
+import { type EventTarget, withEvents, withStartScript } from './strip-page';
 
 /** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
 export function developmentScripts(pack: Pack): StaticFiles {
@@ -26,11 +26,12 @@ export function developmentScripts(pack: Pack): StaticFiles {
 }
 
 /** Next streams its documents in development, with the whole head in one part. */
-export function insertStartScript(response: ServerResponse): void {
+export function insertStartScript(response: ServerResponse, events: EventTarget): void {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   response.write = ((part: string | Uint8Array, ...rest: unknown[]) => {
     const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
-    return write(isHtml ? withStartScript(Buffer.from(part), START) : part, ...rest);
+    if (!isHtml) return write(part, ...rest);
+    return write(withStartScript(withEvents(Buffer.from(part), events), START), ...rest);
   }) as typeof response.write;
 }
 

@@ -22,6 +22,9 @@ test('a page that cannot be made is complete: words, a way to try again, ways on
     assert.match(html, /<a href="">Réessayer<\/a><a href="\/">Retour à l’accueil<\/a>/);
     assert.match(html, /<nav aria-label="Le guide">.*<a href="\/universites">Universités<\/a>/);
   }
+  const form = ask(503, '/contact/envoi').body.toString();
+  assert.match(form, /Revenez à la page précédente pour réessayer/);
+  assert.doesNotMatch(form, /Réessayer</);
   assert.doesNotMatch(ask(413, '/contact/envoi').body.toString(), /Réessayer/);
   assert.doesNotMatch(ask(500, '/admin').body.toString(), /Le guide"|Réessayer/);
 });

@@ -1,7 +1,7 @@
 import { mainNavigation } from '@/lib/editorial/navigation';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
-import { isApi, isBuilt, isReaderPage } from '@/lib/server/arrive/judge';
+import { isApi, isBuilt, isForm, isReaderPage } from '@/lib/server/arrive/judge';
 import type { Answer } from '@/lib/server/render/next-exchange';
 
 type Failure = { status: number; path: string; requestId: string };
@@ -16,6 +16,8 @@ export function errorAnswer(failure: Failure): Answer {
 type Words = { code: string; message: string; title: string; advice: string; more?: string };
 
 const RETRY = 'Merci de réessayer dans quelques instants.';
+const STILL_THERE =
+  'Revenez à la page précédente pour réessayer : ce que vous y avez écrit est encore là.';
 const CHECK = 'Vérifiez l’adresse ou repartez de l’accueil.';
 const UNKNOWN: Words = {
   code: 'bad_request',
@@ -102,6 +104,9 @@ function page(status: number, path: string): Answer {
   const title = isFrench ? words.title : words.message;
   const home = isFrench ? 'Retour à l’accueil' : 'Go to the site';
   const again = isFrench ? 'Réessayer' : 'Try again';
+  // A link would ask for the empty form; the browser still has what was typed.
+  const isLost = isForm(path) && status >= 429;
+  const mayRetry = !isLost && (status >= 500 || status === 429);
   const html = [
     `<!DOCTYPE html><html lang="${isFrench ? 'fr' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -110,8 +115,9 @@ function page(status: number, path: string): Answer {
     `<header><a href="/">${SITE_NAME}</a></header><main><h1>${title}</h1>`,
     isFrench ? `<p>${words.advice}</p>` : '',
     words.more ? `<p>${words.more}</p>` : '',
+    isLost ? `<p>${STILL_THERE}</p>` : '',
     // An empty address is that of the page itself.
-    `<p>${status >= 500 || status === 429 ? link({ href: '', name: again }) : ''}${link({ href: '/', name: home })}</p>`,
+    `<p>${mayRetry ? link({ href: '', name: again }) : ''}${link({ href: '/', name: home })}</p>`,
     '</main>',
     isFrench
       ? `<footer><nav aria-label="Le guide">${mainNavigation.map(link).join('')}</nav></footer>`

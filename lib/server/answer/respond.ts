@@ -21,7 +21,7 @@ import { sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
 
 type Options = {
-  env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS'>;
+  env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
   decide: Decide;
   handler: NextHandler;
   cache: PageCache<Entry>;
@@ -152,7 +152,8 @@ export class Responder {
 
   #develop(call: Call, path: string): Promise<void> {
     const { pack, handler, env } = this.#options;
-    if (isReaderPage(path)) insertStartScript(call.response);
+    const events = { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN };
+    if (isReaderPage(path)) insertStartScript(call.response, events);
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
     return answerInDevelopment({
       ...{ ...call, handler, siteUrl: env.SITE_URL, securityHeaders: pack.security(page) },

@@ -23,6 +23,8 @@ const FORMS = new Set<string>([
   paths.contactForm,
   paths.proposeForm,
 ]);
+
+export const isForm = (path: string) => FORMS.has(path);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Next would take these for other names of a page; its own client never asks for them.
 const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
@@ -89,7 +91,7 @@ function refusal(status: number, path: string, headers?: Record<string, string>)
 
 function methodsOf(path: string): Set<string> {
   if (isApi(path)) return API_METHODS;
-  return FORMS.has(path) ? READS_AND_POSTS : READS;
+  return isForm(path) ? READS_AND_POSTS : READS;
 }
 
 function misspelt(method: string, path: string, search: string): Verdict {

@@ -44,6 +44,7 @@ test('a full list takes no more, and says so', async ({ page }) => {
   await heartOf(page).click();
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await stored(page)).not.toContain(FIRST);
+  await expect(page.getByText('Elle compte déjà 20 masters')).toBeVisible();
 });
 
 test('one’s own list forgets what is gone; a list of others stays theirs', async ({ page }) => {

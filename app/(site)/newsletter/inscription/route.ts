@@ -23,12 +23,16 @@ export const { GET, HEAD, POST } = route(
   },
   {
     showError: async ({ status, details: { headers } }, request) => {
-      const form = status === 422 ? refusedForm(await readForm(request)) : {};
+      const form = UNREAD.has(status) ? {} : refusedForm(await readForm(request), status);
       return pageAnswer(request, paths.newsletterMessage, { status, headers, form });
     },
   },
 );
 
-function refusedForm(form: URLSearchParams): Refused {
-  return { email: form.get('email') ?? '', error: CONTACT_TEXTS.invalidEmail };
+/** Of another site, too long, or of a kind that no form of ours sends. */
+const UNREAD = new Set([403, 413, 415]);
+
+function refusedForm(form: URLSearchParams, status: number): Refused {
+  const error = status === 422 ? CONTACT_TEXTS.invalidEmail : undefined;
+  return { email: form.get('email') ?? '', error };
 }

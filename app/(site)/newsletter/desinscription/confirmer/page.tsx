@@ -35,7 +35,8 @@ function Confirmation({ token }: { token: string }) {
   return (
     <form method="post" action={`${paths.unsubscribe}?jeton=${encodeURIComponent(token)}`}>
       <p className="mt-4 text-lg text-muted">
-        Vous ne recevrez plus nos actualités. Vous pourrez vous réinscrire quand vous voudrez.
+        Confirmez, et nous ne vous enverrons plus nos actualités. Vous pourrez vous réinscrire quand
+        vous voudrez.
       </p>
       <button type="submit" className="button mt-8">
         Me désinscrire
