@@ -6,10 +6,11 @@ import { SearchAnswer } from '@/components/site/search/search-answer';
 import { WaysOn } from '@/components/site/search/ways-on';
 import { addressIn } from '@/lib/api/sender';
 import { listCities } from '@/lib/content/cities';
+import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/fruitless';
 import { loadSearch } from '@/lib/search/search';
 import { searchQuestion } from '@/lib/search/search-question';
-import { questionWords } from '@/lib/search/search-words';
+
 import { crumbs } from '@/lib/seo/graph';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
