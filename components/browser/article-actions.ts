@@ -58,12 +58,10 @@ async function share(event: Event, button: HTMLButtonElement): Promise<void> {
   if (!navigator.share) return;
   event.preventDefault();
   const what = { title: button.dataset.share, url: addressIn(button) };
-  try {
-    await navigator.share(what);
-  } catch (error) {
-    // Closing the share sheet rejects too; whatever else prevents it, the address can be copied.
-    if ((error as DOMException).name !== 'AbortError') panelOf(button)?.showPopover();
-  }
+  // Closing the share sheet rejects too; whatever else prevents it, the address can be copied.
+  await navigator.share(what).catch(({ name }: DOMException) => {
+    if (name !== 'AbortError') panelOf(button)?.showPopover();
+  });
 }
 
 async function copy(event: Event, button: HTMLButtonElement): Promise<void> {

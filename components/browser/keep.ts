@@ -1,13 +1,10 @@
 import { MOST_COMPARED, MOST_KEPT, slugsIn } from '@/lib/schemas/plain/kept-list';
-import { showToast } from './toast';
 
 const KEY = 'masters-gardes';
-const FULL = {
-  title: 'Votre sélection est complète',
-  description: `Elle compte déjà ${MOST_KEPT} masters : retirez-en un pour garder celui-ci.`,
-  isFailure: true,
-};
 const HEARTS = '[data-compare] button';
+
+/** Given on, so that a page of its own need not bring it again. */
+export type Store = { kept: typeof kept; keep: typeof keep };
 
 let isServing = false;
 
@@ -21,7 +18,9 @@ export function serve(): void {
   addEventListener('pageshow', show);
   show();
   const list = document.querySelector<HTMLElement>('[data-selection]');
-  if (list) serveList(list);
+  if (!list) return;
+  const shown = slugsIn(list.dataset.selection ?? '');
+  void import('./selection').then((page) => page.serve(list, shown, { kept, keep }));
 }
 
 function kept(): string[] {
@@ -53,7 +52,7 @@ function onSubmit(event: SubmitEvent): void {
   const isFull = isAdded && own.length === MOST_KEPT;
   if (!isFull && !keep(isAdded ? [...own, button.value] : others)) return;
   event.preventDefault();
-  if (isFull) showToast(FULL);
+  if (isFull) void import('./full-list').then(({ tell }) => tell(MOST_KEPT));
   show();
 }
 
@@ -84,26 +83,4 @@ function showBar(own: readonly string[], { action, dataset }: HTMLFormElement): 
   add(action, `Ma sélection (${length} sur ${MOST_KEPT})`, 'link-line');
   if (length > 1 && length <= MOST_COMPARED) add(dataset.compare ?? '', 'Comparer', 'button');
   document.querySelector('[data-toasts]')?.before(bar);
-}
-
-/** The address of the page is the list, so that it can be shared; the server draws it. */
-function serveList(list: HTMLElement): void {
-  const own = kept();
-  const shown = slugsIn(list.dataset.selection ?? '');
-  if (!location.search && own.length > 0) return location.replace(`?m=${own}`);
-  const asked = new URLSearchParams(location.search).getAll('m').join();
-  // In its own list the browser follows masters that have a new name, and leaves those that went.
-  if (asked === own.join()) keep(shown);
-  const known = kept();
-  const all = [...new Set([...known, ...shown])];
-  const foreign = list.querySelector<HTMLElement>('[data-foreign]');
-  if (foreign) foreign.hidden = all.length === known.length;
-  const printer = list.querySelector<HTMLButtonElement>('[data-print]');
-  if (printer) printer.disabled = false;
-  list.addEventListener('click', ({ target }) => {
-    const { dataset } = target as HTMLElement;
-    if ('print' in dataset) print();
-    // What is too much for a list is told by the page that shows it.
-    if ('keepAll' in dataset && keep(all)) location.assign(`?m=${all}`);
-  });
 }

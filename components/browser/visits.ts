@@ -23,7 +23,7 @@ function countView(): void {
 }
 
 export function isSamePage(before: string, { origin, pathname }: Pick<URL, 'origin' | 'pathname'>) {
-  return before.split(/[?#]/, 1)[0] === origin + pathname;
+  return before.split('?', 1)[0] === origin + pathname;
 }
 
 function countWayOut(event: MouseEvent): void {

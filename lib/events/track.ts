@@ -21,8 +21,8 @@ function pageAddress(): string {
 }
 
 function refusesTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+  const { doNotTrack, globalPrivacyControl = false } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  return doNotTrack === '1' || globalPrivacyControl === true;
+  return doNotTrack === '1' || globalPrivacyControl;
 }
