@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { DayCount } from '@/lib/admin/last-days';
+import type { DayCount } from '@/lib/admin/desk/last-days';
 
 const HEIGHT = 240;
 const EDGE = { top: 28, right: 36, bottom: 24, left: 44 };

@@ -3,7 +3,7 @@
 import { Suspense, lazy, useId } from 'react';
 import { figure } from '@/components/admin/display/figures';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { DayCount } from '@/lib/admin/last-days';
+import type { DayCount } from '@/lib/admin/desk/last-days';
 
 const AudienceChart = lazy(() => import('./audience-chart'));
 

@@ -1,6 +1,6 @@
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { Summary } from '@/lib/admin/summary';
+import type { Summary } from '@/lib/admin/desk/summary';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';

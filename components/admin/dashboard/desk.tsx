@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AuditLine } from '@/components/admin/audit/audit-line';
 import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { Desk as DeskRows } from '@/lib/admin/desk';
+import type { Desk as DeskRows } from '@/lib/admin/desk/desk';
 import { paths } from '@/lib/paths';
 
 const readers = paths.adminSection('readers');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { count, figure } from '@/components/admin/display/figures';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { DirectorySummary } from '@/lib/admin/directory-summary';
+import type { DirectorySummary } from '@/lib/admin/desk/directory-summary';
 import { paths } from '@/lib/paths';
 
 /** What waits for somebody in the directory of masters, each with the way to it. */

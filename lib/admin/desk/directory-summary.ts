@@ -5,7 +5,7 @@ import { countProgrammes } from '@/lib/content/masters/programmes';
 import { db } from '@/lib/db/connect/client';
 import { todayInMorocco } from '@/lib/french/dates';
 import { publishedWhere } from '@/lib/resources/published';
-import { academicYearOf } from './academic-year';
+import { academicYearOf } from '../academic-year';
 
 export type DirectorySummary = Awaited<ReturnType<typeof getDirectorySummary>>;
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { readArticleFigures, readFruitless } from '@/lib/db/statements/reader-figures';
-import type { Changes } from './audit';
-import { listAudit } from './keeping/audit-list';
-import { firstDay } from './readers';
+import type { Changes } from '../audit';
+import { listAudit } from '../keeping/audit-list';
+import { firstDay } from '../readers';
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;
 
