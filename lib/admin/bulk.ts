@@ -7,7 +7,7 @@ import { HttpError, type Issue, invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/resources/published';
 import { resources } from '@/lib/resources/registry';
-import { type BulkAction, KINDS, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { BulkInput } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
@@ -27,9 +27,11 @@ const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
  */
 export async function changeMany(
   name: ResourceName,
-  { action, ids }: BulkInput,
+  input: BulkInput,
   actor: Actor,
 ): Promise<{ changed: number }> {
+  const { action } = input;
+  const ids = action === 'redate' ? input.rows.map(({ id }) => id) : input.ids;
   if (!canDo(name, action)) {
     throw invalid([{ path: 'action', message: 'Cannot be done to many rows of this list' }]);
   }
@@ -39,7 +41,7 @@ export async function changeMany(
     const refused: Issue[] = [];
     // In one order, so that two who change the same rows wait for each other and never deadlock.
     for (const id of ids.toSorted()) {
-      const one = await changeOne(tx, name, { action, id, actor }).catch((error: unknown) => {
+      const one = await changeOne(tx, name, id, input, actor).catch((error: unknown) => {
         refused.push({ path: id, message: reasonOf(error) });
       });
       if (one && Object.keys(one.changes).length > 0) changed.push(one);
@@ -57,20 +59,25 @@ export async function changeMany(
 }
 
 /** Whatever has the field that the action sets, in the lists with boxes and in the others. */
-function canDo(name: ResourceName, action: BulkAction): boolean {
-  const field: Partial<Record<BulkAction, string>> = {
-    ...{ publish: 'publishedAt', unpublish: 'publishedAt', verify: 'verifiedOn' },
+function canDo(name: ResourceName, action: BulkInput['action']): boolean {
+  const field: Partial<Record<BulkInput['action'], string>> = {
+    ...{ publish: 'publishedAt', unpublish: 'publishedAt', redate: 'publishedAt' },
+    verify: 'verifiedOn',
   };
   const needed = field[action];
   return needed === undefined || resources[name].fields.some((one) => one.name === needed);
 }
 
-type One = { action: BulkAction; id: string; actor: Actor };
-
-function changeOne(tx: Tx, name: ResourceName, { action, id, actor }: One): Promise<Done> {
+function changeOne(
+  tx: Tx,
+  name: ResourceName,
+  id: string,
+  input: BulkInput,
+  actor: Actor,
+): Promise<Done> {
   const store = stores[name];
   const now = new Date();
-  switch (action) {
+  switch (input.action) {
     case 'delete':
       return store.removeIn(tx, id, actor);
     case 'restore':
@@ -83,6 +90,14 @@ function changeOne(tx: Tx, name: ResourceName, { action, id, actor }: One): Prom
         requirePublishable(name, row, now);
         return { publishedAt: now };
       });
+    case 'redate': {
+      const former = input.rows.find((row) => row.id === id)?.publishedAt ?? null;
+      return store.changeIn(tx, id, (row) => {
+        const publishedAt = former === null ? null : new Date(former);
+        if (publishedAt) requirePublishable(name, row, publishedAt);
+        return { publishedAt };
+      });
+    }
     case 'unpublish':
       return store.changeIn(tx, id, ({ publishedAt }) =>
         publishedAt === null ? {} : { publishedAt: null },
@@ -97,11 +112,11 @@ function changeOne(tx: Tx, name: ResourceName, { action, id, actor }: One): Prom
 }
 
 /** The form would refuse it with the same words. */
-function requirePublishable(name: ResourceName, row: StoredRow, now: Date): void {
+function requirePublishable(name: ResourceName, row: StoredRow, at: Date): void {
   const schema = resourceSchemas[name];
   const fields = Object.keys(schema.shape).filter((field) => field !== 'updatedAt');
   const saved = Object.fromEntries(fields.map((field) => [field, row[field]]));
-  const { error } = schema.safeParse({ ...saved, publishedAt: now.toISOString() });
+  const { error } = schema.safeParse({ ...saved, publishedAt: at.toISOString() });
   if (!error) return;
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw invalid(issues);

@@ -4,8 +4,9 @@ import { db } from '@/lib/db/connect/client';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { CardQuery, ListQuery } from '@/lib/schemas/list-query';
-import type { ListQueries } from '@/lib/schemas/masters/list-queries';
+import type { ArticleQuery, ListQueries } from '@/lib/schemas/masters/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
+import { articleWhere, universityWhere } from './filters/list-filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
@@ -15,7 +16,7 @@ import { countEstablishments, listEstablishments } from './masters/establishment
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { countProgrammes, listProgrammes } from './masters/programmes';
 import type { Page, Reader, Slice } from './page';
-import { lookupFilter, textFilter } from './text-filter';
+import { lookupFilter, textFilter } from './filters/text-filter';
 import { countUniversities, listUniversities } from './universities';
 
 export function listResource<K extends ResourceName>(
@@ -24,7 +25,7 @@ export function listResource<K extends ResourceName>(
   reader: Reader,
 ): Promise<Page<object>> {
   return name === 'articles'
-    ? readArticles({}, order(name, query.sort), query, reader)
+    ? readArticles(articleWhere(query as ArticleQuery), order(name, query.sort), query, reader)
     : readNamed(name as Exclude<K, 'articles'>, query as never, reader);
 }
 
@@ -67,8 +68,8 @@ type Reads<K extends Named> = {
 
 const READS: { [K in Named]: Reads<K> } = {
   universities: {
-    list: ({ q }, filter) => listUniversities({ ...filter, where: textFilter(q) }),
-    count: ({ q }) => countUniversities(textFilter(q)),
+    list: (query, filter) => listUniversities({ ...filter, where: universityWhere(query) }),
+    count: (query) => countUniversities(universityWhere(query)),
   },
   categories: {
     list: ({ q }, filter) => listCategories({ ...filter, where: textFilter(q) }),

@@ -1,3 +1,4 @@
+import { articleFilters } from './list-filters';
 import type { Resource } from './resource';
 
 export const articles = {
@@ -15,7 +16,7 @@ export const articles = {
   listSummary: 'All articles, newest first',
   card: [
     ...(['id', 'title', 'slug', 'excerpt', 'author', 'publishedAt', 'featured'] as const),
-    ...(['viewCount', 'likeCount', 'categoryName'] as const),
+    ...(['viewCount', 'likeCount', 'categoryName', 'imageUrl'] as const),
   ],
   nameField: 'title',
   publicPath: '/master-maroc',
@@ -27,6 +28,8 @@ export const articles = {
     { key: '-viewCount', label: 'Most viewed' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
+  filters: articleFilters,
+  bulk: ['publish', 'unpublish', 'delete'],
   fields: [
     {
       name: 'title',

@@ -22,6 +22,7 @@ export const categories = {
     { key: 'name', label: 'Name' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
+  bulk: ['delete'],
   fields: [
     { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
     { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },

@@ -5,13 +5,29 @@ type Value = [value: string, label: string];
 
 const CLOSING: Value = ['closing', 'Closing in the next 60 days'];
 
+const STATES: readonly Value[] = [
+  ['draft', 'Drafts'],
+  ['published', 'Published'],
+  ['scheduled', 'Scheduled'],
+];
+const inCity = open('city', 'City', 'slug');
+const inCategory = open('category', 'Category', 'slug');
+
+export const articleFilters: readonly Filter[] = [
+  { ...filter('state', 'Publication', STATES), isTabs: true },
+  inCategory,
+  inCity,
+  open('author', 'Author', 'line'),
+  open('month', 'Month', 'month'),
+];
+
+export const universityFilters: readonly Filter[] = [inCity];
+
 /** Beside what readers filter by, what the team looks for. */
 export const programmeFilters: readonly Filter[] = [
-  filter('state', 'Publication', [
-    ['draft', 'Drafts'],
-    ['published', 'Published'],
-    ['scheduled', 'Scheduled'],
-  ]),
+  filter('state', 'Publication', STATES),
+  inCategory,
+  inCity,
   filter('unverifiedFor', 'To verify', [
     ['12', 'Not verified for 12 months'],
     ['6', 'Not verified for 6 months'],
@@ -33,10 +49,15 @@ export const callFilters: readonly Filter[] = [
 
 export const establishmentFilters: readonly Filter[] = [
   filter('type', 'Type', valuesOf('establishmentType')),
+  inCity,
 ];
 
 function filter(name: string, label: string, values: readonly Value[]): Filter {
   return { name, label, choices: values.map(([value, said]) => ({ value, label: said })) };
+}
+
+function open(name: string, label: string, isOpen: NonNullable<Filter['isOpen']>): Filter {
+  return { name, label, choices: [], isOpen };
 }
 
 function valuesOf(name: ChoiceName): Value[] {

@@ -17,5 +17,11 @@ export function publishedWhere(now = new Date()) {
   return { publishedAt: { lte: now } };
 }
 
+/** The rows of one state. */
+export function publicationWhere(state: Publication, now = new Date()) {
+  if (state === 'draft') return { publishedAt: null };
+  return { publishedAt: state === 'published' ? { lte: now } : { gt: now } };
+}
+
 type Moment = Date | string | null;
 type Dated = { publishedAt: Moment };

@@ -81,6 +81,10 @@ export type Filter = {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** Its choices are what the rows have, which the server tells; each is of this form. */
+  isOpen?: 'slug' | 'line' | 'month';
+  /** Shown as tabs above the list, and nowhere else. */
+  isTabs?: true;
 };
 
 /** What can be done to many rows at once. */

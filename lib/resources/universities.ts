@@ -1,3 +1,4 @@
+import { universityFilters } from './list-filters';
 import type { Resource } from './resource';
 
 export const universities = {
@@ -25,6 +26,8 @@ export const universities = {
     { key: '-programCount', label: 'Most programs' },
     { key: '-updatedAt', label: 'Last changed' },
   ],
+  filters: universityFilters,
+  bulk: ['delete'],
   fields: [
     { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
     { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },

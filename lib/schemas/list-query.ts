@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BULK_ACTIONS } from '@/lib/resources/resource';
 import { isPrintable } from './plain/printable';
+import { moment } from './moment';
 import { id } from './text';
 
 /** Without `limit` a list ends here, and a Link header tells where it goes on. */
@@ -46,13 +47,20 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 /** One transaction holds them all, and nobody else writes meanwhile on the embedded database. */
 export const MOST_AT_ONCE = 200;
 
-export const bulkSchema = z.strictObject({
-  action: z.enum(BULK_ACTIONS),
-  ids: z
-    .array(id)
+const several = <S extends z.ZodType>(one: S, nameOf: (value: z.output<S>) => string) =>
+  z
+    .array(one)
     .min(1, { error: 'Select at least one' })
     .max(MOST_AT_ONCE, { error: `${MOST_AT_ONCE} at once at most` })
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Names one twice' }),
-});
+    .refine((all) => new Set(all.map(nameOf)).size === all.length, { error: 'Names one twice' });
+
+/** A row, and when it was published before an action for many. */
+const formerDate = z.strictObject({ id, publishedAt: moment.nullable() });
+
+export const bulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(BULK_ACTIONS), ids: several(id, (one) => one) }),
+  /** Undoes a publication, or its end. */
+  z.strictObject({ action: z.literal('redate'), rows: several(formerDate, (row) => row.id) }),
+]);
 
 export type BulkInput = z.output<typeof bulkSchema>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { callWhere, establishmentWhere, programmeWhere } from '@/lib/content/masters/filters';
-import { textFilter } from '@/lib/content/text-filter';
+import { textFilter } from '@/lib/content/filters/text-filter';
 import { csvHead, csvLines } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
 import { longestList } from '@/lib/db/statements/many-rows';

@@ -8,6 +8,7 @@ const VERBS: Record<string, string> = {
   restore: 'restored',
   publish: 'published',
   unpublish: 'unpublished',
+  redate: 'put back the publication of',
   verify: 'verified',
   merge: 'merged',
   purge: 'deleted for good',

@@ -23,9 +23,9 @@ export function readListState(params: URLSearchParams, choices: ListChoices): Li
   const { sorts, filters = [] } = choices;
   const page = Number(params.get('page'));
   const sort = params.get('sort') ?? '';
-  const chosen = filters.flatMap(({ name, choices: known }) => {
-    const value = params.get(name);
-    return known.some((choice) => choice.value === value) ? [[name, value]] : [];
+  const chosen = filters.flatMap((filter) => {
+    const value = params.get(filter.name);
+    return value !== null && isChoice(filter, value) ? [[filter.name, value]] : [];
   });
   return {
     q: (params.get('q') ?? '').slice(0, 100),
@@ -33,6 +33,18 @@ export function readListState(params: URLSearchParams, choices: ListChoices): Li
     page: Number.isInteger(page) && page > 0 && page <= 50_000 ? page : 1,
     filters: Object.fromEntries(chosen) as Record<string, string>,
   };
+}
+
+const FORMS = {
+  slug: /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  line: /^(?!\s*$)[^\p{C}]{1,200}$/u,
+  month: /^20\d{2}-(?:0[1-9]|1[0-2])$/,
+};
+
+/** What the rows have is not known yet when an address is read. */
+function isChoice({ choices, isOpen }: Filter, value: string): boolean {
+  if (isOpen) return FORMS[isOpen].test(value);
+  return choices.some((choice) => choice.value === value);
 }
 
 export function listAddress(state: ListState, { sorts, view }: ListChoices): string {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useListKeys } from './list-keys';
 import { type List, STEP } from './use-list';
 
 type Props = {
@@ -12,6 +13,7 @@ export function ListToolbar({ list, searchLabel }: Props) {
   const { state, sorts, filters, change } = list;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const steps = useStepsBack();
+  useListKeys();
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -37,15 +39,17 @@ export function ListToolbar({ list, searchLabel }: Props) {
         className="field min-w-0 flex-1 basis-60"
         onChange={(event) => search(event.target.value, true)}
       />
-      {filters.map(({ name, label, choices }) => (
-        <Choice
-          key={name}
-          label={label}
-          value={state.filters[name] ?? ''}
-          options={[{ value: '', label: 'Any' }, ...choices]}
-          onChange={(value) => change({ filters: changed(state.filters, name, value) })}
-        />
-      ))}
+      {filters.map(({ name, label, choices, isTabs }) =>
+        isTabs ? null : (
+          <Choice
+            key={name}
+            label={label}
+            value={state.filters[name] ?? ''}
+            options={[{ value: '', label: 'Any' }, ...choices]}
+            onChange={(value) => change({ filters: changed(state.filters, name, value) })}
+          />
+        ),
+      )}
       {sorts.length > 0 && (
         <Choice
           label="Sort by"

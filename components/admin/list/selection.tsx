@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
 
-export type Selected = { id: string; name: string };
+/** With the publication that it was chosen with, where it has one. */
+export type Selected = { id: string; name: string; publishedAt?: string | null };
 
 /** Kept while one pages, filters and searches, so that rows are gathered from several pages. */
 export function useSelection() {

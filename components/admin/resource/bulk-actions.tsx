@@ -12,8 +12,8 @@ type Props = {
   resource: Resource;
   actions: readonly BulkAction[];
   selection: Selection;
-  /** Brings back what was deleted, by the ids. */
-  onUndo?: (ids: string[]) => void;
+  /** Takes back what was done to these, as they were before. */
+  onUndo?: (action: BulkAction, rows: readonly Selected[]) => void;
 };
 
 /** A button for each action, which asks once for all rows. */
@@ -57,7 +57,7 @@ export function BulkDialog({ resource, action, selection, onUndo, onClose }: Dia
   const change = useChange({
     refreshes: listsShowing(name),
     done: `${those} ${words.done}`,
-    undo: action === 'delete' && onUndo ? undoing(rows, onUndo) : undefined,
+    undo: onUndo && UNDONE.includes(action) ? undoing(action, rows, onUndo) : undefined,
     failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
     onFailed: (error) => {
       const some = refusalsIn(error, rows);
@@ -129,8 +129,14 @@ function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
   );
 }
 
-function undoing(rows: readonly Selected[], onUndo: (ids: string[]) => void) {
-  return { label: 'Undo', run: () => onUndo(rows.map(({ id }) => id)) };
+const UNDONE: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
+
+function undoing(
+  action: BulkAction,
+  rows: readonly Selected[],
+  onUndo: NonNullable<Props['onUndo']>,
+) {
+  return { label: 'Undo', run: () => onUndo(action, rows) };
 }
 
 /** The server names the rows that it refuses by their ids. */

@@ -10,7 +10,7 @@ import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { HeirChoice } from './heir-choice';
 import { type Row, rowName } from './resource-facts';
 
-type Props = { resource: Resource; row: Row; onUndo: (ids: string[]) => void; onClose: () => void };
+type Props = { resource: Resource; row: Row; onUndo: () => void; onClose: () => void };
 type Use = Awaited<ReturnType<typeof listUses>>[number];
 
 /** Says beforehand what names the row, and offers another row to take its place. */
@@ -47,7 +47,7 @@ export function RemoveRow({ resource, row, onUndo, onClose }: Props) {
       refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
       done={`${startingNoun(resource)} deleted successfully`}
       failed={`Failed to delete ${noun}`}
-      undo={{ label: 'Undo', run: () => onUndo([row.id]) }}
+      undo={{ label: 'Undo', run: onUndo }}
       onClose={onClose}
     >
       {used.length > 0 && (

@@ -1,41 +1,55 @@
 import { useState } from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
+import { DensityButton, useDensity } from '@/components/admin/list/density';
 import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
 import { SelectPage, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
-import { listsShowing } from '@/lib/resources/registry';
-import { type Resource, startingNoun } from '@/lib/resources/resource';
-import { BulkActions } from './bulk-actions';
+import type { Filter, Resource } from '@/lib/resources/resource';
+import { BulkActions, countOf } from './bulk-actions';
 import { RemoveRow } from './remove-row';
 import { ResourceCard } from './resource-card';
 import { type Row, rowName } from './resource-facts';
+import { useUndo } from './use-undo';
 
 const CARDS = { fields: 'card' };
 
-type Props = { resource: Resource; onEdit: (row: Row) => void };
+type Props = {
+  resource: Resource;
+  /** With the choices that the rows have. */
+  filters: readonly Filter[];
+  onEdit: (row: Row) => void;
+};
 
-export function ResourceList({ resource, onEdit }: Props) {
-  const { name, section, sorts, filters, bulk } = resource;
+export function ResourceList({ resource, filters, onEdit }: Props) {
+  const { name, section, sorts, bulk } = resource;
+  const isDense = useDensity();
   const list = useList<Row>({ name, path: `/api/${name}`, sorts, filters, more: CARDS });
   const selection = useSelection();
-  const shown = (list.query.data?.rows ?? []).map((row) => ({ id: row.id, name: rowName(row) }));
+  const { rows = [], total } = list.query.data ?? {};
+  const shown = rows.map((row) => ({
+    id: row.id,
+    name: rowName(row),
+    publishedAt: 'publishedAt' in row ? row.publishedAt : undefined,
+  }));
   const [removed, setRemoved] = useState<Row>();
   const undo = useUndo(resource);
   return (
     <>
       <ListToolbar list={list} searchLabel={`Search ${section.label.toLowerCase()}`} />
-      {bulk && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SelectPage selection={selection} shown={shown} />
-          <BulkActions resource={resource} actions={bulk} selection={selection} onUndo={undo} />
-        </div>
-      )}
+      <div className="list-bar">
+        {bulk && (
+          <>
+            <SelectPage selection={selection} shown={shown} />
+            <BulkActions resource={resource} actions={bulk} selection={selection} onUndo={undo} />
+          </>
+        )}
+        <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
+        <DensityButton />
+      </div>
       <ListView
         list={list}
         emptyText={resource.emptyText}
-        className={resource.isWide ? '' : 'list-columns'}
+        className={isDense ? 'list-dense' : resource.isWide ? '' : 'list-columns'}
       >
         {(row) => (
           <ResourceCard
@@ -52,26 +66,10 @@ export function ResourceList({ resource, onEdit }: Props) {
         <RemoveRow
           resource={resource}
           row={removed}
-          onUndo={undo}
+          onUndo={() => undo('delete', [{ id: removed.id, name: rowName(removed) }])}
           onClose={() => setRemoved(undefined)}
         />
       )}
     </>
   );
-}
-
-/** The toast that offers it outlives the dialog that deleted. */
-function useUndo(resource: Resource) {
-  const { name, noun } = resource;
-  const change = useChange({
-    refreshes: listsShowing(name),
-    done: `${startingNoun(resource)} restored successfully`,
-    failed: (error) => [`Failed to restore ${noun}`, refusalOf(error) ?? []].flat().join('. '),
-  });
-  return (ids: string[]) =>
-    change.mutate({
-      path: `/api/admin/${name}/bulk`,
-      method: 'POST',
-      body: { action: 'restore', ids },
-    });
 }

@@ -9,6 +9,7 @@ import { resources } from '@/lib/resources/registry';
 import type { ResourceName } from '@/lib/resources/resource';
 import { ResourceList } from './resource-list';
 import { TrashList } from './trash-list';
+import { useSummary } from './use-summary';
 import { TRASH, Views } from './views';
 
 type Open = { editedId?: string; revision?: string } | undefined;
@@ -18,6 +19,7 @@ type Props = { name: ResourceName; action?: ReactNode };
 export function ResourceScreen({ name, action }: Props) {
   const resource = resources[name];
   const params = useSearchParams();
+  const summary = useSummary(resource);
   const isTrash = params.get('view') === TRASH;
   const [chosen, setOpen] = useState<Open>();
   const open = chosen ?? openBy(params);
@@ -36,11 +38,15 @@ export function ResourceScreen({ name, action }: Props) {
         </div>
       }
     >
-      <Views view={isTrash ? TRASH : undefined} />
+      <Views resource={resource} counts={summary.counts} />
       {isTrash ? (
         <TrashList resource={resource} />
       ) : (
-        <ResourceList resource={resource} onEdit={({ id }) => setOpen({ editedId: id })} />
+        <ResourceList
+          resource={resource}
+          filters={summary.filters}
+          onEdit={({ id }) => setOpen({ editedId: id })}
+        />
       )}
       {open && (
         <FormDialog

@@ -1,23 +1,57 @@
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { figure } from '@/components/admin/display/figures';
 import { AdminLink } from '@/components/admin/shell/sections';
+import type { ListSummary } from '@/lib/admin/desk/list-summary';
+import { hasPublication } from '@/lib/resources/registry';
+import type { Resource } from '@/lib/resources/resource';
 
 export const TRASH = 'trash';
 
-/** The lists of one page: what is there, and what was deleted. */
-export function Views({ view }: { view?: string }) {
+type View = { label: string; count: keyof ListSummary['counts']; set: Record<string, string> };
+
+const ALL: View = { label: 'All', count: 'all', set: {} };
+const STATES: readonly View[] = [
+  { label: 'Published', count: 'published', set: { state: 'published' } },
+  { label: 'Scheduled', count: 'scheduled', set: { state: 'scheduled' } },
+  { label: 'Drafts', count: 'draft', set: { state: 'draft' } },
+];
+const DELETED: View = { label: 'Trash', count: 'trash', set: { view: TRASH } };
+
+type Props = { resource: Resource; counts?: ListSummary['counts'] };
+
+/** The lists of one page: what is there by its state, and what was deleted. */
+export function Views({ resource, counts }: Props) {
   const path = usePathname();
+  const params = useSearchParams();
+  const views = [ALL, ...(hasPublication(resource) ? STATES : []), DELETED];
+  const isHere = ({ set }: View) =>
+    params.get('view') === (set.view ?? null) && (set.view ? true : stateOf(params) === set.state);
   return (
-    <nav aria-label="Views" className="mb-4 flex gap-1">
-      <AdminLink href={path} className="section-link" aria-current={view ? undefined : 'page'}>
-        All
-      </AdminLink>
-      <AdminLink
-        href={`${path}?view=${TRASH}`}
-        className="section-link"
-        aria-current={view === TRASH ? 'page' : undefined}
-      >
-        Trash
-      </AdminLink>
+    <nav aria-label="Views" className="views">
+      {views.map((view) => (
+        <AdminLink
+          key={view.label}
+          href={path + addressOf(view, params)}
+          className="section-link"
+          aria-current={isHere(view) ? 'page' : undefined}
+        >
+          {view.label}
+          {counts && <span className="view-count">{figure(counts[view.count] ?? 0)}</span>}
+        </AdminLink>
+      ))}
     </nav>
   );
 }
+
+const stateOf = (params: URLSearchParams) => params.get('state') ?? undefined;
+
+/** What was looked for stays; the trash knows no filters. */
+function addressOf({ set }: View, params: URLSearchParams): string {
+  const kept = set.view
+    ? [...params].filter(([name]) => name === 'q')
+    : [...params].filter(([name]) => !LEFT.includes(name));
+  const address = new URLSearchParams([...Object.entries(set), ...kept]);
+  return address.size > 0 ? `?${address}` : '';
+}
+
+const LEFT = ['state', 'view', 'page', 'edit', 'revision', 'create'];

@@ -8,16 +8,28 @@ import type { Operations } from './operation';
 /** What the back-office of the directory does beyond saving one row. */
 export const deskOperations: Operations = {
   ...Object.fromEntries(
-    Object.values(resources).map(({ name, section }) => [
-      `/api/admin/${name}/bulk`,
-      {
-        post: {
-          summary: `One action for many rows, all or none: ${section.label.toLowerCase()}`,
-          access: 'admin',
-          body: bulkSchema,
-          answer: { status: 200, entity: 'Changed' },
+    Object.values(resources).flatMap(({ name, section }) => [
+      [
+        `/api/admin/${name}/bulk`,
+        {
+          post: {
+            summary: `One action for many rows, all or none: ${section.label.toLowerCase()}`,
+            access: 'admin',
+            body: bulkSchema,
+            answer: { status: 200, entity: 'Changed' },
+          },
         },
-      },
+      ],
+      [
+        `/api/admin/${name}/summary`,
+        {
+          get: {
+            summary: `How many rows a list has, and what it can be narrowed by: ${section.label.toLowerCase()}`,
+            access: 'admin',
+            answer: { status: 200, entity: 'ListSummary' },
+          },
+        },
+      ],
     ]),
   ),
   '/api/admin/find': {

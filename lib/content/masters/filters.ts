@@ -1,6 +1,7 @@
 import { literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
 import { PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
+import { publicationWhere } from '@/lib/resources/published';
 import type {
   CallQuery,
   EstablishmentQuery,
@@ -34,7 +35,7 @@ export function programmeWhere(
       query.fees === 'free' ? { feeFree: true } : {},
       query.fees === 'known' ? { OR: [{ feeFree: true }, { feeAmount: { not: null } }] } : {},
       query.calls ? hasCall(callState(query.calls, now)) : {},
-      query.state ? publication(query.state, now) : {},
+      query.state ? publicationWhere(query.state, now) : {},
       verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
       query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
       query.without === 'category' ? { categories: { none: {} } } : {},
@@ -103,14 +104,6 @@ function hasCall(call: Prisma.CallWhereInput): Prisma.ProgrammeWhereInput {
   return {
     OR: [{ calls: { some: { call } } }, { establishment: { calls: { some: forAll } } }],
   };
-}
-
-function publication(
-  state: NonNullable<ProgrammeQuery['state']>,
-  now: Date,
-): Prisma.ProgrammeWhereInput {
-  if (state === 'draft') return { publishedAt: null };
-  return { publishedAt: state === 'published' ? { lte: now } : { gt: now } };
 }
 
 type Contains = { contains: string; mode: 'insensitive' };

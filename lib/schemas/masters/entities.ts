@@ -148,6 +148,10 @@ export const deskEntities = {
   Changed: z.strictObject({
     changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
   }),
+  ListSummary: z.strictObject({
+    counts: z.record(z.string(), z.int().min(0)),
+    choices: z.record(z.string(), z.array(z.strictObject({ value: text, label: text }))),
+  }),
   FoundRow: z.strictObject({
     resource: z.string().meta({ description: 'The name of its list' }),
     id,

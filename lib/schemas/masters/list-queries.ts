@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceValues } from '@/lib/resources/choices';
 import type { ResourceName } from '@/lib/resources/resource';
 import { listQuerySchema, wholeNumber } from '../list-query';
-import { slug } from '../text';
+import { requiredLine, slug } from '../text';
 import { day } from './fields';
 
 /** What the lists of the directory can be narrowed by; places and subjects are named by slugs. */
@@ -11,6 +11,22 @@ const place = {
   university: slug.optional(),
   sector: z.enum(['public', 'private']).optional(),
 };
+
+const state = z.enum(['draft', 'scheduled', 'published']).optional();
+
+const articles = listQuerySchema.extend({
+  state,
+  category: slug.optional(),
+  city: slug.optional(),
+  author: requiredLine(200).optional(),
+  /** In which it is published, by the calendar of Morocco. */
+  month: z
+    .string()
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: 'Must be such as 2026-09' })
+    .optional(),
+});
+
+const universities = listQuerySchema.extend({ city: slug.optional() });
 
 const establishments = listQuerySchema.extend({
   ...place,
@@ -28,7 +44,7 @@ const programmes = listQuerySchema.extend({
   fees: z.enum(['known', 'free']).optional(),
   calls: z.enum(['open', 'closing']).optional(),
   /** The rest is what staff look for. */
-  state: z.enum(['draft', 'scheduled', 'published']).optional(),
+  state,
   verifiedBefore: day.optional(),
   /** Months since the team last compared it with its sources, or never. */
   unverifiedFor: wholeNumber(1, 120).optional(),
@@ -45,14 +61,15 @@ const calls = listQuerySchema.extend({
   state: z.enum(['open', 'closing', 'closed', 'undated']).optional(),
 });
 
+export type ArticleQuery = z.output<typeof articles>;
 export type EstablishmentQuery = z.output<typeof establishments>;
 export type ProgrammeQuery = z.output<typeof programmes>;
 export type CallQuery = z.output<typeof calls>;
 
 /** A parameter that a list does not know is refused. */
 export const listQueries = {
-  articles: listQuerySchema,
-  universities: listQuerySchema,
+  articles,
+  universities,
   categories: listQuerySchema,
   cities: listQuerySchema,
   establishments,

@@ -1,0 +1,32 @@
+import { fromWallTime } from '@/lib/french/dates';
+import { publicationWhere } from '@/lib/resources/published';
+import type { ArticleQuery, ListQueries } from '@/lib/schemas/masters/list-queries';
+import type { Prisma } from '@/prisma/generated/client';
+import { textFilter } from './text-filter';
+
+/** What an article list is narrowed by, beside its words; an empty object leaves all. */
+export function articleWhere(
+  { state, category, city, author, month }: ArticleQuery,
+  now = new Date(),
+): Prisma.ArticleWhereInput {
+  const conditions: Prisma.ArticleWhereInput[] = [
+    ...(state ? [publicationWhere(state, now)] : []),
+    ...(category ? [{ category: { slug: category } }] : []),
+    ...(city ? [{ city: { slug: city } }] : []),
+    ...(author ? [{ author }] : []),
+    ...(month ? [{ publishedAt: monthRange(month) }] : []),
+  ];
+  return conditions.length > 0 ? { AND: conditions } : {};
+}
+
+export function universityWhere({ q, city }: ListQueries['universities']) {
+  const words = textFilter(q);
+  return city ? { AND: [words ?? {}, { city: { slug: city } }] } : words;
+}
+
+/** From its first moment in Morocco to that of the next. */
+function monthRange(month: string) {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { gte: fromWallTime(`${month}-01T00:00`), lt: fromWallTime(`${next}-01T00:00`) };
+}

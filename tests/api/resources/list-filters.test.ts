@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { samples } from '../../fixtures/data/samples';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import type { ListSummary } from '@/lib/admin/desk/list-summary';
+
+const { admin, member, visitor, db } = await bringPeople();
+const mark = randomUUID().slice(0, 8);
+const author = `Autrice ${mark}`;
+const category = await entity(await admin.post('/api/admin/categories', samples.categories()));
+const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+
+const make = async (title: string, part: object) =>
+  entity(
+    await admin.post('/api/admin/articles', {
+      ...samples.articles(),
+      ...{ title: `${title} ${mark}`, author, publishedAt: null },
+      ...part,
+    }),
+  );
+const rows = [
+  await make('Brouillon', { categoryId: category.id }),
+  // The last hour of August in UTC is September in Morocco.
+  await make('Septembre', { publishedAt: '2024-08-31T23:30:00Z', cityId: city.id }),
+  await make('Octobre', { publishedAt: '2024-10-01T10:00:00Z', categoryId: category.id }),
+  await make('Demain', { publishedAt: '2999-01-01T10:00:00Z', author: `Autre ${mark}` }),
+];
+after(() => db.article.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } }));
+
+async function titles(query: Record<string, string>, who = admin): Promise<string[]> {
+  const answer = await who.get(`/api/articles?${new URLSearchParams({ q: mark, ...query })}`);
+  assert.equal(answer.status, 200, JSON.stringify(query));
+  const found = (await answer.json()) as { title: string }[];
+  assert.equal(answer.headers.get('x-total-count'), String(found.length));
+  return found.map(({ title }) => title.split(' ')[0] ?? '').sort();
+}
+
+test('articles are narrowed by state, subject, place, author and month, and by all at once', async () => {
+  assert.equal((await titles({})).length, 4);
+  assert.deepEqual(await titles({ state: 'draft' }), ['Brouillon']);
+  assert.deepEqual(await titles({ state: 'scheduled' }), ['Demain']);
+  assert.deepEqual(await titles({ state: 'published' }), ['Octobre', 'Septembre']);
+  assert.deepEqual(await titles({ category: category.slug }), ['Brouillon', 'Octobre']);
+  assert.deepEqual(await titles({ city: city.slug }), ['Septembre']);
+  assert.deepEqual(await titles({ author }), ['Brouillon', 'Octobre', 'Septembre']);
+  assert.deepEqual(await titles({ month: '2024-09' }), ['Septembre']);
+  assert.deepEqual(await titles({ month: '2024-08' }), []);
+  assert.deepEqual(await titles({ author, category: category.slug, state: 'draft' }), [
+    'Brouillon',
+  ]);
+});
+
+test('no filter shows visitors what is not published', async () => {
+  for (const state of ['draft', 'scheduled']) {
+    assert.deepEqual(await titles({ state }, visitor), []);
+  }
+  assert.deepEqual(await titles({ author }, visitor), ['Octobre', 'Septembre']);
+});
+
+test('a filter that cannot be is refused with its name', async () => {
+  for (const [name, value] of Object.entries({
+    ...{ state: 'gone', category: 'A B', city: '../x', author: ' ', month: '2024-13' },
+  })) {
+    const answer = await visitor.get(`/api/articles?${new URLSearchParams({ [name]: value })}`);
+    assert.equal(answer.status, 422, name);
+    const { issues } = (await answer.json()) as { issues: { path: string }[] };
+    assert.deepEqual([...new Set(issues.map(({ path }) => path))], [name]);
+  }
+});
+
+test('the summary counts each state, and offers what the rows have, to staff alone', async () => {
+  const path = '/api/admin/articles/summary';
+  assert.equal((await visitor.get(path)).status, 401);
+  assert.equal((await member.get(path)).status, 403);
+  const { counts, choices } = (await (await admin.get(path)).json()) as ListSummary;
+  const { all, published = 0, scheduled = 0, draft = 0 } = counts;
+  assert.equal(published + scheduled + draft, all);
+  assert.ok(draft >= 1 && scheduled >= 1 && published >= 2);
+  const values = (name: string) => choices[name]?.map(({ value }) => value) ?? [];
+  assert.ok(values('author').includes(author));
+  assert.ok(values('category').includes(category.slug));
+  assert.ok(values('month').includes('2024-09') && !values('month').includes('2024-08'));
+  assert.deepEqual(values('month'), values('month').toSorted().reverse());
+});
+
+test('what was unpublished together gets its own dates back, and a wrong one changes nothing', async () => {
+  const [, september, october] = rows.map(({ id }) => id);
+  const ids = [september ?? '', october ?? ''];
+  const bulk = (body: object) => admin.post('/api/admin/articles/bulk', body);
+  const dates = async () =>
+    (await db.article.findMany({ where: { id: { in: ids } } }))
+      .map(({ publishedAt }) => publishedAt?.toISOString() ?? 'none')
+      .sort();
+  const before = await dates();
+  assert.equal((await bulk({ action: 'unpublish', ids })).status, 200);
+  assert.deepEqual(await dates(), ['none', 'none']);
+  const [at = '', later = ''] = before;
+  const former = [
+    { id: ids[0], publishedAt: at },
+    { id: ids[1], publishedAt: later },
+  ];
+  const gone = { id: randomUUID(), publishedAt: at };
+  assert.equal((await bulk({ action: 'redate', rows: [...former, gone] })).status, 422);
+  assert.deepEqual(await dates(), ['none', 'none']);
+  assert.deepEqual(await (await bulk({ action: 'redate', rows: former })).json(), { changed: 2 });
+  assert.deepEqual(await dates(), before);
+});

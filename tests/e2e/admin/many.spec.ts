@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { card, expectToast, listIsThere } from './admin-screens';
+import { expectEveryLookGood } from '../kit/looks';
+import { expect, test } from '../kit/test';
+
+const WHEN = new Date('2024-10-01T10:00:00Z');
+const TEXT = { excerpt: 'Un extrait.', content: 'Un texte.', metaDescription: 'Une description.' };
+
+test('tabs say how many there are of each state, and filters what the rows have', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const author = `Autrice ${mark}`;
+  const category = await db.category.create({
+    data: { name: `Sujet ${mark}`, slug: `sujet-${mark}` },
+  });
+  const rows = [
+    { title: `Paru ${mark}`, publishedAt: WHEN, categoryId: category.id },
+    { title: `Brouillon ${mark}`, publishedAt: null },
+  ].map((row) => ({ ...TEXT, ...row, author, slug: randomUUID() }));
+  await db.article.createMany({ data: rows });
+  await page.goto(`/admin/articles?q=${mark}`);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
+  await expect(views.getByRole('link', { name: /^Drafts [\d,]+$/ })).toBeVisible();
+  await views.getByRole('link', { name: /^Drafts/ }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`state=draft&q=${mark}`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, `Brouillon ${mark}`)).toBeVisible();
+  await views.getByRole('link', { name: /^All/ }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Author', { exact: true }).selectOption(author);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: `Sujet ${mark}` });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Month', { exact: true }).selectOption({ label: 'October 2024' });
+  await expect(page).toHaveURL(/month=2024-10/);
+  await page.reload();
+  await expect(page.getByLabel('Author', { exact: true })).toHaveValue(author);
+  await expect(card(page, `Paru ${mark}`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await db.article.deleteMany({ where: { author } });
+  await db.category.delete({ where: { id: category.id } });
+});
+
+test('many are unpublished together, and Undo gives each its own date back', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const author = `Autrice ${mark}`;
+  const dates = [WHEN, new Date('2025-01-02T08:00:00Z')];
+  await db.article.createMany({
+    data: dates.map((publishedAt, at) => ({
+      ...{ ...TEXT, author, publishedAt, slug: randomUUID(), title: `Essai ${at} ${mark}` },
+    })),
+  });
+  const stored = async () =>
+    (await db.article.findMany({ where: { author }, orderBy: { title: 'asc' } })).map(
+      ({ publishedAt }) => publishedAt,
+    );
+  await page.goto(`/admin/articles?q=${mark}`);
+  await page.getByLabel('All 2 on this page').check();
+  const confirm = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await confirm.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.locator('.toast')).toContainText('2 articles unpublished');
+  await expect(card(page, `Essai 0 ${mark}`)).toContainText('Draft');
+  expect(await stored()).toEqual([null, null]);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expectToast(page, 'Publication is as it was before');
+  await expect(card(page, `Essai 0 ${mark}`)).not.toContainText('Draft');
+  expect(await stored()).toEqual(dates);
+
+  await page.getByLabel('All 2 on this page').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await db.article.deleteMany({ where: { author } });
+});
+
+test('a row opens by a click beside its buttons, and by the keys alone', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const names = [`Ville A ${mark}`, `Ville B ${mark}`];
+  await db.city.createMany({
+    data: names.map((name, at) => ({ name, slug: `ville-${at}-${mark}` })),
+  });
+  await page.goto('/admin/cities');
+  await listIsThere(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(`${mark}/`);
+  await expect(page.getByText('No cities found', { exact: true })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, names[0] ?? '')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, names[1] ?? '')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit City' });
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(names[1] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(card(page, names[1] ?? '')).toBeFocused();
+  await card(page, names[0] ?? '')
+    .getByText(`Slug: ville-0-${mark}`)
+    .click();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(names[0] ?? '');
+  await page.keyboard.press('Escape');
+  await card(page, names[0] ?? '')
+    .getByRole('checkbox')
+    .check();
+  await expect(form).toHaveCount(0);
+  await db.city.deleteMany({ where: { name: { in: names } } });
+});
+
+test('dense rows are lines, hold a few facts, and stay so in this browser', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/articles');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const height = async () => (await first.boundingBox())?.height ?? 0;
+  const tall = await height();
+  const button = page.getByRole('button', { name: 'Dense rows' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await height()).toBeLessThan(tall * 0.75);
+  await page.goto('/admin/programmes');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('button', { name: /^Edit/ })).toBeVisible();
+  await expectEveryLookGood(page);
+});
