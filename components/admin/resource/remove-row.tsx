@@ -41,7 +41,9 @@ export function RemoveRow({ resource, row, onUndo, onClose }: Props) {
       subject={
         <>
           <span lang="fr">{rowName(row)}</span>
-          {used.length > 0 && <span className="block">{losses(resource, used, heir)}</span>}
+          <span role="status" className="block">
+            {used.length > 0 && losses(resource, used, heir)}
+          </span>
         </>
       }
       refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}

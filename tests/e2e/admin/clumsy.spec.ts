@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samples } from '../../fixtures/data/samples';
+import { make } from '../kit/by-keys';
 import { card, expectToast } from './admin-screens';
 import { type Page, expect, test as base } from '../kit/test';
 
@@ -40,6 +41,40 @@ test('two clicks before anything is drawn delete once', async ({ page, city }) =
   await expectToast(page, 'City deleted successfully');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(deleted).toHaveLength(1);
+});
+
+test('an answer before it is known what would be lost deletes nothing, and is asked for again', async ({
+  page,
+  city,
+  context,
+  baseURL,
+  db,
+}) => {
+  const article = await make(context.request, baseURL ?? '', 'articles', {
+    ...samples.articles(),
+    cityId: city.id,
+  });
+  const deleted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deleted.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/uses', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card(page, city.name).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+  release();
+  await expect(question.getByRole('status')).toHaveText('1 article will lose this city.');
+  expect(deleted).toHaveLength(0);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'City deleted successfully');
+  expect(deleted).toHaveLength(1);
+  await db.article.delete({ where: { id: article.id } });
 });
 
 test('a row that was deleted elsewhere leaves the list when somebody deletes it here', async ({
