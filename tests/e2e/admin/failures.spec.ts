@@ -47,7 +47,7 @@ for (const { resource, entity, nameLabel, ...round } of rounds) {
     const question = page.getByRole('alertdialog');
     // An answer that comes before it is known what would be lost is asked for again.
     if (resource !== 'articles') {
-      await expect(question.getByRole('status')).toContainText(/will lose|cannot be without/);
+      await expect(question).toContainText(/will lose|cannot be without/);
     }
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, `Failed to delete ${noun}`, 'Error');
