@@ -10,11 +10,12 @@ const STATES: readonly Value[] = [
   ['published', 'Published'],
   ['scheduled', 'Scheduled'],
 ];
+const inState: Filter = { ...filter('state', 'Publication', STATES), isTabs: true };
 const inCity = open('city', 'City', 'slug');
 const inCategory = open('category', 'Category', 'slug');
 
 export const articleFilters: readonly Filter[] = [
-  { ...filter('state', 'Publication', STATES), isTabs: true },
+  inState,
   inCategory,
   inCity,
   open('author', 'Author', 'line'),
@@ -25,7 +26,7 @@ export const universityFilters: readonly Filter[] = [inCity];
 
 /** Beside what readers filter by, what the team looks for. */
 export const programmeFilters: readonly Filter[] = [
-  filter('state', 'Publication', STATES),
+  inState,
   inCategory,
   inCity,
   filter('unverifiedFor', 'To verify', [
