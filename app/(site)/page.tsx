@@ -6,25 +6,28 @@ import {
   Tiles,
 } from '@/components/site/home/home-sections';
 import { Hero } from '@/components/site/home/hero';
+import { NextClosings } from '@/components/site/masters/next-closings';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
 import { Tints } from '@/components/site/cover/tints';
 import { WithSidebar } from '@/components/site/frame/sidebar';
+import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
+import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { staticPages } from '@/lib/editorial/static-pages';
 
+const CLOSINGS = 4;
+
 export const generateMetadata = () => staticMetadata(paths.home);
 
 export default async function HomePage() {
-  const [{ featured, latest, popular, universities }, offered, settings] = await Promise.all([
-    loadHome(),
-    loadOffered(),
-    loadSiteSettings(),
-  ]);
+  const [{ featured, latest, popular, universities }, offered, settings, calls] = await Promise.all(
+    [loadHome(), loadOffered(), loadSiteSettings(), loadNextClosings(CLOSINGS)],
+  );
   const { h1, lead } = staticPages[paths.home];
   const shown = [...featured, ...latest, ...popular];
   const items = listed(shown.filter(({ isSample }) => !isSample));
@@ -34,6 +37,7 @@ export default async function HomePage() {
       <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
         {featured.length > 0 && <FeaturedArticles teasers={featured} />}
+        <NextClosings calls={calls} today={todayInMorocco()} />
         <Tiles />
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />
         {universities.length > 0 && <PopularUniversities universities={universities} />}

@@ -41,11 +41,17 @@ function keep(slugs: readonly string[]): boolean {
   }
 }
 
+/** The list that the page shows; undefined where it shows none. */
+function shownList(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-selection]')?.dataset.selection;
+}
+
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
   const own = kept();
   const remove = button?.dataset.remove;
-  if (remove) keep(own.filter((slug) => slug !== remove));
+  // What is taken out of a comparison, or of somebody else's list, stays in one's own.
+  if (remove && shownList() === own.join()) keep(own.filter((slug) => slug !== remove));
   if (!button?.matches(HEARTS)) return;
   const others = own.filter((slug) => slug !== button.value);
   const isAdded = others.length === own.length;

@@ -6,7 +6,7 @@ import { lockRow } from '@/lib/db/statements/lock-row';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ProgrammeInput } from '@/lib/schemas/masters/programme';
-import type { ProposalListQuery } from '@/lib/schemas/masters/proposal';
+import type { ProposalListQuery, Proposed } from '@/lib/schemas/masters/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 import { stores } from './store';
@@ -31,6 +31,7 @@ type Row = Prisma.ProposalGetPayload<{ select: typeof select }>;
 export type Proposal = Omit<Row, 'programme'> & {
   programmeName: string | null;
   programmeSlug: string | null;
+  establishmentName: string | null;
 };
 
 /** Those that wait stand first, the one that waits longest on top. */
@@ -55,8 +56,21 @@ export async function listProposals(query: ProposalListQuery): Promise<Page<Prop
     }),
     db().proposal.count({ where }),
   ]);
-  return { rows: rows.map(flatten), total };
+  const names = await establishmentNames(rows);
+  return { rows: rows.map((row) => flatten(row, names)), total };
 }
+
+/** By their ids, which are all that a proposal has of them. */
+async function establishmentNames(rows: readonly Row[]): Promise<Map<unknown, string>> {
+  const ids = rows.map(establishmentOf).filter((id) => typeof id === 'string');
+  const known = await db().establishment.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  return new Map(known.map(({ id, name }) => [id, name]));
+}
+
+const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentId;
 
 /** Saves the master and marks the proposal, or does neither. */
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
@@ -116,8 +130,13 @@ async function readOpen(tx: Prisma.TransactionClient, id: string): Promise<Row> 
 const corrected = () =>
   conflict('master_gone', 'The master that it corrects was deleted: decline it');
 
-function flatten({ programme, ...row }: Row): Proposal {
-  return { ...row, programmeName: programme?.name ?? null, programmeSlug: programme?.slug ?? null };
+function flatten({ programme, ...row }: Row, names: Map<unknown, string>): Proposal {
+  return {
+    ...row,
+    programmeName: programme?.name ?? null,
+    programmeSlug: programme?.slug ?? null,
+    establishmentName: names.get(establishmentOf({ programme, ...row })) ?? null,
+  };
 }
 
 function log(actor: Actor, action: string, id: string): void {

@@ -30,6 +30,39 @@ test('a missing master is an addition, a named one a correction', () => {
   );
 });
 
+test('without a title it is about the establishment that is named, and without one it is nothing', () => {
+  const establishmentId = randomUUID();
+  const about = examined({ name: ' ' }, { establishmentId });
+  assert.ok('proposal' in about);
+  assert.deepEqual(about.proposal.fields, { establishmentId });
+  assert.ok('filled' in examined({ name: ' ' }));
+});
+
+test('what a reader knows of a field is proposed for that field, and what is empty is not', () => {
+  const programmeId = randomUUID();
+  const values = { semesters: '4', rhythm: '', feeAmount: '14 000', feePer: 'an', feeYear: '2026' };
+  const corrected = examined({ name: '', ...values }, { programmeId });
+  assert.ok('proposal' in corrected);
+  const fields = { semesters: 4, feeAmount: 14_000, feePer: 'an', feeYear: 2026 };
+  assert.deepEqual(corrected.proposal.fields, fields);
+  for (const [field, value] of [
+    ...[
+      ['semesters', '9'],
+      ['rhythm', 'parfois'],
+      ['feeAmount', 'beaucoup'],
+      ['feePer', 'mois'],
+    ],
+    ...[
+      ['feeYear', '26'],
+      ['officialUrl', 'javascript:alert(1)'],
+    ],
+  ] as const) {
+    const answer = examined({ [field as string]: value as string }, { programmeId });
+    assert.ok('filled' in answer, field);
+    assert.deepEqual(Object.keys(answer.filled.errors), [field]);
+  }
+});
+
 test('what is refused stands beside its field, and nothing typed is lost', () => {
   for (const [field, value] of [
     ['name', 'x'],

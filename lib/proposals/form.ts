@@ -1,7 +1,13 @@
 import { formStamp, stampAge } from '@/lib/process/form-stamp';
 import { type ProposalRequest, proposalSchema } from '@/lib/schemas/masters/proposal';
 import { FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
-import type { FilledProposal, ProposalOutcome, ProposalValues } from './outcome';
+import {
+  type FilledProposal,
+  KNOWN_VALUES,
+  type KnownValue,
+  type ProposalOutcome,
+  type ProposalValues,
+} from './outcome';
 
 /** What the words of the form mean: the master that it is about, or an establishment. */
 export type Meant = { programmeId?: string; establishmentId?: string };
@@ -40,16 +46,42 @@ const FIELDS: Record<string, (message: string) => [keyof ProposalValues, string]
   sourceUrl: (message) => ['sourceUrl', message],
   email: (message) => ['email', message],
   'fields.name': () => ['name', 'Indiquez l’intitulé du master, en 3 à 200 caractères.'],
+  'fields.semesters': () => ['semesters', 'Choisissez une durée de la liste.'],
+  'fields.rhythm': () => ['rhythm', 'Choisissez un rythme de la liste.'],
+  'fields.feeAmount': () => ['feeAmount', 'Indiquez un montant en dirhams, en chiffres.'],
+  'fields.feePer': () => ['feePer', 'Choisissez dans la liste.'],
+  'fields.feeYear': () => ['feeYear', 'Indiquez une année, par exemple 2026.'],
+  'fields.officialUrl': () => ['officialUrl', 'Indiquez une adresse qui commence par https://.'],
   'fields.establishmentId': () => ['establishment', 'Cet établissement n’est plus dans le guide.'],
 };
 
 function asProposal(values: ProposalValues, { programmeId, establishmentId }: Meant) {
   const { name, what, sourceUrl, email } = values;
-  const fields = { name, ...(establishmentId ? { establishmentId } : {}) };
+  // Without a title it is about the establishment itself: its calls, its platform, its name.
+  const isUntitled = establishmentId && name.trim() === '';
+  const fields = {
+    ...(isUntitled ? {} : { name }),
+    ...(establishmentId ? { establishmentId } : {}),
+  };
   return {
     ...{ what, sourceUrl, email: email.trim() || null },
-    ...(programmeId ? { kind: 'correction', programmeId } : { kind: 'addition', fields }),
+    ...(programmeId
+      ? { kind: 'correction', programmeId, fields: known(values) }
+      : { kind: 'addition', fields: isUntitled ? fields : { ...fields, ...known(values) } }),
   };
+}
+
+const NUMBERS: readonly KnownValue[] = ['semesters', 'feeAmount', 'feeYear'];
+
+/** What is left empty is not proposed. */
+function known(values: ProposalValues): Partial<Record<KnownValue, string | number>> {
+  const given = KNOWN_VALUES.filter((name) => values[name].trim() !== '');
+  return Object.fromEntries(
+    given.map((name) => {
+      const text = values[name].trim();
+      return [name, NUMBERS.includes(name) ? Number(text.replace(/\s/g, '')) : text];
+    }),
+  );
 }
 
 /** Told by the script, or by the time at which the form was shown again. */
@@ -67,5 +99,11 @@ function valuesOf(form: URLSearchParams): ProposalValues {
     what: text('what'),
     sourceUrl: text('sourceUrl'),
     email: text('email'),
+    semesters: text('semesters'),
+    rhythm: text('rhythm'),
+    feeAmount: text('feeAmount'),
+    feePer: text('feePer'),
+    feeYear: text('feeYear'),
+    officialUrl: text('officialUrl'),
   };
 }

@@ -14,8 +14,14 @@ export const PROPOSAL_SENTENCES = {
 
 export type ProposalOutcome = keyof typeof PROPOSAL_SENTENCES;
 
+/** What a reader can say of a master field by field, so that staff compare it at a glance. */
+export const KNOWN_VALUES = [
+  ...(['semesters', 'rhythm', 'feeAmount', 'feePer', 'feeYear', 'officialUrl'] as const),
+];
+export type KnownValue = (typeof KNOWN_VALUES)[number];
+
 export type ProposalValues = Record<
-  'name' | 'establishment' | 'what' | 'sourceUrl' | 'email',
+  'name' | 'establishment' | 'what' | 'sourceUrl' | 'email' | KnownValue,
   string
 >;
 

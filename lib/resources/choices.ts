@@ -82,5 +82,8 @@ export function choiceValues<Name extends ChoiceName>(name: Name) {
   return Object.keys(choices[name]) as [Choice<Name>, ...Choice<Name>[]];
 }
 
-/** The statuses of universities whose masters are national diplomas. */
+/** The statuses of what readers find as public. */
 export const PUBLIC_STATUSES: readonly string[] = ['publique', 'publique-hors-universite'];
+
+/** The statuses of masters that take nobody. */
+export const NOT_RECRUITING: readonly string[] = ['suspendu', 'ferme'];

@@ -1,10 +1,22 @@
+import { NextClosings } from '@/components/site/masters/next-closings';
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
+import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadTopic } from '@/lib/content/reading/topic';
 import { calendrier } from '@/lib/editorial/topics/calendrier';
+import { todayInMorocco } from '@/lib/french/dates';
 import { topicMetadata } from '@/lib/seo/metadata';
+
+const CLOSINGS = 6;
 
 export const generateMetadata = () => topicMetadata(calendrier);
 
 export default async function CalendarPage() {
-  return <TopicPage {...await loadTopic(calendrier)} aside={<CalendarDownload />} />;
+  const [topic, calls] = await Promise.all([loadTopic(calendrier), loadNextClosings(CLOSINGS)]);
+  return (
+    <TopicPage
+      {...topic}
+      aside={<CalendarDownload />}
+      first={<NextClosings calls={calls} today={todayInMorocco()} />}
+    />
+  );
 }

@@ -84,6 +84,9 @@ function CallsDownload() {
       <a href={paths.callsFile} download className="button button-quiet">
         Télécharger le fichier .ics
       </a>
+      <a href={mastersFeed.path} className="button button-quiet">
+        Suivre par flux RSS
+      </a>
     </p>
   );
 }

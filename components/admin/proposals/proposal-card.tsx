@@ -59,7 +59,14 @@ export function SourceLink({ url }: { url: string }) {
   );
 }
 
-export function proposalName({ kind, programmeName, fields }: Proposal): string {
+/** About what an establishment says of itself, or of its calls: no master is named. */
+export function isAboutPlace({ kind, fields }: Pick<Proposal, 'kind' | 'fields'>): boolean {
+  return kind === 'addition' && fields.name === undefined && fields.establishmentId !== undefined;
+}
+
+export function proposalName(proposal: Proposal): string {
+  const { kind, programmeName, establishmentName, fields } = proposal;
+  if (isAboutPlace(proposal)) return establishmentName ?? 'Établissement supprimé';
   if (programmeName) return programmeName;
   if (kind === 'correction') return 'Master supprimé';
   return typeof fields.name === 'string' ? fields.name : 'Nouveau master';

@@ -4,6 +4,7 @@ import { formValues } from '@/lib/resources/form-values';
 import { resources } from '@/lib/resources/registry';
 import { comparison } from './comparison';
 import type { Proposal } from './proposals-screen';
+import { isAboutPlace, proposalName } from './proposal-card';
 import { filled } from './review-dialog';
 
 const proposal = (fields: Proposal['fields'], sourceUrl = 'https://www.ecole.ma/master') =>
@@ -24,6 +25,13 @@ test('each proposed field stands beside what the record says, in words', () => {
       ['Said to be free', 'No', 'Yes', false],
     ],
   );
+});
+
+test('a proposal without a title is about its establishment, and is called by its name', () => {
+  const about = { ...proposal({ establishmentId: 'e1' }), kind: 'addition' } as Proposal;
+  assert.equal(proposalName({ ...about, establishmentName: 'ENCG Settat' }), 'ENCG Settat');
+  assert.equal(isAboutPlace({ ...about, fields: { establishmentId: 'e1', name: 'Audit' } }), false);
+  assert.equal(isAboutPlace({ ...about, fields: {} }), false);
 });
 
 test('the form is filled with what is proposed, and with its source, which stands last', () => {

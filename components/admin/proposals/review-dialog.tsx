@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type FormValues, formValues } from '@/lib/resources/form-values';
 import { resources } from '@/lib/resources/registry';
 import { comparison } from './comparison';
-import { SourceLink, proposalName } from './proposal-card';
+import { SourceLink, isAboutPlace, proposalName } from './proposal-card';
 import type { Proposal } from './proposals-screen';
 
 type Props = { proposal: Proposal; onClose: () => void };
@@ -18,6 +18,7 @@ const { programmes } = resources;
 /** First field by field, then the form of the master, filled in; saving it accepts the proposal. */
 export function ReviewDialog({ proposal, onClose }: Props) {
   const { id, kind, programmeId } = proposal;
+  const isPlace = isAboutPlace(proposal);
   const isGone = kind === 'correction' && programmeId === null;
   const [isAccepting, setAccepting] = useState(false);
   const current = useQuery({ ...storedRow('programmes', programmeId ?? ''), staleTime: 0 });
@@ -34,7 +35,7 @@ export function ReviewDialog({ proposal, onClose }: Props) {
       />
     );
   }
-  const lines = comparison(proposal.fields, current.data);
+  const lines = isPlace ? [] : comparison(proposal.fields, current.data);
   return (
     <Dialog title="Review proposal" closeLabel="Close" size="medium" onClose={onClose}>
       <div className="dialog-body">
@@ -72,13 +73,21 @@ export function ReviewDialog({ proposal, onClose }: Props) {
           </table>
         )}
         {current.isError && <p role="alert">The master could not be loaded.</p>}
+        {isPlace && (
+          <p>
+            It is about the establishment or its calls: correct them in their own lists, then
+            decline it and say what was done.
+          </p>
+        )}
         {isGone && <p role="alert">The master that it corrects was deleted: decline it.</p>}
       </div>
       <footer className="dialog-footer">
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        {!isGone && <Button onClick={() => setAccepting(true)}>Open the form, filled in</Button>}
+        {!isGone && !isPlace && (
+          <Button onClick={() => setAccepting(true)}>Open the form, filled in</Button>
+        )}
       </footer>
     </Dialog>
   );

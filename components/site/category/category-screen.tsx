@@ -3,7 +3,7 @@ import type { Category } from '@/lib/content/categories';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import { factsOfCategory } from '@/lib/editorial/reasons/reasons';
-import { inSentence } from '@/lib/editorial/masters/landing';
+import { fieldInSentence } from '@/lib/french/names';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -51,7 +51,7 @@ export function CategoryScreen(props: Props) {
         <MastersOfPlace masters={masters} query={`specialisation=${slug}`} />
         <Neighbours
           id="par-ville"
-          title={`Masters en ${inSentence(name)}, ville par ville`}
+          title={`Masters en ${fieldInSentence(name)}, ville par ville`}
           values={masters.cities}
           href={(city) => paths.categoryInCity(slug, city)}
         />

@@ -50,10 +50,6 @@ export function Tiles() {
           Trouver un master
           <Icon name="arrow" />
         </a>
-        <a href={paths.calls} className="link-line">
-          Où et quand candidater
-          <Icon name="calendar" />
-        </a>
       </p>
       <h2 id="explorer" className="sr-only">
         Explorer le guide

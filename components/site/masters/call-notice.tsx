@@ -1,10 +1,31 @@
 import type { Call } from '@/lib/content/masters/calls';
 import { type CallKind, callState, frenchDay } from '@/lib/editorial/masters/call-state';
-import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
+import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
+
+/** Instead of the calls of its establishment, for a master that takes nobody. */
+export function ClosedNotice({ words }: { words: string }) {
+  return (
+    <section
+      aria-labelledby="candidatures"
+      className={`rounded-card border-l-4 px-5 py-4 sm:px-6 sm:py-5 ${NOTICE.clos}`}
+    >
+      <h2
+        id="candidatures"
+        className="flex items-start gap-2.5 font-sans text-lg font-semibold tracking-normal"
+      >
+        <Icon name="warning" className="mt-1 size-5" />
+        {frenchSpaces(`${words}, selon nos sources`)}
+      </h2>
+      <p className="mt-2 text-muted">
+        {frenchSpaces('Les avis de son établissement ne valent donc pas pour ce master.')}
+      </p>
+    </section>
+  );
+}
 
 type Props = { calls: readonly Call[]; applyUrl: string | null; today: string };
 
@@ -28,6 +49,9 @@ export function CallNotice({ calls, applyUrl, today }: Props) {
         {frenchSpaces(callHeadline(state))}
       </h2>
       {hint && <p className="mt-2 text-muted">{frenchSpaces(hint)}</p>}
+      {call && call.programmes.length > 0 && (
+        <p className="mt-2">{frenchSpaces(calledFor(call))}</p>
+      )}
       {call?.note && <p className="mt-2">{frenchSpaces(call.note)}</p>}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {platform && (

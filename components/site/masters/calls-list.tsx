@@ -1,6 +1,12 @@
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
 import type { CallKind } from '@/lib/editorial/masters/call-state';
-import { CALL_BADGES, callHeadline, callHint } from '@/lib/editorial/masters/call-text';
+import {
+  CALL_BADGES,
+  NEXT_ROUND,
+  callHeadline,
+  callHint,
+  hintOfClosed,
+} from '@/lib/editorial/masters/call-text';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -95,6 +101,7 @@ function CallGroup({ kind, rows }: { kind: keyof typeof TITLES; rows: Establishm
   return (
     <section aria-labelledby={`etat-${kind}`}>
       <SectionHeading id={`etat-${kind}`}>{`${TITLES[kind]} (${rows.length})`}</SectionHeading>
+      {kind === 'clos' && <p className="mt-3 max-w-2xl">{frenchSpaces(NEXT_ROUND)}</p>}
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {rows.map((row) => (
           <CallRow key={row.establishment.establishmentId} row={row} kind={kind} />
@@ -114,6 +121,9 @@ function CallRow({
   const { establishmentAcronym, establishmentName, cityName, universitySlug } = establishment;
   const name = establishmentAcronym ?? establishmentName;
   const { call } = state;
+  const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
+  // What holds for all that are closed is said once, above them.
+  const hint = kind === 'clos' ? hintOfClosed(state) : callHint(state);
   return (
     <li className="border-b border-rule py-3">
       <a
@@ -126,14 +136,12 @@ function CallRow({
         <span className="text-muted">, {frenchSpaces(cityName)}</span>
       )}
       <p>{frenchSpaces(callHeadline(state))}</p>
-      {kind !== 'clos' && callHint(state) && (
-        <p className="text-sm text-muted">{frenchSpaces(callHint(state) ?? '')}</p>
-      )}
+      {hint && <p className="text-sm text-muted">{frenchSpaces(hint)}</p>}
       {call && !call.isForAll && call.programmes.length > 0 && (
         <p className="text-sm text-muted">Pour {counted(call.programmes.length, 'master')}</p>
       )}
-      {call?.applyUrl && (
-        <ExternalLink href={call.applyUrl} label={`Plateforme, ${name}`}>
+      {platform && (
+        <ExternalLink href={platform} label={`Plateforme, ${name}`}>
           Plateforme de candidature
         </ExternalLink>
       )}

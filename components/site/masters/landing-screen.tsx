@@ -2,7 +2,8 @@ import type { Category } from '@/lib/content/categories';
 import type { City } from '@/lib/content/cities';
 import type { Directory } from '@/lib/content/masters/directory';
 import type { FacetValue } from '@/lib/content/masters/directory-match';
-import { inSentence, landingSentence } from '@/lib/editorial/masters/landing';
+import { landingSentence } from '@/lib/editorial/masters/landing';
+import { fieldInSentence } from '@/lib/french/names';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -56,7 +57,7 @@ export function LandingScreen({ category, city, directory, title, crumbs }: Prop
         </div>
         <Neighbours
           id="ailleurs"
-          title={`Masters en ${inSentence(category.name)} dans d’autres villes`}
+          title={`Masters en ${fieldInSentence(category.name)} dans d’autres villes`}
           values={facets.ville.filter(({ value }) => value !== city.slug)}
           href={(slug) => paths.categoryInCity(category.slug, slug)}
         />

@@ -2,6 +2,7 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/editorial/masters/labels';
 import { feeText, rhythmText } from '@/lib/editorial/masters/identity';
+import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -13,6 +14,7 @@ type Props = { master: Programme; heading?: 'h2' | 'h3'; kept?: readonly string[
 
 export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
   const { name, slug, kind, cityName, establishmentAcronym, establishmentName, rhythm } = master;
+  const closed = closedWords(master.status);
   const facts = [rhythmText(rhythm), feeText(master)].filter((fact) => fact !== null);
   return (
     <article className="card flex h-full flex-col border-t border-rule pt-4 pb-3">
@@ -28,6 +30,7 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
       <p className="mt-1.5">
         {frenchSpaces(placeInCity(establishmentAcronym ?? establishmentName, cityName))}
       </p>
+      {closed && <p className="mt-1.5 font-semibold">{closed}</p>}
       <p className="meta mt-1.5">
         {master.categories.length > 0 && <span>{labelOf('programmeKind', kind)}</span>}
         {facts.map((fact) => (

@@ -3,7 +3,8 @@ import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { platformOf } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/editorial/masters/labels';
-import { NATIONAL_ADMISSION, isNational, sectorOf, worthOf } from '@/lib/editorial/masters/worth';
+import { closedWords } from '@/lib/editorial/masters/recruitment';
+import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -13,7 +14,7 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { ErrorLink } from '@/components/site/proposal/error-link';
-import { CallNotice } from './call-notice';
+import { CallNotice, ClosedNotice } from './call-notice';
 import { IdentityCard } from './identity-card';
 import { KeepButton } from './keep-button';
 import { MastersSection } from './master-card';
@@ -33,6 +34,7 @@ type Props = AroundMaster & {
 
 export function MasterScreen(props: Props) {
   const { master, calls, similar, articles, isPreview, popular, crumbs, today } = props;
+  const closed = closedWords(master.status);
   return (
     <>
       {isPreview && <p className="preview-notice">Aperçu : ce master n’est pas publié.</p>}
@@ -42,13 +44,21 @@ export function MasterScreen(props: Props) {
         {!isPreview && <WithOthers master={master} similar={similar} />}
       </PageHeader>
       <WithSidebar popular={popular}>
-        <CallNotice calls={calls} applyUrl={platformOf(calls)} today={today} />
-        <IdentityCard master={master} />
+        {closed ? (
+          <ClosedNotice words={closed} />
+        ) : (
+          <CallNotice
+            calls={calls}
+            applyUrl={platformOf(calls) ?? master.establishmentApplyUrl}
+            today={today}
+          />
+        )}
+        <IdentityCard {...{ master, isPreview }} />
         <Admission master={master} />
         <section aria-labelledby="diplome">
           <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>
           <p className="mt-4 max-w-2xl">
-            {frenchSpaces(worthOf(master.kind, sectorOf(master.universityStatus)))}
+            {frenchSpaces(worthOf(master.kind, master.universityStatus))}
           </p>
         </section>
         <Sources master={master} today={today} />
@@ -118,8 +128,9 @@ export function OriginalTitle({ title }: { title: string }) {
 
 function Admission({ master }: { master: Programme }) {
   const { admission, requirements, kind, universityStatus } = master;
-  const national = isNational(kind, sectorOf(universityStatus));
+  const national = isNational(kind, universityStatus);
   if (!admission && !requirements && !national) return null;
+  const { rule, change, exception } = NATIONAL_ADMISSION;
   return (
     <section aria-labelledby="admission">
       <SectionHeading id="admission">Admission</SectionHeading>
@@ -134,8 +145,8 @@ function Admission({ master }: { master: Programme }) {
         {national && (
           <>
             <h3 className="text-lg">La règle en vigueur</h3>
-            <p>{frenchSpaces(NATIONAL_ADMISSION.rule)}</p>
-            <p className="text-muted">{frenchSpaces(NATIONAL_ADMISSION.change)}</p>
+            <p>{frenchSpaces(rule)}</p>
+            <p className="text-muted">{frenchSpaces(hasExam(master) ? exception : change)}</p>
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Programme } from '@/lib/content/masters/programmes';
 import { frenchDay } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/editorial/masters/labels';
 import { ageWarning, newestDate, sourceDate } from '@/lib/editorial/masters/source-age';
-import { isNational, sectorOf } from '@/lib/editorial/masters/worth';
+import { isNational } from '@/lib/editorial/masters/worth';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
@@ -13,7 +13,7 @@ type Props = { master: Programme; today: string };
 /** Where each fact of the page stands, and how far it can be believed today. */
 export function Sources({ master, today }: Props) {
   const { sources, kind, universityStatus, verifiedOn } = master;
-  const national = isNational(kind, sectorOf(universityStatus));
+  const national = isNational(kind, universityStatus);
   const warning = ageWarning(sources, { isNational: national, today });
   const newest = newestDate(sources);
   return (

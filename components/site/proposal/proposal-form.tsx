@@ -8,6 +8,7 @@ import {
   type ProposalOutcome,
 } from '@/lib/proposals/outcome';
 import { FieldError, FormField, FormTrap } from '@/components/site/kit/form-field';
+import { KnownValues } from './known-values';
 
 type Props = {
   /** The slug of the master that is corrected; without it, one is missing. */
@@ -22,7 +23,8 @@ const FORM = 'proposition';
 
 /** Sent by the browser itself, so that it works without a script. */
 export function ProposalForm({ master, groups, establishment, outcome, filled }: Props) {
-  const words = master ? PROPOSAL_PAGE.correction : PROPOSAL_PAGE.addition;
+  const { correction, place, addition } = PROPOSAL_PAGE;
+  const words = master ? correction : establishment ? place : addition;
   const shared = (name: keyof FilledProposal['values']) => ({
     ...{ form: FORM, name },
     ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
@@ -40,7 +42,13 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
         <input type="hidden" name="master" value={master} />
       ) : (
         <>
-          <FormField {...shared('name')} label="Intitulé du master *" type="text" maxLength={200} />
+          <FormField
+            {...shared('name')}
+            label={establishment ? place.name : 'Intitulé du master *'}
+            type="text"
+            maxLength={200}
+            isOptional={Boolean(establishment)}
+          />
           <Places
             groups={groups}
             chosen={filled?.values.establishment ?? establishment}
@@ -49,6 +57,7 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
         </>
       )}
       <FormField {...shared('what')} label={words.what} rows={6} maxLength={2000} />
+      {(master || !establishment) && <KnownValues form={FORM} filled={filled} />}
       <FormField
         {...shared('sourceUrl')}
         label="Lien de la source *"

@@ -3,6 +3,7 @@ import type { ChosenMaster } from '@/lib/content/masters/selection';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { callState, frenchDay } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ExternalLink } from '@/components/site/kit/external-link';
@@ -30,7 +31,9 @@ export function comparisonRows(
   today: string,
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
-  const headlines = compared.map(({ calls }) => callHeadline(callState(calls, today)));
+  const headlines = compared.map(
+    ({ master, calls }) => closedWords(master.status) ?? callHeadline(callState(calls, today)),
+  );
   return [
     {
       name: 'Candidatures',

@@ -3,6 +3,7 @@ import type { ChosenMaster } from '@/lib/content/masters/selection';
 import { type CallState, callState, platformOf } from '@/lib/editorial/masters/call-state';
 import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
 import { nextStep } from '@/lib/editorial/masters/checklist';
+import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -20,9 +21,10 @@ type Props = ChosenMaster & {
 };
 
 export function SelectionItem({ master, calls, slugs, isCompared, today }: Props) {
-  const { slug, name, establishmentName, cityName, requirements } = master;
+  const { slug, name, establishmentName, cityName } = master;
   const state = callState(calls, today);
-  const hint = callHint(state);
+  const closed = closedWords(master.status);
+  const hint = closed ? undefined : callHint(state);
   return (
     <article className="selected">
       <h2 className="text-xl sm:text-2xl">
@@ -31,21 +33,15 @@ export function SelectionItem({ master, calls, slugs, isCompared, today }: Props
         </a>
       </h2>
       <p className="mt-1 text-muted">{frenchSpaces(placeInCity(establishmentName, cityName))}</p>
-      <p className="mt-3 font-semibold">{frenchSpaces(callHeadline(state))}</p>
+      <p className="mt-3 font-semibold">{frenchSpaces(closed ?? callHeadline(state))}</p>
       {hint && <p className="text-muted">{frenchSpaces(hint)}</p>}
       <ul className="checklist" aria-label={`À faire pour ${frenchSpaces(name)}`}>
         <Notice state={state} />
-        <li>
-          {requirements
-            ? frenchSpaces(`Réunir ce qui est demandé : ${requirements}`)
-            : frenchSpaces(
-                'Réunir les pièces : nos sources ne les précisent pas, l’avis les donne',
-              )}
-        </li>
-        <li>
-          {frenchSpaces(nextStep(state))}
-          <Platform address={state.call?.applyUrl ?? platformOf(calls)} />
-        </li>
+        {closed ? (
+          <li>{frenchSpaces(closedStep(master.status))}</li>
+        ) : (
+          <ToApply {...{ master, calls, state }} />
+        )}
       </ul>
       <div className="no-print mt-2 flex flex-wrap items-center gap-x-6">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
@@ -62,6 +58,27 @@ export function SelectionItem({ master, calls, slugs, isCompared, today }: Props
         <RemoveButton action={paths.selection} {...{ slugs, slug, name }} />
       </div>
     </article>
+  );
+}
+
+type ToApplyProps = ChosenMaster & { state: CallState<Call> };
+
+function ToApply({ master, calls, state }: ToApplyProps) {
+  const { requirements } = master;
+  return (
+    <>
+      <li>
+        {requirements
+          ? frenchSpaces(`Réunir ce qui est demandé : ${requirements}`)
+          : frenchSpaces('Réunir les pièces : nos sources ne les précisent pas, l’avis les donne')}
+      </li>
+      <li>
+        {frenchSpaces(nextStep(state))}
+        <Platform
+          address={state.call?.applyUrl ?? platformOf(calls) ?? master.establishmentApplyUrl}
+        />
+      </li>
+    </>
   );
 }
 

@@ -24,9 +24,11 @@ type Props = {
   related: Teaser[];
   popular: Teaser[];
   aside?: ReactNode;
+  /** What stands before the text. */
+  first?: ReactNode;
 };
 
-export function TopicPage({ topic, body, guides, related, popular, aside }: Props) {
+export function TopicPage({ topic, body, guides, related, popular, aside, first }: Props) {
   const { slug, title, lead } = topic;
   const trail = crumbs({ name: 'Guides', path: paths.guides }, { name: title, path: `/${slug}` });
   return (
@@ -35,6 +37,7 @@ export function TopicPage({ topic, body, guides, related, popular, aside }: Prop
       <PageHeader crumbs={trail} title={title} lead={lead}>
         {aside}
       </PageHeader>
+      {first && <div className="wrap mb-12">{first}</div>}
       <Reading
         body={body}
         popular={popular}

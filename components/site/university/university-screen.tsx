@@ -19,6 +19,7 @@ import { PastCalls } from '@/components/site/masters/establishment-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { ErrorLink } from '@/components/site/proposal/error-link';
+import { Establishments } from './establishments';
 import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
@@ -28,12 +29,14 @@ type Props = {
   masters: MastersOf;
   /** When the university is a school by itself, which has calls of its own. */
   school?: School;
+  /** The others' establishments. */
+  schools: readonly School[];
   crumbs: readonly Crumb[];
   today: string;
 };
 
 export function UniversityScreen(props: Props) {
-  const { university, list, popular, masters, school, crumbs, today } = props;
+  const { university, list, popular, masters, school, schools, crumbs, today } = props;
   const { name, slug, description, cityName, citySlug } = university;
   const { reasons, facts } = textsOfUniversity(slug, name);
   return (
@@ -54,6 +57,7 @@ export function UniversityScreen(props: Props) {
       <WithSidebar popular={popular}>
         <MastersOfPlace masters={masters} query={`universite=${slug}`} />
         {school && <SchoolCalls {...school} today={today} />}
+        {schools.length > 0 && <Establishments {...{ schools, today }} />}
         <Paragraphs text={description} className="max-w-2xl text-lg" />
         {reasons && (
           <ReasonsBlock

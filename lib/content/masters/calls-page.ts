@@ -1,7 +1,7 @@
 import 'server-only';
 import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { todayInMorocco } from '@/lib/french/dates';
-import { type Call, listCalls } from './calls';
+import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
 const MOST_CALLS = 2000;
@@ -13,6 +13,7 @@ export type EstablishmentCall = {
     | 'establishmentName'
     | 'establishmentAcronym'
     | 'establishmentSlug'
+    | 'establishmentApplyUrl'
     | 'universitySlug'
     | 'universityName'
     | 'citySlug'
@@ -37,7 +38,10 @@ const ORDER: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
   const today = todayInMorocco();
   const since = `${Number(today.slice(0, 4)) - 3}`;
-  const calls = await listCalls({ where: { academicYear: { gte: since } }, limit: MOST_CALLS });
+  const calls = await listCalls({
+    where: { academicYear: { gte: since }, ...shownCalls() },
+    limit: MOST_CALLS,
+  });
   const all = byEstablishment(calls).map((own) => ({
     establishment: own[0],
     state: callState(own, today),
@@ -68,6 +72,19 @@ function rank({ establishment, state }: EstablishmentCall): string {
   const day = state.kind === 'ouvert' ? state.call?.closesOn : state.call?.opensOn;
   const name = establishment.establishmentAcronym ?? establishment.establishmentName;
   return `${place} ${state.kind === 'clos' ? '' : (day ?? '')} ${name}`;
+}
+
+/** The open calls that close next. */
+export function loadNextClosings(limit: number): Promise<Call[]> {
+  const today = new Date(todayInMorocco());
+  return listCalls({
+    where: {
+      AND: [shownCalls(), { OR: [{ opensOn: null }, { opensOn: { lte: today } }] }],
+      closesOn: { gte: today },
+    },
+    orderBy: [{ closesOn: 'asc' }, { id: 'asc' }],
+    limit,
+  });
 }
 
 function byEstablishment(calls: Call[]): [Call, ...Call[]][] {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { isRecruiting } from '@/lib/editorial/masters/recruitment';
 import { dayOf } from '@/lib/french/dates';
 import { publishedWhere } from '@/lib/resources/published';
 import type { Notice } from '@/lib/schemas/masters/source';
@@ -23,6 +24,7 @@ const select = (now: Date) =>
         name: true,
         acronym: true,
         slug: true,
+        applyUrl: true,
         university: { select: { name: true, slug: true } },
         city: { select: { name: true, slug: true } },
       },
@@ -49,6 +51,7 @@ export type Call = Pick<
   establishmentName: string;
   establishmentAcronym: string | null;
   establishmentSlug: string;
+  establishmentApplyUrl: string | null;
   universityName: string;
   universitySlug: string;
   cityName: string | null;
@@ -78,7 +81,17 @@ export async function listCalls(filter: CallFilter = {}): Promise<Call[]> {
   return rows.map(flatten);
 }
 
-type CalledFor = { id: string; slug: string; establishmentId: string };
+type CalledFor = { id: string; slug: string; establishmentId: string; status: string };
+
+/** For readers: one that names drafts alone is for nobody yet, and would seem to be for all. */
+export function shownCalls(now = new Date()): Prisma.CallWhereInput {
+  return {
+    OR: [
+      { programmes: { none: {} } },
+      { programmes: { some: { programme: publishedWhere(now) } } },
+    ],
+  };
+}
 
 /** A call that names no master is for all of its establishment. */
 export function callsFor(master: Prisma.ProgrammeWhereInput): Prisma.CallWhereInput {
@@ -90,7 +103,9 @@ export function callsFor(master: Prisma.ProgrammeWhereInput): Prisma.CallWhereIn
   };
 }
 
-export function listCallsFor({ id, establishmentId }: CalledFor): Promise<Call[]> {
+export async function listCallsFor(master: CalledFor): Promise<Call[]> {
+  const { id, establishmentId, status } = master;
+  if (!isRecruiting(status)) return [];
   return listCalls({ where: { establishmentId, ...callsFor({ id }) } });
 }
 
@@ -110,8 +125,8 @@ export function callsOfEach(calls: readonly Call[]): (master: CalledFor) => Call
     if (known) known.push(call);
     else byPlace.set(call.establishmentId, [call]);
   }
-  return ({ slug, establishmentId }) =>
-    (byPlace.get(establishmentId) ?? []).filter(
+  return ({ slug, establishmentId, status }) =>
+    (isRecruiting(status) ? (byPlace.get(establishmentId) ?? []) : []).filter(
       ({ isForAll, programmes }) => isForAll || programmes.some((one) => one.slug === slug),
     );
 }
@@ -139,6 +154,7 @@ function flatten({ establishment, programmes, _count, ...row }: Row): Call {
     establishmentName: establishment.name,
     establishmentAcronym: establishment.acronym,
     establishmentSlug: establishment.slug,
+    establishmentApplyUrl: establishment.applyUrl,
     universityName: university.name,
     universitySlug: university.slug,
     cityName: city?.name ?? null,

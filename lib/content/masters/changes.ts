@@ -1,7 +1,8 @@
 import 'server-only';
 import { publishedWhere } from '@/lib/resources/published';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Call, callsFor, listCalls } from './calls';
+import { type Call, callsFor, listCalls, shownCalls } from './calls';
+import { newestOfBoth } from './newest-of-both';
 import { type Programme, listProgrammes } from './programmes';
 
 export type DirectoryChange =
@@ -20,18 +21,17 @@ export async function listDirectoryChanges(
     // A date of publication that has come is a change that nobody made.
     listProgrammes({ where: ofCategory, orderBy: [{ publishedAt: 'desc' }, BY_ID], limit }),
     listCalls({
-      where: category ? callsFor({ ...publishedWhere(), ...ofCategory }) : {},
+      where: category ? callsFor({ ...publishedWhere(), ...ofCategory }) : shownCalls(),
       orderBy: [{ updatedAt: 'desc' }, BY_ID],
       limit,
     }),
   ]);
   const masters = new Map([...changed, ...published].map((row) => [row.id, row]));
-  return [
-    ...[...masters.values()].map((row) => ({ kind: 'master' as const, at: changedAt(row), row })),
-    ...calls.map((row) => ({ kind: 'call' as const, at: row.updatedAt, row })),
-  ]
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, limit);
+  return newestOfBoth(
+    [...masters.values()].map((row) => ({ kind: 'master', at: changedAt(row), row })),
+    calls.map((row) => ({ kind: 'call', at: row.updatedAt, row })),
+    limit,
+  );
 }
 
 const BY_ID = { id: 'asc' } as const;

@@ -41,7 +41,7 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   const entries = rows.programmes.flatMap((row): Entry[] => {
     const place = places.get(row.establishmentId);
     if (!place) return [];
-    const calls = callsOf(row);
+    const calls = row.isRecruiting ? callsOf(row) : [];
     const values = facetValues(row, place, calls, today);
     const title = fold(row.name);
     return [

@@ -78,6 +78,17 @@ describe('what is asked', () => {
     assert.equal(nextClosing(index.entries[0] as never, '2026-09-16'), null);
   });
 
+  test('a master that takes nobody has no call, whatever its establishment announces', () => {
+    const programmes = ROWS.programmes.map((row) => ({ ...row, isRecruiting: row.id !== 'a' }));
+    const within = directoryIndex({ ...ROWS, programmes }, TODAY);
+    const open = match({ candidatures: 'ouvertes' }, within).entries;
+    assert.deepEqual(
+      open.map(({ id }) => id),
+      ['b', 'c'],
+    );
+    assert.equal(nextClosing(within.entries[0] as never, TODAY), null);
+  });
+
   test('sorts: by name, verified last, closing first, and best first for words', () => {
     assert.equal(ids({ tri: 'nom' }), 'abcd');
     assert.equal(ids({ tri: 'verifie' }), 'cdab');
@@ -156,6 +167,7 @@ function place(
 function master(id: string, name: string, rest: Partial<DirectoryRow>): DirectoryRow {
   return {
     ...{ id, name, kind: 'master', rhythm: null, languages: [], isFree: false, hasAmount: false },
+    isRecruiting: true,
     ...{ verifiedOn: null, categories: [], establishmentId: 'e1' },
     ...rest,
   };

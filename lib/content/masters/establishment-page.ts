@@ -1,7 +1,7 @@
 import 'server-only';
 import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
-import { type Call, listCalls } from './calls';
+import { type Call, listCalls, shownCalls } from './calls';
 import { type Establishment, countEstablishments, listEstablishments } from './establishments';
 import { type Programme, listProgrammes } from './programmes';
 
@@ -16,22 +16,35 @@ export async function loadEstablishmentPage({
 }: Establishment): Promise<EstablishmentPage> {
   const [masters, calls, articles] = await Promise.all([
     listProgrammes({ where: { establishmentId: id }, limit: MASTERS }),
-    listCalls({ where: { establishmentId: id } }),
+    listCalls({ where: { establishmentId: id, ...shownCalls() } }),
     listArticles({ where: { universityId }, limit: ARTICLES }),
   ]);
   return { masters, calls, articles: articles.map(teaser) };
 }
 
+/** An establishment with its calls. */
 export type School = { establishment: Establishment; calls: Call[] };
 
-/** The establishment that a university is by itself. */
-export async function loadSchoolOf(universityId: string): Promise<School | undefined> {
-  const [establishment, other] = await listEstablishments({ where: { universityId }, limit: 2 });
-  if (!establishment || other || !hasNameOfItsUniversity(establishment)) return undefined;
-  return {
+type SchoolsOf = {
+  /** The establishment that a university is by itself. */
+  school?: School;
+  /** What a university consists of otherwise. */
+  schools: School[];
+};
+
+export async function loadSchoolsOf(universityId: string): Promise<SchoolsOf> {
+  const [establishments, calls] = await Promise.all([
+    listEstablishments({ where: { universityId } }),
+    listCalls({ where: { establishment: { universityId }, ...shownCalls() } }),
+  ]);
+  const all = establishments.map((establishment) => ({
     establishment,
-    calls: await listCalls({ where: { establishmentId: establishment.id } }),
-  };
+    calls: calls.filter((call) => call.establishmentId === establishment.id),
+  }));
+  const [first, other] = all;
+  return first && !other && hasNameOfItsUniversity(first.establishment)
+    ? { school: first, schools: [] }
+    : { schools: all };
 }
 
 /** A school outside universities is a university with one establishment of its own name. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Call, byYear, callsOfEach, listCalls } from './calls';
+import { type Call, byYear, callsOfEach, listCalls, shownCalls } from './calls';
 import { type Programme, listProgrammes } from './programmes';
 
 /** A statement for so many rows ends long before the pool gives it up. */
@@ -30,7 +30,7 @@ export async function* everyMaster(): AsyncGenerator<MasterWithCalls[]> {
 /** All calls, of establishments without a published master too. */
 export async function* everyCall(): AsyncGenerator<Call[]> {
   for (let after = ''; ;) {
-    const where = { slug: { gt: after } };
+    const where = { slug: { gt: after }, ...shownCalls() };
     const rows = await listCalls({ where, orderBy: [{ slug: 'asc' }], limit: PART });
     if (rows.length > 0) yield rows;
     if (rows.length < PART) return;

@@ -45,6 +45,15 @@ onBothDatabases('facets in memory and in SQL', (url) => {
       where: { ...publishedWhere(NOW), feeAmount: null },
     });
     await db.programme.update({ where: { id: free.id }, data: { feeFree: true } });
+    const open = await db.programme.findFirstOrThrow({
+      where: {
+        AND: [
+          publishedWhere(NOW),
+          programmeWhere(listQueries.programmes.parse({ calls: 'open' }), NOW),
+        ],
+      },
+    });
+    await db.programme.update({ where: { id: open.id }, data: { status: 'suspendu' } });
   });
   after(() => db.$disconnect());
 

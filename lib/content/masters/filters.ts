@@ -1,6 +1,6 @@
 import { literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
-import { PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
+import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
 import { publicationWhere } from '@/lib/resources/published';
 import type {
   CallQuery,
@@ -98,10 +98,11 @@ function callState(state: NonNullable<CallQuery['state']>, now: Date): Prisma.Ca
   }
 }
 
-/** A call is for the masters that it names, or for all of its establishment. */
+/** A call is for the masters that it names, or for all of its establishment that take anybody. */
 function hasCall(call: Prisma.CallWhereInput): Prisma.ProgrammeWhereInput {
   const forAll = { AND: [call, { programmes: { none: {} } }] };
   return {
+    NOT: { status: { in: [...NOT_RECRUITING] } },
     OR: [{ calls: { some: { call } } }, { establishment: { calls: { some: forAll } } }],
   };
 }

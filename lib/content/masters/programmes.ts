@@ -39,6 +39,7 @@ const select = {
       acronym: true,
       slug: true,
       type: true,
+      applyUrl: true,
       university: { select: { name: true, slug: true, status: true } },
       city: { select: { name: true, slug: true } },
     },
@@ -62,6 +63,7 @@ export type Programme = Omit<
   establishmentAcronym: string | null;
   establishmentSlug: string;
   establishmentType: string;
+  establishmentApplyUrl: string | null;
   universityName: string;
   universitySlug: string;
   universityStatus: string | null;
@@ -122,6 +124,7 @@ function flatten({ categories, establishment, sources, verifiedOn, ...row }: Row
     establishmentAcronym: establishment.acronym,
     establishmentSlug: establishment.slug,
     establishmentType: establishment.type,
+    establishmentApplyUrl: establishment.applyUrl,
     universityName: university.name,
     universitySlug: university.slug,
     universityStatus: university.status,

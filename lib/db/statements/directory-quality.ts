@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/connect/client';
+import { NOT_RECRUITING } from '@/lib/resources/choices';
 import type { Known } from '@/lib/editorial/masters/open-data';
 import type { PrismaClient } from '@/prisma/generated/client';
 
@@ -22,7 +23,7 @@ export async function readDirectoryQuality(
 ): Promise<DirectoryQuality> {
   const [row] = await client.$queryRaw<[DirectoryQuality]>`
     WITH published AS (
-      SELECT p.*,
+      SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
         (SELECT max(left(source->>'date', 4)) FROM jsonb_array_elements(p.sources) source) AS newest,
         EXISTS (SELECT FROM calls k WHERE k.establishment_id = p.establishment_id AND (
           NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
@@ -34,11 +35,16 @@ export async function readDirectoryQuality(
           OR EXISTS (SELECT FROM call_programmes l
             WHERE l.call_id = k.id AND l.programme_id = p.id))) AS has_closing
       FROM programmes p WHERE is_published(p.published_at, ${now}::timestamptz)
+    ), shown AS (
+      SELECT k.closes_on FROM calls k
+      WHERE NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
+        OR EXISTS (SELECT FROM call_programmes l JOIN published p ON p.id = l.programme_id
+          WHERE l.call_id = k.id)
     )
     SELECT count(*)::int AS masters,
       count(DISTINCT establishment_id)::int AS establishments,
-      (SELECT count(*)::int FROM calls) AS calls,
-      (SELECT count(closes_on)::int FROM calls) AS "datedCalls",
+      (SELECT count(*)::int FROM shown) AS calls,
+      (SELECT count(closes_on)::int FROM shown) AS "datedCalls",
       max(updated_at) AS "changedAt",
       json_build_object(
         'sources', count(*) FILTER (WHERE jsonb_array_length(sources) > 0),
@@ -50,8 +56,8 @@ export async function readDirectoryQuality(
         'semesters', count(semesters),
         'languages', count(*) FILTER (WHERE languages <> '{}'),
         'fees', count(*) FILTER (WHERE fee_free OR fee_amount IS NOT NULL),
-        'call', count(*) FILTER (WHERE has_call),
-        'closing', count(*) FILTER (WHERE has_closing),
+        'call', count(*) FILTER (WHERE has_call AND recruits),
+        'closing', count(*) FILTER (WHERE has_closing AND recruits),
         'officialUrl', count(official_url)
       ) AS known,
       coalesce((SELECT json_agg(json_build_object('year', newest, 'masters', masters)

@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/connect/client';
+import { NOT_RECRUITING } from '@/lib/resources/choices';
 import type { PrismaClient } from '@/prisma/generated/client';
 
 /** What a published master can be found and counted by. */
@@ -10,6 +11,7 @@ export type DirectoryRow = {
   languages: string[];
   isFree: boolean;
   hasAmount: boolean;
+  isRecruiting: boolean;
   verifiedOn: string | null;
   categories: string[];
   establishmentId: string;
@@ -53,6 +55,7 @@ export async function readDirectoryRows(
       (SELECT coalesce(json_agg(json_build_object(
           'id', p.id, 'name', p.name, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
           'isFree', p.fee_free, 'hasAmount', p.fee_amount IS NOT NULL, 'verifiedOn', p.verified_on,
+          'isRecruiting', p.status <> ALL(${[...NOT_RECRUITING]}::text[]),
           'categories', coalesce(linked.slugs, '{}'), 'establishmentId', p.establishment_id
         ) ORDER BY p.name, p.id), '[]')
         FROM programmes p LEFT JOIN (

@@ -11,7 +11,7 @@ type ClosingCall = {
   source: { publisher: string };
   /** The address of the establishment on this site. */
   page: string;
-  /** Which masters of a reader's own list it is for. */
+  /** Which masters it is for, when not for all. */
   masters?: readonly string[];
 };
 

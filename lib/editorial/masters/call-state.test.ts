@@ -36,6 +36,31 @@ test('the date of the year before is the hint where the new round has none', () 
   assert.match(hint ?? '', /En 2025, la clôture était le 15 septembre/);
 });
 
+test('a call without a closing date is over with its season, and then a hint at most', () => {
+  assert.equal(callState([call(null)], '2026-10-31').kind, 'sans-date');
+  assert.equal(callState([call(null)], '2026-11-01').kind, 'clos');
+  const [headline, hint] = said([call(null, '2024-07-01', '2024-2025')], '2026-11-01');
+  assert.match(headline ?? '', /2024-2025 sans doute closes, clôture non publiée/);
+  assert.match(hint ?? '', /^Les dates de l’année suivante ne sont pas publiées/);
+  assert.doesNotMatch(hint ?? '', /repère/);
+  const winter = [call(null, '2026-11-15')];
+  assert.equal(callState(winter, '2026-11-10').kind, 'a-venir');
+  assert.equal(callState(winter, '2027-10-31').kind, 'sans-date');
+  assert.equal(callState(winter, '2027-11-01').kind, 'clos');
+});
+
+test('once its season is over, the last known closing stays the hint', () => {
+  const [, hint] = said([call(null), call('2025-09-15', null, '2025-2026')], '2026-11-01');
+  assert.match(hint ?? '', /En 2025, la clôture était le 15 septembre/);
+});
+
+test('an open call of an older year counts before a new one that has no dates yet', () => {
+  const next = call(null, null, '2027-2028');
+  assert.equal(callState([next, call('2027-02-28')], '2027-02-10').kind, 'ouvert');
+  assert.equal(callState([next, call('2027-02-28', '2027-02-20')], '2027-02-10').kind, 'a-venir');
+  assert.equal(callState([next, call('2027-02-28')], '2027-03-01').kind, 'sans-date');
+});
+
 test('of two rounds of a year, the open one counts, then the one that closes first', () => {
   const calls = [call('2026-09-10'), call('2026-10-02'), call('2026-09-25')];
   assert.equal(callState(calls, '2026-09-15').call?.closesOn, '2026-09-25');

@@ -17,17 +17,23 @@ export type CallState<C extends CallDates> = {
 
 /** In the order in which a reader wants to hear of several calls of one year. */
 const URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+const AHEAD: readonly CallKind[] = ['ouvert', 'a-venir'];
 
-/** `today` is the day in Morocco; what closes on a day is open until its end. */
+/** The last day of the season in which masters are applied for (decision 069). */
+const SEASON_ENDS = '-10-31';
+
+/**
+ * `today` is the day in Morocco; what closes on a day is open until its end. The newest year
+ * counts, and what can still be done for an older one.
+ */
 export function callState<C extends CallDates>(calls: readonly C[], today: string): CallState<C> {
   const newest = calls
     .map(({ academicYear }) => academicYear)
     .sort()
     .at(-1);
-  if (newest === undefined) return { kind: 'aucun' };
   const [first] = calls
-    .filter(({ academicYear }) => academicYear === newest)
     .map((call) => ({ call, kind: kindOf(call, today) }))
+    .filter(({ call, kind }) => call.academicYear === newest || AHEAD.includes(kind))
     .sort((one, other) => rank(one, today) - rank(other, today));
   if (!first) return { kind: 'aucun' };
   const { kind, call } = first;
@@ -41,7 +47,15 @@ function kindOf(call: CallDates, today: string): CallKind {
   const { opensOn, closesOn } = call;
   if (isOpen(call, today)) return 'ouvert';
   if (closesOn !== null && closesOn < today) return 'clos';
-  return opensOn !== null && opensOn > today ? 'a-venir' : 'sans-date';
+  if (opensOn !== null && opensOn > today) return 'a-venir';
+  return closesOn === null && isSeasonOver(call, today) ? 'clos' : 'sans-date';
+}
+
+/** A call without a closing date is believed until the end of its season, then it is a hint. */
+function isSeasonOver({ academicYear, opensOn }: CallDates, today: string): boolean {
+  const year = Number(academicYear.slice(0, 4));
+  const isLate = opensOn !== null && opensOn > `${year}${SEASON_ENDS}`;
+  return today > `${isLate ? year + 1 : year}${SEASON_ENDS}`;
 }
 
 /** Nobody knows when a call without a closing date ends, so it is never called open. */

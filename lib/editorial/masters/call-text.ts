@@ -1,3 +1,4 @@
+import { counted } from '@/lib/french/numbers';
 import { type CallDates, type CallState, frenchDay } from './call-state';
 
 /** One line that says whether candidates can apply. */
@@ -14,7 +15,7 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
     case 'clos':
       return call?.closesOn
         ? `Candidatures clôturées le ${frenchDay(call.closesOn)}`
-        : 'Candidatures clôturées';
+        : `Candidatures ${call?.academicYear} sans doute closes, clôture non publiée`;
     case 'sans-date':
       if (call?.opensOn) {
         return `Candidatures depuis le ${frenchDay(call.opensOn)}, clôture non publiée`;
@@ -26,20 +27,56 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
 }
 
 /** What to go by while no date is known; undefined when dates are. */
-export function callHint({ kind, call, before }: CallState<CallDates>): string | undefined {
-  if (kind === 'ouvert' || kind === 'a-venir') return undefined;
-  const known = kind === 'clos' ? call : before;
-  if (!known?.closesOn) {
-    return kind === 'aucun'
-      ? 'Les avis paraissent le plus souvent entre juin et septembre, sur la plateforme de l’établissement.'
-      : 'La date de clôture figure sur la plateforme de l’établissement.';
+export function callHint(state: CallState<CallDates>): string | undefined {
+  const { kind, call, before } = state;
+  switch (kind) {
+    case 'ouvert':
+    case 'a-venir':
+      return undefined;
+    case 'clos':
+      if (!call?.closesOn) return `${NEXT_UNKNOWN} ${hintOfClosed(state) ?? USUAL_MONTHS}`;
+      return `${NEXT_UNKNOWN} ${closedOn(call.closesOn)}`;
+    case 'sans-date':
+      return before ? closedOn(before.closesOn) : ON_PLATFORM;
+    case 'aucun':
+      return before ? closedOn(before.closesOn) : USUAL_MONTHS;
   }
-  const year = known.closesOn.slice(0, 4);
-  const day = frenchDay(known.closesOn).replace(/ \d{4}$/, '');
-  return kind === 'clos'
-    ? `Les dates de l’année suivante ne sont pas publiées. Celle de ${year}, le ${day}, est le meilleur repère connu.`
-    : `En ${year}, la clôture était le ${day} : c’est le meilleur repère connu.`;
 }
+
+/** For a closed call without a date: when the one before it closed. */
+export function hintOfClosed({ call, before }: CallState<CallDates>): string | undefined {
+  return !call?.closesOn && before ? closedOn(before.closesOn) : undefined;
+}
+
+function closedOn(day: string): string {
+  const bare = frenchDay(day).replace(/ \d{4}$/, '');
+  return `En ${day.slice(0, 4)}, la clôture était le ${bare} : c’est le meilleur repère connu.`;
+}
+
+const NEXT_UNKNOWN = 'Les dates de l’année suivante ne sont pas publiées.';
+const ON_PLATFORM = 'La date de clôture figure sur la plateforme de l’établissement.';
+const USUAL_MONTHS =
+  'Les avis paraissent le plus souvent entre juin et septembre, sur la plateforme de l’établissement.';
+
+/** What is known of the next round where the last one is over. */
+export const NEXT_ROUND =
+  'Pour ces établissements, les dates de l’année suivante ne sont pas publiées : leur dernière ' +
+  `clôture connue est le meilleur repère. ${USUAL_MONTHS}`;
+
+/** Where readers look for what closes next, and nothing that is known does. */
+export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;
+
+const NAMED = 3;
+
+/** Whom a call is for that is not for all masters of its establishment. */
+export function calledFor({ programmes }: { programmes: readonly { name: string }[] }): string {
+  const names = programmes.slice(0, NAMED).map(({ name }) => `« ${name} »`);
+  const others = programmes.length - names.length;
+  if (others > 0) names.push(counted(others, 'autre master', 'autres masters'));
+  return `Cet avis concerne ${inFrench.format(names)}.`;
+}
+
+const inFrench = new Intl.ListFormat('fr');
 
 export const CALL_BADGES = {
   ouvert: 'Ouvertes',
@@ -49,7 +86,7 @@ export const CALL_BADGES = {
   aucun: 'Aucun avis',
 } as const;
 
-function closesIn(days: number | undefined): string {
+export function closesIn(days: number | undefined): string {
   if (days === undefined || days > 30) return '';
   if (days === 0) return ' (dernier jour)';
   return days === 1 ? ' (encore demain)' : ` (encore ${days} jours)`;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admissionText, durationText, feeText, type IdentityFacts } from './identity';
+import { landingTitle } from './landing';
 import { ageWarning } from './source-age';
-import { isNational, sectorOf, worthOf } from './worth';
+import { hasExam, isNational, worthOf } from './worth';
 
 const unknown: IdentityFacts = {
   kind: 'master',
@@ -37,12 +38,35 @@ test('durations and lists read as French', () => {
   assert.equal(admissionText([]), null);
 });
 
-test('only masters of public establishments are called national diplomas', () => {
-  assert.equal(isNational('master', sectorOf('publique')), true);
-  assert.equal(isNational('master', sectorOf('partenariat')), false);
-  assert.equal(isNational('master', sectorOf(null)), false);
-  assert.match(worthOf('mba', 'public'), /n’est pas un diplôme national/);
+test('only masters of public universities are called national diplomas', () => {
+  assert.equal(isNational('master', 'publique'), true);
+  assert.equal(isNational('master', 'partenariat'), false);
+  assert.equal(isNational('master', null), false);
+  assert.match(worthOf('mba', 'publique'), /n’est pas un diplôme national/);
   assert.match(worthOf('master', null), /^Demandez/);
+  assert.match(worthOf('master', 'publique'), /université publique/);
+  assert.equal(isNational('master', 'publique-hors-universite'), false);
+  assert.match(worthOf('master', 'publique-hors-universite'), /ne relève pas d’une université/);
+});
+
+test('a master whose sources tell of an examination is not said to have none', () => {
+  const told = (admission: string | null, ...admissionModes: string[]) =>
+    hasExam({ admission, admissionModes });
+  assert.equal(told('Dossier, concours écrit et entretiens (2025)'), true);
+  assert.equal(told(null, 'dossier', 'oral'), true);
+  assert.equal(told('Étude du dossier.', 'dossier'), false);
+  assert.equal(told(null), false);
+});
+
+test('a field is written in the title of its page as in a sentence', () => {
+  assert.equal(
+    landingTitle('MBA & Management', 'Casablanca'),
+    'Masters en management et MBA à Casablanca',
+  );
+  assert.equal(
+    landingTitle('Ressources Humaines', 'Rabat'),
+    'Masters en ressources humaines à Rabat',
+  );
 });
 
 const warned = (date: string | null, national = true) =>

@@ -1,14 +1,8 @@
+import { fieldInSentence } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 
-/** A name inside a sentence: « finance », but « MBA & Management » stays as it is. */
-export function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name)
-    ? name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
-    : name;
-}
-
 export function landingTitle(category: string, city: string): string {
-  return `Masters en ${inSentence(category)} à ${city}`;
+  return `Masters en ${fieldInSentence(category)} à ${city}`;
 }
 
 type Count = { count: number };
@@ -35,7 +29,7 @@ export function landingSentence(category: string, city: string, { total, facets 
   const publicCount = facets.statut.find(({ value }) => value === 'public')?.count ?? 0;
   const open = facets.candidatures[0]?.count ?? 0;
   return [
-    `${counted(total, 'master recensé', 'masters recensés')} en ${inSentence(category)} à ${city} : ${where}.`,
+    `${counted(total, 'master recensé', 'masters recensés')} en ${fieldInSentence(category)} à ${city} : ${where}.`,
     publicCount > 0 && publicCount < total
       ? `${counted(publicCount, 'relève', 'relèvent')} d’un établissement public.`
       : '',

@@ -19,6 +19,14 @@ export const PROPOSAL_PAGE = {
       'est juste.',
     what: 'Ce qu’il faut corriger *',
   },
+  place: {
+    title: 'Signaler une erreur ou un master qui manque',
+    lead:
+      'Une date, une plateforme ou un nom est faux, ou un master de cet établissement manque ? ' +
+      'Dites quoi, et donnez le lien de la page qui le montre.',
+    what: 'Ce qu’il faut corriger ou ajouter *',
+    name: 'Intitulé du master, s’il en manque un (facultatif)',
+  },
   after:
     'Rien ne change tout seul : une personne compare votre proposition à sa source, puis corrige ' +
     'la fiche ou décline.',

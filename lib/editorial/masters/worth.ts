@@ -10,8 +10,9 @@ export function sectorOf(universityStatus: string | null): Sector | null {
 
 const NATIONAL = ['master', 'master-specialise', 'master-temps-amenage'];
 
-export function isNational(kind: string, sector: Sector | null): boolean {
-  return sector === 'public' && NATIONAL.includes(kind);
+/** Of a public school outside universities no source says which of its masters are. */
+export function isNational(kind: string, universityStatus: string | null): boolean {
+  return universityStatus === 'publique' && NATIONAL.includes(kind);
 }
 
 const WORTH: Record<string, string> = {
@@ -29,20 +30,34 @@ const BUSINESS =
   'Le titre « MBA » n’est pas protégé : sa valeur tient à l’école et à ses accréditations internationales (AACSB, EQUIS, AMBA). Ce n’est pas un diplôme national.';
 const PRIVATE =
   'Un master d’établissement privé ou en partenariat n’équivaut au diplôme national que si l’établissement est reconnu par l’État et la filière accréditée : demandez les deux décisions, et leur date.';
+const PUBLIC_SCHOOL =
+  'Diplôme d’un établissement public qui ne relève pas d’une université. Demandez-lui si ce master est un diplôme national : cela dépend du programme et de l’accréditation de la filière.';
 const UNCLEAR =
   'Demandez à l’établissement si ce diplôme est un diplôme national : il faut que la filière soit accréditée, et qu’un établissement privé soit reconnu par l’État.';
 
 /** One sentence or two on what the diploma is worth. */
-export function worthOf(kind: string, sector: Sector | null): string {
+export function worthOf(kind: string, universityStatus: string | null): string {
   if (kind === 'mba' || kind === 'executive-mba') return BUSINESS;
   if (kind === 'mastere-prive') return OWN;
+  if (universityStatus === 'publique-hors-universite') return PUBLIC_SCHOOL;
+  const sector = sectorOf(universityStatus);
   if (sector === 'prive') return PRIVATE;
   return sector === 'public' ? (WORTH[kind] ?? UNCLEAR) : UNCLEAR;
 }
 
 /** The rule that holds for all national diplomas; a master may add to it, never replace it. */
 export const NATIONAL_ADMISSION = {
-  rule: 'Depuis l’arrêté du 25 juillet 2025 (Bulletin officiel n° 7430 du 14 août 2025), l’accès au master se fait sur étude du dossier, sans épreuve écrite ni orale.',
+  rule: 'Depuis l’arrêté du 25 juillet 2025 (Bulletin officiel n° 7430 du 14 août 2025), l’accès au master se fait en principe sur étude du dossier, sans épreuve écrite ni orale.',
   change:
     'Auparavant, la plupart des masters recrutaient par concours écrit, puis oral. À la rentrée 2025, quelques établissements en avaient gardé un : lisez l’avis de candidature.',
+  exception:
+    'Pour ce master, nos sources mentionnent une épreuve ou un entretien. À la rentrée 2025, quelques établissements en avaient gardé ; il se peut aussi que la source soit plus ancienne que la règle. Lisez l’avis de candidature.',
 };
+
+type Admission = { admission: string | null; admissionModes: readonly string[] };
+
+/** Whether the sources of a master say something else than the rule. */
+export function hasExam({ admission, admissionModes }: Admission): boolean {
+  const isTold = /concours|épreuve|écrit|\bora(?:l|ux)\b|entretien/i.test(admission ?? '');
+  return isTold || admissionModes.some((mode) => mode === 'ecrit' || mode === 'oral');
+}

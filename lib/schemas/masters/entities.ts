@@ -94,6 +94,7 @@ const establishmentNames = {
   establishmentName: text,
   establishmentAcronym: known,
   establishmentSlug: slug,
+  establishmentApplyUrl: known,
 };
 const universityStatus = universityFacts.status;
 
@@ -136,6 +137,7 @@ export const deskEntities = {
     programmeId: id.nullable(),
     programmeName: known,
     programmeSlug: known,
+    establishmentName: known.meta({ description: 'The one that `fields` names' }),
     what: text,
     sourceUrl: text,
     email: known.meta({ description: 'Erased with the decision' }),

@@ -75,9 +75,39 @@ test('a correction names its master, and its page says which', async () => {
   assert.ok(form.querySelector(`main a[href="/masters/${master.slug}"]`));
   assert.match(form.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
   const fields = { ...given(), name: '', master: master.slug, secondes: '9.5' };
-  assert.equal((await send(fields)).answer.status, 303);
+  assert.equal((await send({ ...fields, semesters: '4', rhythm: '' })).answer.status, 303);
   const row = await stored(fields.what);
-  assert.deepEqual([row?.kind, row?.programmeId], ['correction', master.id]);
+  assert.deepEqual(
+    [row?.kind, row?.programmeId, row?.fields],
+    ['correction', master.id, { semesters: 4 }],
+  );
+});
+
+test('what is wrong at an establishment is told without a title, even while it is renamed', async () => {
+  const page = parse(await (await client.get(`${PAGE}?etablissement=${place.slug}`)).text());
+  assert.equal(page.querySelector('input[name=name]')?.getAttribute('required'), undefined);
+  const former = { ...samples.establishments(), slug: `${place.slug}-avant` };
+  const { id } = await entity(await admin.post('/api/admin/establishments', former));
+  const path = `/api/admin/establishments/${id}`;
+  const { status } = await admin.put(path, { ...former, slug: `${place.slug}-apres` });
+  assert.equal(status, 200);
+  const fields = { ...given(), name: '', establishment: former.slug };
+  assert.match((await send({ ...fields, what: ' ', secondes: '9' })).said, /n’est pas partie/);
+  assert.equal((await send({ ...fields, secondes: '9' })).answer.status, 303);
+  const row = await stored(fields.what);
+  assert.deepEqual([row?.kind, row?.fields], ['addition', { establishmentId: id }]);
+  await admin.delete(path);
+});
+
+test('a master that is renamed while the form is filled in is still the one that is corrected', async () => {
+  const sample = { ...samples.programmes(), publishedAt: '2026-01-01T00:00:00Z' };
+  const { id } = await entity(await admin.post('/api/admin/programmes', sample));
+  const path = `/api/admin/programmes/${id}`;
+  assert.equal((await admin.put(path, { ...sample, slug: `${sample.slug}-2` })).status, 200);
+  const fields = { ...given(), name: '', master: sample.slug, secondes: '9' };
+  assert.equal((await send(fields)).answer.status, 303);
+  assert.equal((await stored(fields.what))?.programmeId, id);
+  await db.programme.delete({ where: { id } });
 });
 
 test('what is refused is shown beside its field, with all that was typed', async () => {

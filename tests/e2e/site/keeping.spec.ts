@@ -57,6 +57,21 @@ test('one’s own list forgets what is gone; a list of others stays theirs', asy
   expect(await stored(page)).toBe(FIRST);
 });
 
+test('what is taken out of a comparison or of a list of others stays in one’s own', async ({
+  page,
+}) => {
+  await store(page, `${FIRST},${SECOND}`);
+  const remove = page.getByRole('button', { name: /^Retirer MBA HEM/ });
+  await page.goto(`/masters/comparer?m=${FIRST},${SECOND}`);
+  await remove.click();
+  await expect(page).toHaveURL(`/masters/comparer?m=${SECOND}`);
+  expect(await stored(page)).toBe(`${FIRST},${SECOND}`);
+  await page.goto(`/masters/selection?m=${FIRST}`);
+  await remove.click();
+  await expect(page).toHaveURL('/masters/selection?m=');
+  expect(await stored(page)).toBe(`${FIRST},${SECOND}`);
+});
+
 test('another tab hears of it, and so does a page that comes back', async ({ page, context }) => {
   await page.goto(`/masters/${FIRST}`);
   const other = await context.newPage();

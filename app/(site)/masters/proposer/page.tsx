@@ -60,14 +60,15 @@ export default async function ProposalPage({ searchParams }: Props) {
   }
   const filled = readFilledForm(await headers()) as FilledProposal | undefined;
   const isWhole = !slug && !place && !isSent && !filled;
-  const words = programme ? PROPOSAL_PAGE.correction : PROPOSAL_PAGE.addition;
+  const { correction, addition } = PROPOSAL_PAGE;
+  const words = programme ? correction : place ? PROPOSAL_PAGE.place : addition;
   const trail = crumbs(
     { name: 'Masters', path: paths.masters },
     { name: words.title, path: paths.propose },
   );
   return (
     <>
-      <PageHeader crumbs={trail} title={programme ? words.title : title} lead={words.lead}>
+      <PageHeader crumbs={trail} title={slug || place ? words.title : title} lead={words.lead}>
         {programme && (
           <p className="mt-4 text-lg">
             <a href={paths.master(programme.slug)} className="link font-semibold">

@@ -4,7 +4,7 @@ import { Missing } from '@/components/site/entity/missing';
 import { UniversityScreen } from '@/components/site/university/university-screen';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadMastersOf } from '@/lib/content/masters/directory';
-import { loadSchoolOf } from '@/lib/content/masters/establishment-page';
+import { loadSchoolsOf } from '@/lib/content/masters/establishment-page';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getUniversity } from '@/lib/content/universities';
 import { todayInMorocco } from '@/lib/french/dates';
@@ -42,11 +42,11 @@ export default async function UniversityPage({ params, searchParams }: Props) {
     const link = { href: paths.universities, name: 'Voir toutes les universités' };
     return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
-  const [list, popular, masters, school] = await Promise.all([
+  const [list, popular, masters, schools] = await Promise.all([
     loadArticlePage({ universityId: university.id }, pageNumber((await searchParams).page)),
     loadPopular(),
     loadMastersOf({ universite: slug }),
-    loadSchoolOf(university.id),
+    loadSchoolsOf(university.id),
   ]);
   const { name } = university;
   const path = paths.university(slug);
@@ -55,7 +55,8 @@ export default async function UniversityPage({ params, searchParams }: Props) {
   return (
     <>
       <UniversityScreen
-        {...{ university, list, popular, masters, school }}
+        {...{ university, list, popular, masters }}
+        {...schools}
         crumbs={trail}
         today={todayInMorocco()}
       />

@@ -4,12 +4,14 @@ import { route } from '@/lib/api/route';
 import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { getEstablishment } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
+import { findFormerAddress } from '@/lib/content/slug-history';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import type { HttpError } from '@/lib/process/http-error';
 import { type Meant, examineProposal, fieldErrors, fillAgain } from '@/lib/proposals/form';
 import type { FilledProposal, ProposalOutcome } from '@/lib/proposals/outcome';
 import { storeProposal } from '@/lib/proposals/store-proposal';
+import type { ResourceKind } from '@/lib/resources/resource';
 import { isSlug } from '@/lib/schemas/text';
 
 export const { GET, HEAD, POST } = route(
@@ -33,16 +35,26 @@ export const { GET, HEAD, POST } = route(
 
 /** Whoever corrects a master that is gone meanwhile writes about one that the guide has not. */
 async function meantBy(form: URLSearchParams): Promise<Meant> {
-  const named = (name: string) => {
-    const slug = form.get(name) ?? '';
-    return isSlug(slug) ? slug : undefined;
-  };
-  const [master, place] = [named('master'), named('establishment')];
   const [programme, establishment] = await Promise.all([
-    master ? getProgramme(master) : undefined,
-    place ? getEstablishment(place) : undefined,
+    named(form, 'master', 'programme', getProgramme),
+    named(form, 'establishment', 'establishment', getEstablishment),
   ]);
   return { programmeId: programme?.id, establishmentId: establishment?.id };
+}
+
+/** What a field names, under its former slug too: it may be renamed while the form is filled in. */
+async function named<Row>(
+  form: URLSearchParams,
+  field: string,
+  kind: ResourceKind,
+  get: (slug: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const slug = form.get(field) ?? '';
+  if (!isSlug(slug)) return undefined;
+  const row = await get(slug);
+  if (row) return row;
+  const former = await findFormerAddress(kind, slug);
+  return former && former !== 'gone' ? get(former.movedTo) : undefined;
 }
 
 const OUTCOMES: Record<number, ProposalOutcome> = {
@@ -66,9 +78,12 @@ async function showError(error: HttpError, request: Request): Promise<Response> 
 type Shown = { status: number; filled: FilledProposal; headers?: Record<string, string> };
 
 async function shownAgain(request: Request, form: URLSearchParams, shown: Shown) {
-  const slug = form.get('master') ?? '';
-  const isThere = isSlug(slug) && (await getProgramme(slug)) !== undefined;
+  const master = await named(form, 'master', 'programme', getProgramme);
+  const place = await named(form, 'establishment', 'establishment', getEstablishment);
   const { status, headers, filled } = shown;
-  const path = isThere ? paths.correctMaster(slug) : paths.propose;
-  return pageAnswer(request, path, { status, headers, form: filled });
+  const values = { ...filled.values, establishment: place?.slug ?? '' };
+  const isUntitled = filled.values.name.trim() === '';
+  const about = place && isUntitled ? paths.proposeTo(place.slug) : paths.propose;
+  const path = master ? paths.correctMaster(master.slug) : about;
+  return pageAnswer(request, path, { status, headers, form: { ...filled, values } });
 }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parse } from 'node-html-parser';
+import { todayInMorocco } from '@/lib/french/dates';
+import { samples } from '../../fixtures/data/samples';
+import { bringPeople, entity } from '../../fixtures/people/people';
+
+const site = process.env.TEST_SITE_URL ?? '';
+const { admins: admin } = await bringPeople();
+const made: string[] = [];
+
+async function create(name: keyof typeof samples, extra: object = {}) {
+  const payload = { ...samples[name](), ...extra };
+  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
+  made.push(`/api/admin/${name}/${id}`);
+  return { ...payload, id };
+}
+const read = async (path: string) => parse(await (await fetch(site + path)).text());
+
+let university: Awaited<ReturnType<typeof create>>;
+let master: Awaited<ReturnType<typeof create>>;
+let places: string[] = [];
+
+before(async () => {
+  university = await create('universities');
+  const within = { universityId: university.id };
+  const busy = await create('establishments', { ...within, acronym: 'ENCG Pleine' });
+  const bare = await create('establishments', { ...within, acronym: 'ENCG Nue' });
+  places = [busy, bare].map(({ slug }) => `/universites/${university.slug}/${slug}`);
+  const unknown = { semesters: null, officialUrl: null };
+  const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: busy.id };
+  master = await create('programmes', { ...published, ...unknown });
+  const today = todayInMorocco();
+  const year = Number(today.slice(0, 4));
+  await create('calls', {
+    ...{ establishmentId: busy.id, academicYear: `${year}-${year + 1}` },
+    ...{ opensOn: null, closesOn: today },
+  });
+});
+after(async () => {
+  for (const path of made.toReversed()) await admin.delete(path);
+});
+
+test('the home page and the calendar show what closes next', async () => {
+  for (const path of ['/', '/calendrier']) {
+    const root = await read(path);
+    const section = root.querySelector('[aria-labelledby=clotures]');
+    assert.ok(section?.querySelector(`a[href="${places[0]}"]`), path);
+    assert.match(section?.text ?? '', /dernier jour/);
+  }
+});
+
+test('a university lists all its establishments, with what is known of each', async () => {
+  const root = await read(`/universites/${university.slug}`);
+  const rows = root.querySelectorAll('[aria-labelledby=etablissements] li');
+  const row = (path = '') => rows.find((one) => one.querySelector(`a[href="${path}"]`))?.text ?? '';
+  assert.equal(rows.length, 2);
+  assert.match(row(places[0]), /1\s?master recensé.*Candidatures ouvertes/);
+  assert.match(row(places[1]), /Aucun master recensé.*Aucun avis de candidature recensé/);
+});
+
+test('closed calls say what is known of the next round, and the page has a feed to follow', async () => {
+  const root = await read('/candidatures?etat=clos');
+  const closed = root.querySelector('[aria-labelledby=etat-clos]')?.text ?? '';
+  assert.match(closed, /dates de l’année suivante ne sont pas publiées/);
+  assert.ok(root.querySelector('main a[href="/masters/feed.xml"]'));
+});
+
+test('what no source says of a master can be completed from its card', async () => {
+  const root = await read(`/masters/${master.slug}`);
+  const links = root.querySelectorAll('.facts a[href^="/masters/proposer?master="]');
+  const names = links.map(({ text }) => text.replace(/\s/g, ' '));
+  assert.ok(names.includes('Compléter : Durée') && names.includes('Compléter : Page officielle'));
+  assert.ok(links.every((link) => link.getAttribute('rel') === 'nofollow'));
+});
