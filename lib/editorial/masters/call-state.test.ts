@@ -16,10 +16,14 @@ const said = (calls: ReturnType<typeof call>[], today: string) => {
 test('a call is open until the end of its last day, and closed at midnight', () => {
   assert.equal(callState([call('2026-09-19')], '2026-09-19').kind, 'ouvert');
   assert.equal(callState([call('2026-09-19')], '2026-09-20').kind, 'clos');
-  assert.match(
-    said([call('2026-09-19')], '2026-09-19')[0] ?? '',
-    /19 septembre 2026 \(dernier jour\)/,
-  );
+});
+
+test('how long a call is open still is said in its last thirty days', () => {
+  const until = (today: string) => said([call('2026-09-19')], today)[0] ?? '';
+  assert.match(until('2026-08-19'), /19 septembre 2026$/);
+  assert.match(until('2026-09-14'), /19 septembre 2026 \(plus que 5 jours\)$/);
+  assert.match(until('2026-09-18'), /19 septembre 2026 \(dernier jour : demain\)$/);
+  assert.match(until('2026-09-19'), /19 septembre 2026 \(dernier jour\)$/);
 });
 
 test('a call that opens later is announced, and one without dates is said to have none', () => {
@@ -33,14 +37,14 @@ test('the date of the year before is the hint where the new round has none', () 
   const calls = [call(null), call('2025-09-15', null, '2025-2026')];
   const [headline, hint] = said(calls, '2026-07-01');
   assert.match(headline ?? '', /2026-2027/);
-  assert.match(hint ?? '', /En 2025, la clôture était le 15 septembre/);
+  assert.match(hint ?? '', /La clôture de 2025, le 15 septembre, reste le meilleur repère/);
 });
 
 test('a call without a closing date is over with its season, and then a hint at most', () => {
   assert.equal(callState([call(null)], '2026-10-31').kind, 'sans-date');
   assert.equal(callState([call(null)], '2026-11-01').kind, 'clos');
   const [headline, hint] = said([call(null, '2024-07-01', '2024-2025')], '2026-11-01');
-  assert.match(headline ?? '', /2024-2025 sans doute closes, clôture non publiée/);
+  assert.match(headline ?? '', /2024-2025 sans doute closes, date de clôture non publiée/);
   assert.match(hint ?? '', /^Les dates de l’année suivante ne sont pas publiées/);
   assert.doesNotMatch(hint ?? '', /repère/);
   const winter = [call(null, '2026-11-15')];
@@ -51,7 +55,7 @@ test('a call without a closing date is over with its season, and then a hint at 
 
 test('once its season is over, the last known closing stays the hint', () => {
   const [, hint] = said([call(null), call('2025-09-15', null, '2025-2026')], '2026-11-01');
-  assert.match(hint ?? '', /En 2025, la clôture était le 15 septembre/);
+  assert.match(hint ?? '', /La clôture de 2025, le 15 septembre, reste le meilleur repère/);
 });
 
 test('an open call of an older year counts before a new one that has no dates yet', () => {

@@ -15,10 +15,10 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
     case 'clos':
       return call?.closesOn
         ? `Candidatures clôturées le ${frenchDay(call.closesOn)}`
-        : `Candidatures ${call?.academicYear} sans doute closes, clôture non publiée`;
+        : `Candidatures ${call?.academicYear} sans doute closes, date de clôture non publiée`;
     case 'sans-date':
       if (call?.opensOn) {
-        return `Candidatures depuis le ${frenchDay(call.opensOn)}, clôture non publiée`;
+        return `Candidatures depuis le ${frenchDay(call.opensOn)}, date de clôture non publiée`;
       }
       return `Avis paru pour ${call?.academicYear}, dates non publiées`;
     case 'aucun':
@@ -50,7 +50,7 @@ export function hintOfClosed({ call, before }: CallState<CallDates>): string | u
 
 function closedOn(day: string): string {
   const bare = frenchDay(day).replace(/ \d{4}$/, '');
-  return `En ${day.slice(0, 4)}, la clôture était le ${bare} : c’est le meilleur repère connu.`;
+  return `La clôture de ${day.slice(0, 4)}, le ${bare}, reste le meilleur repère.`;
 }
 
 const NEXT_UNKNOWN = 'Les dates de l’année suivante ne sont pas publiées.';
@@ -89,5 +89,5 @@ export const CALL_BADGES = {
 export function closesIn(days: number | undefined): string {
   if (days === undefined || days > 30) return '';
   if (days === 0) return ' (dernier jour)';
-  return days === 1 ? ' (encore demain)' : ` (encore ${days} jours)`;
+  return days === 1 ? ' (dernier jour : demain)' : ` (plus que ${days} jours)`;
 }

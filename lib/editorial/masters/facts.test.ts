@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admissionText, durationText, feeText, type IdentityFacts } from './identity';
-import { landingTitle } from './landing';
+import { landingSentence, landingTitle } from './landing';
 import { ageWarning } from './source-age';
 import { hasExam, isNational, worthOf } from './worth';
 
@@ -66,6 +66,32 @@ test('a field is written in the title of its page as in a sentence', () => {
   assert.equal(
     landingTitle('Ressources Humaines', 'Rabat'),
     'Masters en ressources humaines à Rabat',
+  );
+});
+
+test('the sentence of a subject in a city reads as French, whatever its numbers', () => {
+  const said = (names: string[], [total, isPublic, open]: [number, number, number]) =>
+    landingSentence('Finance', 'Rabat', {
+      total,
+      facets: {
+        etablissement: names.map((name) => ({ value: name, name, count: 1 })),
+        statut: [{ value: 'public', count: isPublic }],
+        candidatures: open > 0 ? [{ count: open }] : [],
+      },
+    });
+  assert.equal(
+    said(['A', 'B', 'C', 'D', 'E'], [12, 3, 2]),
+    'Le guide recense 12 masters en finance à Rabat : A, B, C et 2 autres établissements. ' +
+      'Les établissements publics en proposent 3. Les candidatures sont ouvertes pour 2 masters.',
+  );
+  assert.equal(
+    said(['A', 'B', 'C', 'D'], [4, 1, 1]),
+    'Le guide recense 4 masters en finance à Rabat : A, B, C et un autre établissement. ' +
+      'Les établissements publics en proposent un seul. Les candidatures sont ouvertes pour un master.',
+  );
+  assert.match(
+    said(['A'], [1, 1, 0]),
+    /^Le guide recense un master en finance à Rabat : A\. Chaque/,
   );
 });
 

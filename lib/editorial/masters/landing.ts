@@ -1,5 +1,5 @@
 import { fieldInSentence } from '@/lib/french/names';
-import { counted } from '@/lib/french/numbers';
+import { counted, frenchNumber } from '@/lib/french/numbers';
 
 export function landingTitle(category: string, city: string): string {
   return `Masters en ${fieldInSentence(category)} à ${city}`;
@@ -16,27 +16,32 @@ type Numbers = {
 };
 
 const NAMED = 3;
+const inFrench = new Intl.ListFormat('fr');
 
 /** Made from what the directory has, so that no two pages say the same. */
 export function landingSentence(category: string, city: string, { total, facets }: Numbers) {
-  const places = facets.etablissement.map(({ name }) => name).filter((name) => name !== null);
-  const named = places.slice(0, NAMED).join(', ');
+  const places = facets.etablissement.map(({ name }) => name).filter((name) => name !== undefined);
+  const named = places.slice(0, NAMED);
   const others = places.length - NAMED;
-  const where =
-    others > 0
-      ? `${named} et ${counted(others, 'autre établissement', 'autres établissements')}`
-      : named;
+  if (others === 1) named.push('un autre établissement');
+  if (others > 1) named.push(`${frenchNumber(others)} autres établissements`);
+  const where = inFrench.format(named);
   const publicCount = facets.statut.find(({ value }) => value === 'public')?.count ?? 0;
   const open = facets.candidatures[0]?.count ?? 0;
   return [
-    `${counted(total, 'master recensé', 'masters recensés')} en ${fieldInSentence(category)} à ${city} : ${where}.`,
+    `Le guide recense ${masters(total)} en ${fieldInSentence(category)} à ${city} : ${where}.`,
     publicCount > 0 && publicCount < total
-      ? `${counted(publicCount, 'relève', 'relèvent')} d’un établissement public.`
+      ? `Les établissements publics en proposent ${publicCount === 1 ? 'un seul' : frenchNumber(publicCount)}.`
       : '',
     open > 0
-      ? `Les candidatures sont ouvertes pour ${counted(open, 'master')}.`
+      ? `Les candidatures sont ouvertes pour ${masters(open)}.`
       : 'Chaque fiche dit ses sources, leur date et ce qui n’est pas connu.',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** « 3 masters », but « un master »: a figure for one reads as a form. */
+function masters(count: number): string {
+  return count === 1 ? 'un master' : counted(count, 'master');
 }
