@@ -32,7 +32,7 @@ const establishment = await create('establishments', {
 const own = { establishmentId: establishment.id };
 const full = await create('programmes', {
   ...{ ...own, ...published, categoryIds: [category.id], kind: 'mba', rhythm: 'distance' },
-  ...{ languages: ['es'], verifiedOn: '2020-01-01', status: 'suspendu' },
+  ...{ languages: ['es'], verifiedOn: '2020-01-01', status: 'annonce' },
 });
 const bare = await create('programmes', {
   ...{ ...own, ...published, rhythm: null, languages: [], verifiedOn: dayFromNow(0) },
@@ -61,7 +61,7 @@ test('masters are narrowed by every facet', async () => {
     ['kind=mba', [full.slug]],
     ['rhythm=distance', [full.slug]],
     ['language=es', [full.slug]],
-    ['status=suspendu', [full.slug]],
+    ['status=annonce', [full.slug]],
     ['fees=known', [full.slug]],
     ['fees=free', []],
     ['without=category', [bare.slug]],
