@@ -81,17 +81,17 @@ test('the sentence of a subject in a city reads as French, whatever its numbers'
     });
   assert.equal(
     said(['A', 'B', 'C', 'D', 'E'], [12, 3, 2]),
-    'Le guide recense 12 masters en finance à Rabat : A, B, C et 2 autres établissements. ' +
+    'Le guide recense 12 masters en finance à Rabat, dans 5 établissements, dont A, B et C. ' +
       'Les établissements publics en proposent 3. Les candidatures sont ouvertes pour 2 masters.',
   );
   assert.equal(
-    said(['A', 'B', 'C', 'D'], [4, 1, 1]),
-    'Le guide recense 4 masters en finance à Rabat : A, B, C et un autre établissement. ' +
+    said(['A', 'B'], [4, 1, 1]),
+    'Le guide recense 4 masters en finance à Rabat, dans 2 établissements : A et B. ' +
       'Les établissements publics en proposent un seul. Les candidatures sont ouvertes pour un master.',
   );
   assert.match(
     said(['A'], [1, 1, 0]),
-    /^Le guide recense un master en finance à Rabat : A\. Chaque/,
+    /^Le guide recense un master en finance à Rabat \(A\)\. Chaque/,
   );
 });
 

@@ -21,15 +21,10 @@ const inFrench = new Intl.ListFormat('fr');
 /** Made from what the directory has, so that no two pages say the same. */
 export function landingSentence(category: string, city: string, { total, facets }: Numbers) {
   const places = facets.etablissement.map(({ name }) => name).filter((name) => name !== undefined);
-  const named = places.slice(0, NAMED);
-  const others = places.length - NAMED;
-  if (others === 1) named.push('un autre établissement');
-  if (others > 1) named.push(`${frenchNumber(others)} autres établissements`);
-  const where = inFrench.format(named);
   const publicCount = facets.statut.find(({ value }) => value === 'public')?.count ?? 0;
   const open = facets.candidatures[0]?.count ?? 0;
   return [
-    `Le guide recense ${masters(total)} en ${fieldInSentence(category)} à ${city} : ${where}.`,
+    `Le guide recense ${masters(total)} en ${fieldInSentence(category)} à ${city}${within(places)}.`,
     publicCount > 0 && publicCount < total
       ? `Les établissements publics en proposent ${publicCount === 1 ? 'un seul' : frenchNumber(publicCount)}.`
       : '',
@@ -39,6 +34,14 @@ export function landingSentence(category: string, city: string, { total, facets 
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The three that have the most are named. */
+function within(places: readonly string[]): string {
+  const named = inFrench.format(places.slice(0, NAMED));
+  if (places.length < 2) return ` (${named})`;
+  const count = `, dans ${frenchNumber(places.length)} établissements`;
+  return places.length > NAMED ? `${count}, dont ${named}` : `${count} : ${named}`;
 }
 
 /** « 3 masters », but « un master »: a figure for one reads as a form. */
