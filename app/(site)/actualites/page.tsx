@@ -23,6 +23,7 @@ import { collectionGraph } from '@/lib/seo/collection';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { redirectFormerFilters } from '../former-filters';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { searchParams: SearchParams };
 
@@ -58,10 +59,11 @@ export default async function NewsPage({ searchParams }: Props) {
     const link = { href: paths.news, name: 'Voir tous les articles' };
     return <Missing title={UNKNOWN_FILTER} link={link} />;
   }
+  const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
+  leadToLast(await searchParams, list.pages, paths.news, query);
   const { teasers, total, page, pages } = list;
   const trail = crumbs({ name: 'Actualités', path: paths.news });
   const items = teasers.map(({ title, href }) => ({ name: title, path: href }));
-  const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
   return (
     <>
       <Tints colors={teasers.map(({ color }) => color)} />

@@ -23,6 +23,7 @@ import { mastersFeed } from '@/lib/seo/directory-feed';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { redirectFormerFilters } from '../former-filters';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { searchParams: SearchParams };
 
@@ -63,6 +64,7 @@ export default async function MastersPage({ searchParams }: Props) {
       />
     );
   }
+  leadToLast(await searchParams, directory.pages, paths.masters, directoryQuery(choice));
   const isWhole = Object.keys(directoryQuery(choice)).length === 0;
   const trail = crumbs({ name: 'Masters', path: paths.masters });
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));

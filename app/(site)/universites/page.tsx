@@ -13,6 +13,7 @@ import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { staticMetadata } from '@/lib/seo/metadata';
+import { leadToLast } from '@/app/(site)/last-page';
 
 export const generateMetadata = () => staticMetadata(paths.universities);
 
@@ -23,6 +24,7 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
   const { h1, lead } = staticPages[paths.universities];
   const trail = crumbs({ name: 'Universités', path: paths.universities });
   const query = { ...(ville ? { ville } : {}), ...(tri === 'nom' ? {} : { tri }) };
+  leadToLast(params, list.pages, paths.universities, query);
   return (
     <>
       <PageHeader crumbs={trail} title={h1} lead={lead} />

@@ -120,7 +120,7 @@ export class PageCache<E extends Answered> {
       const answer = (await this.#missing(target, make, generation, entry)) ?? entry;
       if (answer) return answer;
     }
-    if (!entry) return this.#makeAndKeep({ ...target, name: undefined }, make);
+    if (!entry) return this.#makeAndKeep(unnamed(target), make);
     // A page rendered across a change may show the state before it, so it is not kept.
     if (this.#isCurrent(generation)) {
       this.#kept.keep(entry, { target, make, generation, now: this.#now() });
@@ -154,7 +154,7 @@ export class PageCache<E extends Answered> {
       const isFresh = slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
       return isFresh ? slot : undefined;
     };
-    if (!fresh()) await this.#makeAndKeep({ ...target, key, name: undefined }, make);
+    if (!fresh()) await this.#makeAndKeep({ ...unnamed(target), key }, make);
     return fresh();
   }
 
@@ -188,3 +188,6 @@ export class PageCache<E extends Answered> {
     slot.failed = { at: this.#now(), generation: this.#options.generation(), isAway };
   }
 }
+
+/** Rendered without asking whether anything has the names. */
+const unnamed = (target: Target): Target => ({ ...target, name: undefined, filters: undefined });

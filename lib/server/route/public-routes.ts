@@ -1,3 +1,4 @@
+import { choiceValues } from '@/lib/resources/choices';
 import type { ResourceKind } from '@/lib/resources/resource';
 
 export type PublicRoute = {
@@ -9,6 +10,8 @@ export type PublicRoute = {
   named?: string;
   /** Of these parameters one counts: it names an entity, and the page is about it. */
   about?: Record<string, ResourceKind>;
+  /** What these parameters name must be there, or have been. */
+  filters?: Record<string, ResourceKind>;
   /** A filter that cannot be is no filter less, but an address that names nothing. */
   isStrict?: true;
   /** With a text or a list of the reader's own the page is rendered each time. */
@@ -19,6 +22,7 @@ export type PublicRoute = {
 };
 
 export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const oneOf = (values: readonly string[]) => new RegExp(`^(?:${values.join('|')})$`);
 const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
 
 /** These answers are the same for everybody; routes not listed are rendered for every request. */
@@ -30,20 +34,25 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
       ville: SLUG,
       etablissement: SLUG,
       universite: SLUG,
-      type: SLUG,
-      rythme: SLUG,
-      langue: /^[a-z]{2}$/,
+      type: oneOf(choiceValues('programmeKind')),
+      rythme: oneOf(choiceValues('rhythm')),
+      langue: oneOf(choiceValues('language')),
       statut: /^(?:public|prive)$/,
       frais: /^(?:connus|gratuit)$/,
       candidatures: /^ouvertes$/,
       tri: /^(?:verifie|cloture)$/,
       page: PAGE,
     },
+    filters: {
+      ...{ specialisation: 'category', ville: 'city' },
+      ...{ etablissement: 'establishment', universite: 'university' },
+    },
     isStrict: true,
     words: ['q', 'm'],
   },
   '/candidatures': {
     query: { ville: SLUG, universite: SLUG, etat: /^(?:ouvert|a-venir|sans-date|clos)$/ },
+    filters: { ville: 'city', universite: 'university' },
     isStrict: true,
   },
   // Anybody can put together a list of masters, so pages that show one are never kept.
@@ -65,12 +74,20 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/universites/[slug]/[establishment]': { entity: 'establishment', named: 'establishment' },
   '/specialisations': {},
   '/specialisations/[slug]': { entity: 'category', query: { page: PAGE } },
-  '/specialisations/[slug]/[city]': { entity: 'category', query: { page: PAGE } },
+  '/specialisations/[slug]/[city]': {
+    entity: 'category',
+    query: { page: PAGE },
+    filters: { city: 'city' },
+  },
   '/villes': {},
   '/villes/[slug]': { entity: 'city', query: { page: PAGE } },
   '/guides': {},
   '/articles': {},
-  '/actualites': { query: { sujet: SLUG, ville: SLUG, page: PAGE }, isStrict: true },
+  '/actualites': {
+    query: { sujet: SLUG, ville: SLUG, page: PAGE },
+    filters: { sujet: 'category', ville: 'city' },
+    isStrict: true,
+  },
   '/newsletter': {},
   '/master-maroc/[slug]': { entity: 'article', hasPreviews: true },
   '/admissions': {},

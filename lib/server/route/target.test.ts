@@ -19,6 +19,8 @@ const routes = siteRoutes([
   '/constructor',
   '/api/[resource]',
   '/recherche',
+  '/actualites',
+  '/specialisations/[slug]/[city]',
 ]);
 const target = (path: string, search = '') => targetOf(routes.match(path), path, search);
 
@@ -28,6 +30,7 @@ test('a public page is kept by its key, a picture apart from the pages', () => {
     page: '/universites',
     missingKey: '/universites',
     name: undefined,
+    filters: [],
     isFile: undefined,
     hasPreviews: undefined,
   });
@@ -36,6 +39,7 @@ test('a public page is kept by its key, a picture apart from the pages', () => {
     page: '/villes/[slug]/opengraph-image',
     missingKey: '/villes/-/opengraph-image',
     name: { entity: 'city', slug: 'fes' },
+    filters: [],
     isFile: true,
     hasPreviews: undefined,
   });
@@ -138,4 +142,22 @@ test('an establishment is looked for by its own name', () => {
   const { name, missingKey } = target('/universites/hassan-ii/encg-settat') ?? {};
   assert.deepEqual(name, { entity: 'establishment', slug: 'encg-settat' });
   assert.equal(missingKey, '/universites/-/-');
+});
+
+test('what a filter names is looked for before anything is rendered', () => {
+  const found = target('/masters', '?universite=hassan-ii&ville=fes&etablissement=encg-settat');
+  assert.deepEqual(found?.filters, [
+    { entity: 'city', slug: 'fes' },
+    { entity: 'establishment', slug: 'encg-settat' },
+    { entity: 'university', slug: 'hassan-ii' },
+  ]);
+  assert.deepEqual(target('/specialisations/finance/fes')?.filters, [
+    { entity: 'city', slug: 'fes' },
+  ]);
+  const subjects = (slug: string) => target('/actualites', `?sujet=${slug}`)?.filters;
+  assert.deepEqual(subjects('finance'), [{ entity: 'category', slug: 'finance' }]);
+  assert.deepEqual(subjects('bourses'), [], 'a topic is none of these');
+  for (const search of ['?type=qqq', '?rythme=qqq', '?langue=qq']) {
+    assert.equal(target('/masters', search)?.key, '/masters?filtre=-', search);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Name } from '@/lib/content/known-names';
+import { isTopic } from '@/lib/editorial/topics/membership';
 import { doneBy } from '@/lib/process/form-stamp';
 import { PUBLIC_ROUTES, type PublicRoute, SLUG, isPublicRoute } from './public-routes';
 import type { RouteMatch } from './site-routes';
@@ -11,6 +12,8 @@ export type Target = {
   missingKey: string;
   /** A name that nothing ever had need not be rendered. */
   name?: Name;
+  /** The same holds for each of these. */
+  filters?: Name[];
   isNowhere?: boolean;
   isFile?: boolean;
   hasPreviews?: boolean;
@@ -50,6 +53,7 @@ export function targetOf(
     page,
     missingKey: missingKeyOf(route, pattern, query),
     name,
+    filters: namedFilters(route, params, query),
     isFile,
     hasPreviews,
   };
@@ -67,6 +71,18 @@ function nameOf(
   const key = named ?? first;
   const slug = key ? (params[key] ?? query.get(key)) : params.slug;
   return kind && slug ? { entity: kind, slug } : undefined;
+}
+
+/** The subjects of the news are specialisations, or topics, which are ours. */
+function namedFilters(
+  { filters = {} }: PublicRoute,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): Name[] {
+  return Object.entries(filters).flatMap(([key, entity]) => {
+    const slug = params[key] ?? query.get(key);
+    return slug && !(key === 'sujet' && isTopic(slug)) ? [{ entity, slug }] : [];
+  });
 }
 
 /** Asked of a strict route, it finds nothing: its answer stands for all such addresses. */

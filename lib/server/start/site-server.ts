@@ -145,8 +145,8 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     generation: () => generation,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
   });
-  const make: Make<Entry> = async ({ key, page, name }) => {
-    if (name && !(await isKnown(name))) return undefined;
+  const make: Make<Entry> = async ({ key, page, name, filters = [] }) => {
+    for (const one of [name ?? [], filters].flat()) if (!(await isKnown(one))) return undefined;
     return queue.measure(async () => pack.entry(await render(key), page));
   };
   return { cache, make, generation: () => generation };

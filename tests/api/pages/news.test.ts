@@ -68,11 +68,30 @@ test('every subject and city on offer has articles, and only theirs', async () =
   assert.match(none.root.text, /Retirez l’un des deux filtres/);
 });
 
-test('filters that name nothing are 404, pages past the end the last one', async () => {
+test('pages past the end lead to the last one, whatever else is asked', async () => {
+  const cases = [
+    ['/actualites?page=9999', '/actualites'],
+    ['/actualites?ville=fes&page=9999', '/actualites?ville=fes'],
+    ['/masters?page=9999', '/masters?page='],
+    ['/masters?ville=casablanca&page=9999', '/masters?ville=casablanca'],
+    ['/villes/fes?page=2000', '/villes/fes'],
+    ['/specialisations/finance?page=2000', '/specialisations/finance'],
+    ['/universites?tri=programmes&page=2000', '/universites?tri=programmes'],
+  ] as const;
+  for (const [from, to] of cases) {
+    const answer = await fetch(site + from, { redirect: 'manual' });
+    assert.equal(answer.status, 308, from);
+    const target = answer.headers.get('location')?.replace(site, '') ?? '';
+    assert.ok(target.startsWith(to) && !target.includes('9999'), `${from} leads to ${target}`);
+    assert.equal((await fetch(site + target, { redirect: 'manual' })).status, 200, target);
+  }
+});
+
+test('filters that name nothing are 404', async () => {
   for (const query of ['?sujet=nulle-part', '?ville=nulle-part', '?sujet=%3Cb%3E', '?ville=A']) {
     assert.equal((await get(`/actualites${query}`)).status, 404, query);
   }
-  for (const query of ['?page=9999', '?page=-1', '?autre=chose', '?page=x']) {
+  for (const query of ['?page=-1', '?autre=chose', '?page=x']) {
     assert.equal((await get(`/actualites${query}`)).status, 200, query);
   }
 });

@@ -15,6 +15,7 @@ import { categoryFeed } from '@/lib/seo/directory-feed';
 import { categoryNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from '@/app/(site)/missing-entity';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 
@@ -52,6 +53,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
     loadPopular(),
     loadMastersOf({ specialisation: slug }),
   ]);
+  leadToLast(await searchParams, list.pages, paths.category(slug));
   const trail = crumbs(
     { name: 'Spécialisations', path: paths.categories },
     { name: category.name, path: paths.category(slug) },

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { entityId, universityNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from '@/app/(site)/missing-entity';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 
@@ -50,6 +51,7 @@ export default async function UniversityPage({ params, searchParams }: Props) {
   ]);
   const { name } = university;
   const path = paths.university(slug);
+  leadToLast(await searchParams, list.pages, path);
   const trail = crumbs({ name: 'Universités', path: paths.universities }, { name, path });
   const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (

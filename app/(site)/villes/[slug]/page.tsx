@@ -15,6 +15,7 @@ import { collectionGraph } from '@/lib/seo/collection';
 import { cityNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from '@/app/(site)/missing-entity';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 
@@ -55,6 +56,7 @@ export default async function CityPage({ params, searchParams }: Props) {
     loadPopular(),
     loadMastersOf({ ville: slug }),
   ]);
+  leadToLast(await searchParams, list.pages, paths.city(slug));
   const trail = crumbs(
     { name: 'Villes', path: paths.cities },
     { name: city.name, path: paths.city(slug) },

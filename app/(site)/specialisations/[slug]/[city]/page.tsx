@@ -14,6 +14,7 @@ import { categoryFeed } from '@/lib/seo/directory-feed';
 import { crumbs } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from '@/app/(site)/missing-entity';
+import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { params: Promise<{ slug: string; city: string }>; searchParams: SearchParams };
 
@@ -49,11 +50,13 @@ export default async function LandingPage({ params, searchParams }: Props) {
     const link = { href: paths.masters, name: 'Voir tous les masters' };
     return <Missing title={NOT_FOUND} link={link} />;
   }
+  const here = paths.categoryInCity(category.slug, city.slug);
+  leadToLast(await searchParams, directory.pages, here);
   const title = landingTitle(category.name, city.name);
   const trail = crumbs(
     { name: 'Spécialisations', path: paths.categories },
     { name: category.name, path: paths.category(category.slug) },
-    { name: city.name, path: paths.categoryInCity(category.slug, city.slug) },
+    { name: city.name, path: here },
   );
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
   return (
