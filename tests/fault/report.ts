@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
 export type Result = {
   promise: string;
@@ -11,13 +11,17 @@ export type Result = {
   /** The longest time until it served again. */
   recoverySeconds?: number;
   remark?: string;
+  /** How many processes wanted a core at the end, on average of a minute. */
+  load?: number;
   /** Why the promise was not kept, or not put to the test. */
   failure?: string;
   skipped?: string;
 };
 
 const KEPT = 'tests/.artifacts/fault.json';
-const COLUMNS = ['promise', 'database', 'rounds', 'acknowledged', 'lost', 'recovery', 'remark'];
+const COLUMNS = [
+  ...['promise', 'database', 'rounds', 'acknowledged', 'lost', 'recovery', 'load', 'remark'],
+];
 
 export function line(result: Result): string {
   return `${verdict(result)} ${result.promise} · ${cells(result).slice(1).filter(Boolean).join(' · ')}`;
@@ -38,6 +42,7 @@ export function writeReport(file: string, results: Result[]): void {
 
 Written by \`npm run fault\` on ${new Date().toISOString().slice(0, 10)}, on both databases.
 Every acknowledged write is looked for afterwards; recovery is the longest time until the next answer that is right.
+Load is how many processes wanted one of the cores, on average of the last minute: above their number other work took part of them, and times say little.
 
 Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}.
 Versions: Node ${process.versions.node}, ${postgresVersion()}, ${versions}.
@@ -51,6 +56,7 @@ ${table}
 export function keep(found: Result[]): Result[] {
   const isSame = (one: Result, other: Result) =>
     one.promise === other.promise && one.database === other.database;
+  for (const result of found) result.load = loadavg()[0];
   const earlier = readKept().filter((one) => !found.some((other) => isSame(one, other)));
   const all = [...earlier, ...found].toSorted(
     (one, other) =>
@@ -76,7 +82,8 @@ function cells(result: Result): string[] {
     acknowledged === undefined ? '' : `${acknowledged} acknowledged`,
     lost === undefined ? '' : `${lost} lost`,
     recoverySeconds === undefined ? '' : `${recoverySeconds.toFixed(1)} s`,
-    remark.replaceAll('|', '/').replaceAll('\n', ' ').slice(0, 300),
+    result.load?.toFixed(1) ?? '',
+    remark.replaceAll('|', '/').replaceAll('\n', ' ').slice(0, 400),
   ];
 }
 

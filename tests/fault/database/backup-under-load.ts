@@ -33,7 +33,7 @@ export async function backupUnderLoad(subject: Subject): Promise<Result[]> {
   isDone = true;
   await visits;
   await ledger.stop();
-  const lost = await countLost(subject, ledger);
+  const lost = await countLost(await subject.url(), ledger);
 
   const still = join(folder, 'still.gz');
   await script('backup', [still], subject.site().dataDir, subject.env);

@@ -20,7 +20,7 @@ export async function oneOwner(subject: Subject): Promise<Result[]> {
     }
   }
   await ledger.stop();
-  const lost = await countLost(subject, ledger);
+  const lost = await countLost(await subject.url(), ledger);
   const { status } = await ask(`${subject.site().url}/readyz`);
   if (lost > 0 || status !== 200) failure = `the first lost ${lost} writes, ready ${status}`;
   return [

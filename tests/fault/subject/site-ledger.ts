@@ -4,6 +4,8 @@ import { post } from './ask';
 import type { Subject } from './subject';
 
 export type SiteLedger = {
+  /** What the slugs of all that it writes begin with. */
+  mark: string;
   acknowledged: Set<string>;
   /** Statuses other than the ones a failure may have. */
   unexpected: number[];
@@ -18,7 +20,7 @@ const PAUSE_MS = 130;
 const EXPECTED = new Set([0, 201, 409, 429, 503]);
 
 /** Creates cities through the site, a few at a time, and notes those it said it had stored. */
-export function keepSiteLedger(subject: Subject): SiteLedger {
+export function keepSiteLedger({ site, cookies }: Pick<Subject, 'site' | 'cookies'>): SiteLedger {
   const acknowledged = new Set<string>();
   const unexpected: number[] = [];
   const mark = `livre-${Date.now()}`;
@@ -29,10 +31,10 @@ export function keepSiteLedger(subject: Subject): SiteLedger {
     while (!isStopped) {
       n += 1;
       const slug = `${mark}-${n}`;
-      const cookie = subject.cookies[n % subject.cookies.length] ?? '';
+      const cookie = cookies[n % cookies.length] ?? '';
       const sentAt = performance.now();
       const body = { name: `Ville ${n}`, slug, description: '' };
-      const { status } = await post(subject.site().url, '/api/admin/cities', body, cookie);
+      const { status } = await post(site().url, '/api/admin/cities', body, cookie);
       if (status === 201) {
         acknowledged.add(slug);
         lastSentAt = Math.max(lastSentAt, sentAt);
@@ -43,6 +45,7 @@ export function keepSiteLedger(subject: Subject): SiteLedger {
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, write));
   return {
+    mark,
     acknowledged,
     unexpected,
     lastSentAt: () => lastSentAt,
@@ -54,11 +57,27 @@ export function keepSiteLedger(subject: Subject): SiteLedger {
 }
 
 /** How many were acknowledged and are not there. */
-export async function countLost(subject: Subject, { acknowledged }: SiteLedger): Promise<number> {
-  const client = new Client({ connectionString: await subject.url() });
-  await client.connect();
-  const { rows } = await client.query<{ slug: string }>('SELECT slug FROM cities');
-  await client.end();
+export async function countLost(url: string, { acknowledged }: SiteLedger): Promise<number> {
+  const rows = await read<{ slug: string }>(url, 'SELECT slug FROM cities');
   const present = new Set(rows.map(({ slug }) => slug));
   return [...acknowledged].filter((slug) => !present.has(slug)).length;
+}
+
+/** How many are there, acknowledged or not, without what is written in the same transaction. */
+export async function countHalves(url: string, { mark }: SiteLedger): Promise<number> {
+  const rows = await read<{ count: string }>(
+    url,
+    `SELECT count(*) FROM cities WHERE slug LIKE '${mark}%' AND NOT (
+       EXISTS (SELECT 1 FROM audit_entries a WHERE a.entity_id::text = cities.id::text)
+       AND EXISTS (SELECT 1 FROM revisions r WHERE r.entity_id::text = cities.id::text))`,
+  );
+  return Number(rows[0]?.count);
+}
+
+async function read<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql);
+  await client.end();
+  return rows;
 }

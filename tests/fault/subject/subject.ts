@@ -29,7 +29,7 @@ type Database = {
 export type Subject = Database & {
   mode: Mode;
   site: () => Site;
-  /** kill -9, and a new start on the same port and data. */
+  /** kill -9 of all its processes at once, and a new start on the same port and data. */
   killSite: () => Promise<void>;
   stopSite: () => Promise<number | null>;
   startSite: (env?: Record<string, string>) => Promise<void>;
@@ -55,7 +55,9 @@ export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subje
     mode,
     site: () => site,
     killSite: async () => {
-      await site.stop('SIGKILL');
+      const ended = site.stop('SIGKILL');
+      if (mode === 'embedded') await database.kill();
+      await ended;
       site = await start();
     },
     stopSite: () => site.stop(),
