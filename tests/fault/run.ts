@@ -7,6 +7,7 @@ import { fullDisk } from './database/full-disk';
 import { gracefulStop } from './site/graceful-stop';
 import { letterToMany } from './site/letter-to-many';
 import { lockedTable } from './database/locked-table';
+import { threeInstances } from './instances/drill';
 import { oneOwner } from './site/one-owner';
 import { racingMigrations } from './database/racing-migrations';
 import { type Result, keep, line, writeReport } from './report';
@@ -29,6 +30,7 @@ const onSubject: Record<string, (subject: Subject) => Promise<Result[]>> = {
 const onItsOwn: Record<string, (mode: Mode) => Promise<Result[]>> = {
   'full-disk': fullDisk,
   'letter-to-many': letterToMany,
+  'three-instances': async (mode) => (mode === 'embedded' ? [] : threeInstances()),
   'racing-migrations': async (mode) => (mode === 'embedded' ? [] : racingMigrations()),
 };
 

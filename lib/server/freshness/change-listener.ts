@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const CHANNEL = 'content_changed';
-const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 5000, answerMs: 2000 };
+const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 500, answerMs: 1500 };
 
 type Options = Partial<typeof OPTIONS> & {
   connect: () => Client;

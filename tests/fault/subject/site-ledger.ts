@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { post } from './ask';
-import type { Subject } from './subject';
 
 export type SiteLedger = {
   /** What the slugs of all that it writes begin with. */
@@ -11,20 +10,24 @@ export type SiteLedger = {
   unexpected: number[];
   /** When the request was sent whose write was the last to be acknowledged. */
   lastSentAt: () => number;
+  /** The longest time without an acknowledged write. */
+  longestPauseMs: () => number;
   stop: () => Promise<void>;
 };
+
+type Writing = { site: () => { url: string }; cookies: readonly string[] };
 
 // Sixteen administrators may make 1,920 changes a minute.
 const WRITERS = 4;
 const PAUSE_MS = 130;
-const EXPECTED = new Set([0, 201, 409, 429, 503]);
+export const EXPECTED = new Set([0, 201, 409, 429, 503]);
 
 /** Creates cities through the site, a few at a time, and notes those it said it had stored. */
-export function keepSiteLedger({ site, cookies }: Pick<Subject, 'site' | 'cookies'>): SiteLedger {
+export function keepSiteLedger({ site, cookies }: Writing, expected = EXPECTED): SiteLedger {
   const acknowledged = new Set<string>();
   const unexpected: number[] = [];
   const mark = `livre-${Date.now()}`;
-  let lastSentAt = 0;
+  let [lastSentAt, longestPauseMs, acknowledgedAt] = [0, 0, performance.now()];
   let isStopped = false;
   let n = 0;
   const write = async () => {
@@ -38,8 +41,10 @@ export function keepSiteLedger({ site, cookies }: Pick<Subject, 'site' | 'cookie
       if (status === 201) {
         acknowledged.add(slug);
         lastSentAt = Math.max(lastSentAt, sentAt);
+        longestPauseMs = Math.max(longestPauseMs, performance.now() - acknowledgedAt);
+        acknowledgedAt = performance.now();
       }
-      if (!EXPECTED.has(status)) unexpected.push(status);
+      if (!expected.has(status)) unexpected.push(status);
       await sleep(PAUSE_MS);
     }
   };
@@ -49,6 +54,7 @@ export function keepSiteLedger({ site, cookies }: Pick<Subject, 'site' | 'cookie
     acknowledged,
     unexpected,
     lastSentAt: () => lastSentAt,
+    longestPauseMs: () => longestPauseMs,
     stop: async () => {
       isStopped = true;
       await writing;
