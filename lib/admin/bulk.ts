@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 import { todayInMorocco } from '@/lib/french/dates';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { HttpError, type Issue, invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/resources/published';
@@ -51,7 +51,7 @@ export async function changeMany(
     return changed;
   }, PATIENCE);
   if (done.length > 0) {
-    bumpGeneration(done.some(({ isWithdrawn }) => isWithdrawn) ? 'withdrawal' : 'harmless');
+    await contentChanged(done.some(({ isWithdrawn }) => isWithdrawn) ? 'withdrawal' : 'harmless');
   }
   const line = { actor: actor.id, action, entity, ids: done.map(({ row }) => row.id) };
   requestLog(actor.requestId).info(line, 'content changed');

@@ -2,7 +2,7 @@ import 'server-only';
 import { type StoredSiteSettings, readStoredSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
 import { lockSiteSettings } from '@/lib/db/statements/lock-row';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { SiteSettingsInput } from '@/lib/publisher/schema';
@@ -38,7 +38,7 @@ export async function saveSiteSettings(
   });
   // Before the caller answers, because the very next read must see the change. Every page names the
   // publisher, so no copy from before may be sent any more.
-  bumpGeneration('withdrawal');
+  await contentChanged('withdrawal');
   requestLog(actor.requestId).info(
     { actor: actor.id, action: 'update', entity: ENTITY, fields: Object.keys(changes) },
     'content changed',

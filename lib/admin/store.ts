@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRow } from '@/lib/db/statements/lock-row';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublicRow, resourceNames, resources } from '@/lib/resources/registry';
@@ -157,7 +157,7 @@ function createStore(name: ResourceName) {
       return done;
     });
     // Before the caller answers, because the very next read must see the change.
-    bumpGeneration(isWithdrawn ? 'withdrawal' : 'harmless');
+    await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
     requestLog(actor.requestId).info(
       { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
       'content changed',

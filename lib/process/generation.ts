@@ -19,6 +19,19 @@ export function bumpGeneration(change: Change = 'unknown'): void {
   for (const listener of shared.listeners) listener(shared.generation, change);
 }
 
+const elsewhere = () => sharedState<{ heard?: () => Promise<void> }>('heard-elsewhere', () => ({}));
+
+/** What says that no other instance shows what was there before. */
+export function offerHeardElsewhere(heard: () => Promise<void>): void {
+  elsewhere().heard = heard;
+}
+
+/** After a commit of this instance and before its answer: the next read must see it, anywhere. */
+export async function contentChanged(change: Change): Promise<void> {
+  bumpGeneration(change);
+  await elsewhere().heard?.();
+}
+
 export function onGeneration(listener: Listener): () => void {
   state().listeners.add(listener);
   return () => state().listeners.delete(listener);

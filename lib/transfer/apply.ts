@@ -5,7 +5,7 @@ import { type Save, recordSaves } from '@/lib/admin/keeping/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { db } from '@/lib/db/connect/client';
 import { insertRows, lockRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublicRow } from '@/lib/resources/registry';
@@ -52,7 +52,9 @@ export async function applyPlan(
     },
     { timeout: LIMIT_MS },
   );
-  bumpGeneration(changes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless');
+  await contentChanged(
+    changes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless',
+  );
   requestLog(actor.requestId).info(
     { actor: actor.id, action: 'import', entity, rows: writes.length },
     'content imported',

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
@@ -38,7 +38,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
     await recordSaves(tx, { actor, action: 'merge', entity }, [{ ...done, changes }]);
     return { held, isWithdrawn: done.isWithdrawn };
   }, PATIENCE);
-  bumpGeneration(isWithdrawn ? 'withdrawal' : 'harmless');
+  await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
   const changed = held.reduce((sum, { ids }) => sum + ids.length, 0);
   const line = { actor: actor.id, action: 'merge', entity, id, into, rows: changed };
   requestLog(actor.requestId).info(line, 'content changed');

@@ -18,8 +18,8 @@ export function pool(use: Use = 'server'): Pool {
 }
 
 /** LISTEN needs a connection of its own, and does not work on the embedded database. */
-export function listeningClient(): Client {
-  return new Client({ connectionString: databaseUrl(), keepAlive: true });
+export function listeningClient(name: string): Client {
+  return new Client({ connectionString: named(databaseUrl(), name), keepAlive: true });
 }
 
 /** For one statement that may take long; whoever asks for it closes it. */
@@ -33,4 +33,11 @@ function createPool(use: Use): Pool {
   const created = watchedPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
   onClose(() => endPool(created));
   return created;
+}
+
+/** Others see the name; what the address says would come before what is said beside it. */
+function named(url: string, name: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', name);
+  return address.href;
 }

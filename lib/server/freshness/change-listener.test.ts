@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Client } from 'pg';
 import pino from 'pino';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { ChangeListener } from './change-listener';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const DEAF_MS = 150;
 
 /** A PostgreSQL that does what the test wants of it. */
 function fakeDatabase() {
@@ -15,15 +17,22 @@ function fakeDatabase() {
     isSilent: false,
     connections: [] as FakeClient[],
     queries: [] as string[],
+    /** The processes of the database that serve listeners; the first is this one's. */
+    pids: [1],
+    /** Called with what a question is named. */
+    asked: (_: string) => {},
   };
   class FakeClient extends EventEmitter {
+    readonly processID = 1;
     async connect() {
       if (!state.isUp) throw new Error('ECONNREFUSED');
     }
-    async query(sql: string) {
+    async query(sql: string, [channel, payload]: string[] = []) {
       state.queries.push(sql);
       if (state.isSilent) await new Promise(() => undefined);
       if (!state.isUp) throw new Error('terminated');
+      if (channel === 'content_heard_ask' && payload) state.asked(payload);
+      return { rows: state.pids.map((pid) => ({ pid })) };
     }
     async end() {
       this.emit('end');
@@ -37,7 +46,8 @@ function fakeDatabase() {
   return {
     state,
     connect,
-    notify: () => state.connections.at(-1)?.emit('notification', { channel: 'content_changed' }),
+    notify: (channel = 'content_changed', payload = '', processId = 0) =>
+      state.connections.at(-1)?.emit('notification', { channel, payload, processId }),
   };
 }
 
@@ -48,7 +58,7 @@ function listening(database: ReturnType<typeof fakeDatabase>) {
     onChange: () => events.push('change'),
     onListening: (isListening) => events.push(isListening ? 'listening' : 'deaf'),
     log: pino({ level: 'silent' }),
-    ...{ retryMs: 10, maxRetryMs: 20, checkMs: 20, answerMs: 20 },
+    ...{ retryMs: 10, maxRetryMs: 20, checkMs: 20, deafAfterMs: DEAF_MS, marginMs: 10 },
   });
   return { events, listener };
 }
@@ -59,7 +69,7 @@ test('it is deaf until it listens, and what came before counts as a change', asy
   assert.deepEqual(events, ['deaf']);
   await wait(5);
   assert.deepEqual(events, ['deaf', 'change', 'listening']);
-  assert.equal(database.state.queries[0], 'LISTEN content_changed');
+  assert.match(database.state.queries[0] ?? '', /^LISTEN content_changed;/);
   database.notify();
   assert.deepEqual(events.slice(3), ['change']);
   listener.stop();
@@ -100,4 +110,60 @@ test('stopped, it neither listens nor tries again', async () => {
   listener.stop();
   await wait(60);
   assert.equal(database.state.connections.length, 1);
+});
+
+/** A listener that has listened for long enough to know who else does. */
+async function settled(t: TestContext) {
+  const database = fakeDatabase();
+  database.state.pids.push(2, 3);
+  const { events, listener } = listening(database);
+  t.after(() => listener.stop());
+  await eventually(async () => assert.equal(events.at(-1), 'listening'));
+  await wait(DEAF_MS + 50);
+  const state = { isHeard: false };
+  const hear = () => listener.heard().then(() => (state.isHeard = true));
+  return { database, state, hear };
+}
+
+test('a change is heard once every other listener has said so', async (t) => {
+  const { database, state, hear } = await settled(t);
+  const names: string[] = [];
+  database.state.asked = (name) => names.push(name);
+  const heard = hear();
+  await eventually(async () => assert.equal(names.length, 1));
+  database.notify('content_heard', names[0], 2);
+  database.notify('content_heard', 'of another question', 3);
+  await wait(10);
+  assert.equal(state.isHeard, false);
+  database.notify('content_heard', names[0], 3);
+  await heard;
+});
+
+test('who says nothing is waited for until it has noticed that it is cut off', async (t) => {
+  const { database, state, hear } = await settled(t);
+  database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
+  const heard = hear();
+  await wait(DEAF_MS / 2);
+  assert.equal(state.isHeard, false);
+  await heard;
+});
+
+test('so is who has just gone, and may not know it', async (t) => {
+  const { database, state, hear } = await settled(t);
+  database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
+  database.state.pids.pop();
+  const heard = hear();
+  await wait(DEAF_MS / 2);
+  assert.equal(state.isHeard, false);
+  await heard;
+  await hear();
+});
+
+test('what another one asks is answered under the same name', async (t) => {
+  const { database } = await settled(t);
+  const before = database.state.queries.length;
+  database.notify('content_heard_ask', '2 7', 2);
+  await eventually(async () =>
+    assert.ok(database.state.queries.slice(before).includes('SELECT pg_notify($1, $2)')),
+  );
 });

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { ASK, HEARD, Peers } from './peers';
 
 const CHANNEL = 'content_changed';
-const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 500, answerMs: 1500 };
+const LISTEN = [CHANNEL, ASK, HEARD].map((channel) => `LISTEN ${channel}`).join('; ');
+/** An instance that is cut off knows it after `deafAfterMs` and keeps no page from then on. */
+const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 500, deafAfterMs: 2000, marginMs: 500 };
 
 type Options = Partial<typeof OPTIONS> & {
   connect: () => Client;
@@ -14,10 +18,13 @@ type Options = Partial<typeof OPTIONS> & {
 /** Changes made while it was disconnected are unknown, so connecting counts as a change. */
 export class ChangeListener {
   readonly #options: Options & typeof OPTIONS;
+  readonly #peers = new Peers();
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #waitMs: number;
+  #own: number | undefined;
+  #listeningSince = 0;
 
   constructor(options: Options) {
     this.#options = { ...OPTIONS, ...options };
@@ -29,49 +36,93 @@ export class ChangeListener {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    this.#peers.drop();
     const client = this.#client;
     this.#client = undefined;
     if (client) end(client);
   }
 
+  /**
+   * Resolves once no instance shows what was there before this call: each has said that it heard of
+   * it, or has been silent for so long that it has noticed by itself that it is cut off.
+   */
+  async heard(): Promise<void> {
+    const { deafAfterMs, marginMs } = this.#options;
+    const [client, own] = [this.#client, this.#own];
+    const longest = deafAfterMs + marginMs;
+    const left = (since: number) => since + longest - performance.now();
+    if (this.#isStopped) return;
+    if (!client || own === undefined) return void (await sleep(longest));
+    const calledAt = performance.now();
+    const asked = withLimit(this.#peers.ask(client, own), longest);
+    // An answer that does not come is as good as one, when the time is over.
+    await asked.catch(() => sleep(Math.max(0, left(calledAt))));
+    const missedAt = Math.max(this.#listeningSince, this.#peers.missedAt());
+    if (left(missedAt) > 0) await sleep(left(missedAt));
+    this.#peers.forgetMissedBefore(performance.now() - longest);
+  }
+
   async #start(): Promise<void> {
-    const { connect, onChange, onListening, answerMs, retryMs } = this.#options;
+    const { connect, onChange, onListening, deafAfterMs, retryMs } = this.#options;
     const client = connect();
     this.#client = client;
     const lost = (error?: Error) => this.#lose(client, error);
     client.on('error', lost).once('end', lost);
-    client.on('notification', ({ channel }) => {
-      if (channel === CHANNEL) onChange();
+    client.on('notification', (message) => {
+      if (message.channel === CHANNEL) onChange();
+      else this.#peers.hear(client, message);
     });
+    let askedAt = 0;
     try {
-      await withLimit(client.connect(), answerMs);
-      await withLimit(client.query(`LISTEN ${CHANNEL}`), answerMs);
+      await withLimit(client.connect(), deafAfterMs);
+      await withLimit(client.query(LISTEN), deafAfterMs);
+      askedAt = performance.now();
+      await withLimit(this.#peers.look(client), deafAfterMs);
     } catch (error) {
       return this.#lose(client, error as Error);
     }
     if (this.#client !== client) return;
     this.#waitMs = retryMs;
+    this.#own = (client as { processID?: number | null }).processID ?? undefined;
+    this.#listeningSince = performance.now();
     onChange();
     onListening(true);
-    this.#check(client);
+    this.#check(client, askedAt);
   }
 
-  /** A lost network gives no sign, so the connection is tested from time to time. */
-  #check(client: Client): void {
-    const { answerMs, checkMs } = this.#options;
+  /** A lost network gives no sign, so the connection is tested; `provedAt` is when it was whole. */
+  #check(client: Client, provedAt: number): void {
     this.#timer = setTimeout(() => {
-      withLimit(client.query('SELECT 1'), answerMs).then(
-        () => this.#client === client && this.#check(client),
-        (error: Error) => this.#lose(client, error),
-      );
-    }, checkMs);
+      this.#prove(client, provedAt).catch((error: Error) => this.#lose(client, error));
+    }, this.#options.checkMs);
     this.#timer.unref();
+  }
+
+  /** An answer that comes late says all the same that nothing was missed on the way. */
+  async #prove(client: Client, provedAt: number): Promise<void> {
+    const { deafAfterMs, onListening } = this.#options;
+    const askedAt = performance.now();
+    const answer = this.#peers.look(client);
+    const left = Math.max(1, provedAt + deafAfterMs - askedAt);
+    const isInTime = await withLimit(answer, left).then(
+      () => true,
+      () => false,
+    );
+    if (this.#client !== client) return;
+    if (!isInTime) {
+      onListening(false);
+      await withLimit(answer, deafAfterMs);
+      if (this.#client !== client) return;
+      onListening(true);
+    }
+    this.#check(client, askedAt);
   }
 
   #lose(client: Client, error?: Error): void {
     if (this.#client !== client) return;
     const { onListening, log, maxRetryMs } = this.#options;
     this.#client = undefined;
+    this.#own = undefined;
     clearTimeout(this.#timer);
     onListening(false);
     end(client);

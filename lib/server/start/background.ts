@@ -3,13 +3,14 @@ import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
 import { startSending } from '@/lib/letters/send/send-letters';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { bumpGeneration, onGeneration } from '@/lib/process/generation';
+import { bumpGeneration, offerHeardElsewhere, onGeneration } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
+import { LISTENER } from '@/lib/server/freshness/peers';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
 import type { NextApp } from './next-app';
 import { emptyOldTrash } from './old-trash';
@@ -19,12 +20,7 @@ import { warmUp } from './warm-up';
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
   // The embedded database has no LISTEN, and its one instance knows of its own changes.
   const listener = isServerDatabase()
-    ? new ChangeListener({
-        connect: listeningClient,
-        onChange: () => bumpGeneration(),
-        onListening: (isListening) => site.cache.setBypass(!isListening),
-        log: log(),
-      })
+    ? listenForChanges(site)
     : { stop: watchOutsideChanges(env().DATA_DIR, () => bumpGeneration()) };
   const clock = createPublicationClock({
     nextDue: nextChange,
@@ -54,6 +50,17 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       listener.stop();
     },
   };
+}
+
+function listenForChanges(site: SiteServer): ChangeListener {
+  const listener = new ChangeListener({
+    connect: () => listeningClient(LISTENER),
+    onChange: () => bumpGeneration(),
+    onListening: (isListening) => site.cache.setBypass(!isListening),
+    log: log(),
+  });
+  offerHeardElsewhere(() => listener.heard());
+  return listener;
 }
 
 /** Without a mail server letters wait; everything else of them works. */
