@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -14,11 +15,23 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { blankDataDirectory } from './blank';
+import { doesNotOpen } from './damage';
 
 export async function openEngine(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
-  if (!existsSync(folder)) await createDatabase(folder);
-  return openFolder(folder);
+  if (!existsSync(folder)) {
+    await createDatabase(folder);
+    return openFolder(folder);
+  }
+  // Without this file PGlite would take the folder for an empty one, and write a new database into it.
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw doesNotOpen(dataDir, folder, 'PG_VERSION is missing');
+  }
+  try {
+    return await openFolder(folder);
+  } catch (error) {
+    throw doesNotOpen(dataDir, folder, error instanceof Error ? error.message : String(error));
+  }
 }
 
 export async function openEngineInMemory(): Promise<PGlite> {
@@ -67,16 +80,37 @@ const DURABLE = [
 ];
 
 type Emscripten = Parameters<NodeFS['init']>[1];
-type Runtime = {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } };
+type Stream = { nfd: number; path: string };
+type StreamOperations = {
+  write: (stream: Stream, ...rest: unknown[]) => number;
+  fsync?: (stream: Stream) => number;
 };
+type Runtime = { FS: { filesystems: { NODEFS: { stream_ops: StreamOperations } } } };
+
+/** Written before PostgreSQL looks at anything else. */
+const ITS_OWN_LOCK = /\/postmaster\.pid$/;
 
 class SyncedFolder extends NodeFS {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super(folder);
+    this.#folder = folder;
+  }
+
   override async init(pg: PGlite, options: Emscripten) {
     const { emscriptenOpts } = await super.init(pg, options);
     const sync = (runtime: unknown) => {
-      (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd);
+      const operations = (runtime as Runtime).FS.filesystems.NODEFS.stream_ops;
+      const { write } = operations;
+      // Before it recovers, PostgreSQL syncs every file twice, some two thousand waits for the disk.
+      let isOnDisk = syncFileSystem(this.#folder);
+      operations.write = (stream, ...rest) => {
+        if (!ITS_OWN_LOCK.test(stream.path)) isOnDisk = false;
+        return write(stream, ...rest);
+      };
+      operations.fsync = ({ nfd }) => {
+        if (!isOnDisk) fsyncSync(nfd);
         return 0;
       };
     };
@@ -84,4 +118,9 @@ class SyncedFolder extends NodeFS {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] },
     };
   }
+}
+
+/** Whether all that was written so far by whomever is on the disk: one wait for all files. */
+function syncFileSystem(folder: string): boolean {
+  return process.platform === 'linux' && spawnSync('sync', ['-f', folder]).status === 0;
 }

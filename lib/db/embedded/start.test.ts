@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -11,6 +21,17 @@ import { findRunning } from './running';
 import { startEmbeddedDatabase } from './start';
 
 const PARENT = join(import.meta.dirname, '../../../tests/fixtures/database/embedded-parent.ts');
+
+const CONTROL = 'global/pg_control';
+const DAMAGE: Record<string, (folder: string) => void> = {
+  'a pg_control with a wrong byte': (folder) => {
+    const bytes = readFileSync(join(folder, CONTROL));
+    bytes[40] = (bytes[40] ?? 0) ^ 255;
+    writeFileSync(join(folder, CONTROL), bytes);
+  },
+  'an empty pg_control': (folder) => truncateSync(join(folder, CONTROL)),
+  'a missing PG_VERSION': (folder) => rmSync(join(folder, 'PG_VERSION')),
+};
 
 let root: string;
 let dataDir: string;
@@ -91,6 +112,24 @@ describe('the embedded database', () => {
       wal_sync_method: 'fsync',
     });
   });
+
+  for (const [name, hurt] of Object.entries(DAMAGE)) {
+    test(`${name} is damage, and the start says what to do about it`, async () => {
+      if (!existsSync(join(dataDir, 'pg'))) await (await startEmbeddedDatabase({ dataDir })).stop();
+      const copy = join(root, `damaged-${name.replaceAll(/\W/g, '-')}`);
+      cpSync(join(dataDir, 'pg'), join(copy, 'pg'), { recursive: true });
+      mkdirSync(join(copy, 'backups'));
+      writeFileSync(join(copy, 'backups/guide.backup.gz'), '');
+      hurt(join(copy, 'pg'));
+      const kept = readdirSync(join(copy, 'pg/base')).length;
+      await assert.rejects(startEmbeddedDatabase({ dataDir: copy }), (error: Error) => {
+        assert.match(error.message, /^DATA_DIR: the database in .*\/pg does not open \(.+\)/);
+        assert.match(error.message, /move that folder away and restore a backup with "npm run/);
+        return error.message.includes(`restore -- ${copy}/backups/guide.backup.gz"`);
+      });
+      assert.equal(readdirSync(join(copy, 'pg/base')).length, kept);
+    });
+  }
 
   test('a directory that cannot be written is one sentence', async () => {
     const file = join(root, 'a-file');
