@@ -60,9 +60,9 @@ export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): ()
 
   return () => {
     const generation = currentGeneration();
-    const isFresh = kept?.generation === generation && Date.now() - kept.madeAt < keptMs;
+    const isFresh = kept?.generation === generation && performance.now() - kept.madeAt < keptMs;
     if (kept && isFresh) return kept.value;
-    kept = { generation, madeAt: Date.now(), value: readAnew(generation) };
+    kept = { generation, madeAt: performance.now(), value: readAnew(generation) };
     return kept.value;
   };
 }

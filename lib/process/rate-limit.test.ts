@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consume, offerSharedLimits } from './rate-limit';
+import { consume, forgetLimits, offerSharedLimits } from './rate-limit';
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -17,6 +17,18 @@ test('refuses what comes after the limit and says how long to wait', async () =>
 test('counts every key apart', async () => {
   assert.equal(await allowed('articleLike', '192.0.2.1 a', 6), 5);
   assert.equal(await allowed('articleLike', '192.0.2.1 b', 6), 5);
+});
+
+test('begins anew after the clock was set back, for what instances share as well', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
+  assert.equal(await allowed('proposal', '192.0.2.9', 6), 5);
+  t.mock.timers.setTime(Date.UTC(2026, 0, 1, 11));
+  assert.ok(((await consume('proposal', '192.0.2.9')) ?? 0) > 3000, 'an hour too long');
+  let isForgotten = false;
+  offerSharedLimits(undefined, async () => void (isForgotten = true));
+  await forgetLimits();
+  assert.equal(await allowed('proposal', '192.0.2.9', 6), 5);
+  assert.ok(isForgotten);
 });
 
 test('counts alone what nobody offers to count together', async () => {

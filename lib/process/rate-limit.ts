@@ -60,18 +60,29 @@ export type LimitName = keyof typeof RATE_LIMITS;
 export type Limiter = { consume: (key: string) => Promise<unknown> };
 export type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 export type OpenSharedLimiter = (options: LimiterOptions) => Limiter;
+type Forget = () => Promise<void>;
 
-const offered = () => sharedState<{ open?: OpenSharedLimiter }>('shared-limits', () => ({}));
+const offered = () =>
+  sharedState<{ open?: OpenSharedLimiter; forget?: Forget }>('shared-limits', () => ({}));
+/** Kept here for both bundles, so that all of them can be begun anew. */
+const opened = () => sharedState('rate-limits', () => new Map<LimitName, Limiter[]>());
 
-export function offerSharedLimits(open: OpenSharedLimiter): void {
-  offered().open = open;
+export function offerSharedLimits(open?: OpenSharedLimiter, forget?: Forget): void {
+  Object.assign(offered(), { open, forget });
+}
+
+/** After a clock was set back: what ends at a time of the day would end later by as much. */
+export async function forgetLimits(): Promise<void> {
+  opened().clear();
+  await offered().forget?.();
 }
 
 /** Returns the seconds to wait, or undefined when the call may go on. */
 export async function consume(name: LimitName, key: string): Promise<number | undefined> {
   const limit: Limit = RATE_LIMITS[name];
   const open = limit.isShared && offered().open;
-  const limiters = sharedState(`rate-limit.${name}`, () => createLimiters(name, limit, open));
+  const limiters = opened().get(name) ?? createLimiters(name, limit, open);
+  opened().set(name, limiters);
   for (const limiter of limiters) {
     try {
       await limiter.consume(open ? pseudonym(key) : key);

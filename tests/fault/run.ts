@@ -7,6 +7,7 @@ import { fullDisk } from './database/full-disk';
 import { gracefulStop } from './site/graceful-stop';
 import { letterToMany } from './site/letter-to-many';
 import { lockedTable } from './database/locked-table';
+import { setClock } from './site/set-clock';
 import { threeInstances } from './instances/drill';
 import { oneOwner } from './site/one-owner';
 import { racingMigrations } from './database/racing-migrations';
@@ -20,6 +21,7 @@ const REPORT = 'docs/reliability.md';
 const onSubject: Record<string, (subject: Subject) => Promise<Result[]>> = {
   'wrong-zone': wrongZone,
   'away-database': awayDatabase,
+  'set-clock': setClock,
   'locked-table': lockedTable,
   'one-owner': oneOwner,
   'two-instances': twoInstances,

@@ -21,3 +21,7 @@ export const openSharedLimiter: OpenSharedLimiter = (options) => {
     insuranceLimiter: new RateLimiterMemory(options),
   });
 };
+
+export async function forgetSharedLimits(): Promise<void> {
+  await pool('limits').query('DELETE FROM rate_limits');
+}

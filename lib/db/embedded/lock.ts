@@ -10,10 +10,10 @@ const RETRY_MS = 100;
 
 export async function lockDataDirectory(dataDir: string): Promise<void> {
   const file = join(dataDir, 'pg.lock');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await lockOrExplain(dataDir, file))) {
     const holder = readHolder(file);
-    if (holder.isAttended || Date.now() >= deadline) throw inUse(dataDir, holder.pid);
+    if (holder.isAttended || performance.now() >= deadline) throw inUse(dataDir, holder.pid);
     await sleep(RETRY_MS);
   }
 }

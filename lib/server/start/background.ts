@@ -1,4 +1,5 @@
 import { listeningClient } from '@/lib/db/connect/pool';
+import { forgetLimits } from '@/lib/process/rate-limit';
 import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
 import { startSending } from '@/lib/letters/send/send-letters';
@@ -9,6 +10,7 @@ import { watchOutsideChanges } from '@/lib/process/outside-change';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
+import { watchClock } from '@/lib/server/freshness/clock-watch';
 import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
 import { LISTENER } from '@/lib/server/freshness/peers';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
@@ -26,6 +28,12 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),
     log: log(),
+  });
+  const clockWatch = watchClock((byMs) => {
+    log().warn({ byMs }, 'the clock of this machine was set');
+    // What was scheduled for the time between is due, or no longer, and no timer said so.
+    bumpGeneration();
+    if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
   const stopWatching = onGeneration(() => clock.look());
   const copies = dropOutdatedCopies({
@@ -47,6 +55,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
       copies.stop();
       trash.stop();
       clock.stop();
+      clockWatch.stop();
       listener.stop();
     },
   };

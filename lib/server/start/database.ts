@@ -1,7 +1,7 @@
 import { connectPatiently } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { openSharedLimiter } from '@/lib/db/connect/shared-limits';
+import { forgetSharedLimits, openSharedLimiter } from '@/lib/db/connect/shared-limits';
 import { isServerDatabase } from '@/lib/db/connect/url';
 import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
@@ -35,7 +35,7 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
     await movePictures(settings.DATA_DIR, DATABASE_URL);
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
     // The embedded database has one instance, which counts for itself.
-    if (isServerDatabase()) offerSharedLimits(openSharedLimiter);
+    if (isServerDatabase()) offerSharedLimits(openSharedLimiter, forgetSharedLimits);
     keepEventsRecent();
     return { close };
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Subject } from '../subject/subject';
 
 const DATABASE_ROUNDS = 10;
 const SITE_ROUNDS = 100;
+const LONGEST_START_MS = 180_000;
 
 /** No acknowledged write is lost when the database, then the whole site, is killed at random. */
 export async function acknowledgedWrites(subject: Subject): Promise<Result[]> {
@@ -27,7 +28,7 @@ async function killAtRandom(
     await sleep(200 + Math.random() * 800);
     const killedAt = performance.now();
     await kill();
-    await until(() => ledger.lastSentAt() > killedAt);
+    await until(() => ledger.lastSentAt() > killedAt, LONGEST_START_MS);
     recoverySeconds = Math.max(recoverySeconds, (performance.now() - killedAt) / 1000);
   }
   await ledger.stop();

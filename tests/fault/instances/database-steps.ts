@@ -26,7 +26,7 @@ async function failover(setup: Setup): Promise<Result> {
       if (stale > 0) faults.push(`old for ${Math.round(longestMs)} ms after the failover`);
       await pair.follow();
     }
-    return { rounds: FAILOVERS, recoverySeconds, faults };
+    return { rounds: FAILOVERS, recoverySeconds, faults, mayRefuse: true };
   });
 }
 
@@ -42,7 +42,7 @@ async function twoPrimaries(setup: Setup): Promise<Result> {
     await sleep(5000);
     await pair.follow();
     await until(() => canWrite(fleet), RECOVERY_MS);
-    return { rounds: 1, remark: 'two primaries for 5 s' };
+    return { rounds: 1, remark: 'two primaries for 5 s', mayRefuse: true };
   });
 }
 
