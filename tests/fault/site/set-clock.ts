@@ -47,7 +47,7 @@ async function jump(subject: Subject, set: (seconds: number) => void): Promise<P
   const made = await post(url, '/api/admin/articles', { ...ARTICLE, slug, publishedAt }, limited);
   if (made.status !== 201) throw new Error(`no article: ${made.status} ${made.text}`);
   const isShown = async () => {
-    const [page, list] = [await ask(`${url}/master-maroc/${slug}`), await ask(`${url}/articles`)];
+    const [page, list] = [await ask(`${url}/master-maroc/${slug}`), await ask(`${url}/actualites`)];
     return `${page.status} ${list.text.includes(slug)}`;
   };
   const faults: string[] = [];
