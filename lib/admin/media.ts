@@ -4,7 +4,7 @@ import { db } from '@/lib/db/connect/client';
 import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { encodePicture } from '@/lib/media/encode';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
 import type { Resource } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
@@ -86,7 +86,7 @@ async function commit(
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
   }, PATIENCE);
-  bumpGeneration('harmless');
+  await contentChanged('harmless');
   requestLog(actor.requestId).info(
     { actor: actor.id, action, entity: 'media', id: url },
     'media changed',

@@ -11,7 +11,7 @@ import {
   lockPicture,
 } from '@/lib/db/statements/pictures/uses';
 import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { LibraryQuery } from '@/lib/schemas/media';
@@ -46,7 +46,7 @@ export async function removePicture(url: string, actor: Actor): Promise<void> {
     await recordAudit(tx, { actor, action: 'delete', entity: 'media', entityId: url, changes });
   });
   forgetPicture(filesOf(url));
-  bumpGeneration('harmless');
+  await contentChanged('harmless');
   const line = { actor: actor.id, action: 'delete', entity: 'media', id: url };
   requestLog(actor.requestId).info(line, 'media changed');
 }

@@ -5,7 +5,7 @@ import { type Done, stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { withPicture } from '@/lib/media/replaced-address';
-import { bumpGeneration } from '@/lib/process/generation';
+import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { resourceNames } from '@/lib/resources/registry';
@@ -35,7 +35,7 @@ export async function replacePicture(replacement: Replacement): Promise<{ change
     await recordAudit(tx, { actor, action: 'replace', entity: 'media', entityId: url, changes });
     return sum;
   }, PATIENCE);
-  bumpGeneration('harmless');
+  await contentChanged('harmless');
   const line = { actor: actor.id, action: 'replace', entity: 'media', id: url, by, rows: changed };
   requestLog(actor.requestId).info(line, 'media changed');
   return { changed };
