@@ -6,13 +6,16 @@ import { settingsSchema } from '../env';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = readFileSync('compose.yaml', 'utf8');
+const instances = readFileSync('compose.instances.yaml', 'utf8');
 
 /** Made by an earlier step of the image, so absent from a clean checkout. */
 const BUILT = ['node_modules', '.next'];
 /** Read by Node, Next, the C library or the database image, not by the site. */
 const FOREIGN = [
   ...['NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
-  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'PGPASSWORD'],
+  // Read by deploy/haproxy.cfg and deploy/database.sh.
+  ...['DOOR', 'DATABASE_1', 'DATABASE_2', 'FOLLOW'],
 ];
 
 test('every file that the image copies exists', () => {
@@ -28,10 +31,28 @@ test('every file that the image copies exists', () => {
 
 test('every variable that the image and the composition set is a setting', () => {
   const image = [...dockerfile.matchAll(/([A-Z_]+)=/g)].map((match) => match[1] ?? '');
-  const services = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
+  const services = [...`${compose}${instances}`.matchAll(/^ {6}([A-Z_]+):/gm)].map(
+    (match) => match[1] ?? '',
+  );
   assert.ok(image.length > 3 && services.length > 8);
   const known = [...Object.keys(settingsSchema.shape), ...FOREIGN];
   for (const name of [...image, ...services]) assert.ok(known.includes(name), `${name} is unknown`);
+});
+
+test('the composition of three instances and their doors name the same places', () => {
+  const services = [...instances.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  const front = readFileSync('deploy/nginx.conf', 'utf8');
+  const sites = [...front.matchAll(/server ([\w-]+):3000/g)].map(([, name]) => name);
+  assert.deepEqual(sites, ['site', 'site-2', 'site-3']);
+  const servers = [...instances.matchAll(/DATABASE_\d: ([\w-]+):5432/g)].map(([, name]) => name);
+  assert.equal(servers.length, 2);
+  for (const name of [...sites, ...servers]) assert.ok(services.includes(name), name);
+  const door = readFileSync('deploy/haproxy.cfg', 'utf8');
+  for (const [, name = ''] of door.matchAll(/"\$\{(\w+)\}"/g))
+    assert.match(instances, RegExp(`${name}:`));
+  for (const [, file = ''] of instances.matchAll(/- (\.\/deploy\/[\w.-]+):/g)) {
+    assert.ok(existsSync(file), `${file} does not exist`);
+  }
 });
 
 test('the image runs as an ordinary user and says how it is', () => {
