@@ -61,6 +61,7 @@ describe('a bad value is refused in one line that names the variable', () => {
     ANALYTICS_DOMAIN: 'a b',
     SMTP_URL: 'http://mail',
     CONTACT_EMAIL: 'nobody',
+    NEWSLETTER_CONFIRMATION: 'yes',
     TRUSTED_PROXY_HOPS: '-1',
     METRICS_TOKEN: 'short',
     WARM_UP_PAGES: '2001',
@@ -69,6 +70,15 @@ describe('a bad value is refused in one line that names the variable', () => {
   for (const [name, value] of Object.entries(bad)) {
     test(name, () => assertNamed(name, { [name]: value }));
   }
+});
+
+test('a subscription is confirmed where mail can be sent, unless somebody says no', () => {
+  const asked = (source: Record<string, string>) => readEnv(source).NEWSLETTER_CONFIRMATION;
+  const SMTP_URL = 'smtp://127.0.0.1';
+  assert.equal(asked({}), false);
+  assert.equal(asked({ SMTP_URL }), true);
+  assert.equal(asked({ SMTP_URL, NEWSLETTER_CONFIRMATION: 'off' }), false);
+  assertNamed('NEWSLETTER_CONFIRMATION', { NEWSLETTER_CONFIRMATION: 'on' });
 });
 
 test('a site address with a path is refused', () => {

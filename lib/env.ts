@@ -46,6 +46,7 @@ export const settingsSchema = z.object({
   ANALYTICS_DOMAIN: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name' })),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   CONTACT_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
+  NEWSLETTER_CONFIRMATION: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   LETTERS_PER_MINUTE: optional(wholeNumber(1, 60_000)),
   LETTER_CONNECTIONS: optional(wholeNumber(1, 20)),
   DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, { error: 'must be a DNS label' })),
@@ -102,6 +103,9 @@ function withDefaults(given: Settings) {
   if (given.DKIM_PRIVATE_KEY && !given.DKIM_SELECTOR) {
     throw new SettingError('DKIM_SELECTOR: must be set when DKIM_PRIVATE_KEY is set');
   }
+  if (given.NEWSLETTER_CONFIRMATION === 'on' && !given.SMTP_URL) {
+    throw new SettingError('NEWSLETTER_CONFIRMATION: needs SMTP_URL, since it sends a link');
+  }
   return {
     ...given,
     PORT: port,
@@ -111,6 +115,7 @@ function withDefaults(given: Settings) {
     ADMIN_EMAILS: given.ADMIN_EMAILS ?? (isLocal && !hasProvider ? ['admin@guide.local'] : []),
     ANALYTICS_ENDPOINT: given.ANALYTICS_ENDPOINT ?? '/api/event',
     ANALYTICS_DOMAIN: given.ANALYTICS_DOMAIN ?? new URL(siteUrl).host,
+    NEWSLETTER_CONFIRMATION: Boolean(given.SMTP_URL) && given.NEWSLETTER_CONFIRMATION !== 'off',
     LETTERS_PER_MINUTE: given.LETTERS_PER_MINUTE ?? 120,
     LETTER_CONNECTIONS: given.LETTER_CONNECTIONS ?? 2,
     TRUSTED_PROXY_HOPS: given.TRUSTED_PROXY_HOPS ?? 0,

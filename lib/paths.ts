@@ -49,6 +49,9 @@ export const paths = {
   newsletter: '/#newsletter',
   newsletterMessage: '/newsletter',
   subscribe: '/newsletter/inscription',
+  /** Where the link in the mail leads, and where the button of that page sends. */
+  confirmSubscription: '/newsletter/confirmer',
+  confirmation: '/newsletter/confirmation',
   unsubscribe: '/newsletter/desinscription',
   unsubscribeConfirmation: '/newsletter/desinscription/confirmer',
   feed: '/feed.xml',

@@ -12,6 +12,12 @@ export function isContactDelivered(): boolean {
   const { SMTP_URL, CONTACT_EMAIL } = env();
   return Boolean(SMTP_URL && CONTACT_EMAIL);
 }
+
+/** Whether a subscription waits for a click on the link that is sent to its address. */
+export function isConfirmationAsked(): boolean {
+  return env().NEWSLETTER_CONFIRMATION;
+}
+
 /** Where visitors send what the site does not deliver itself; empty when none is published. */
 export function contactAddress({ contactEmail }: { contactEmail: string | null }): string {
   return contactEmail ?? env().CONTACT_EMAIL ?? '';

@@ -16,6 +16,7 @@ import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
+import { isConfirmationAsked } from '@/lib/site';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { staticPages } from '@/lib/editorial/static-pages';
@@ -42,7 +43,7 @@ export default async function HomePage() {
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />
         {universities.length > 0 && <PopularUniversities universities={universities} />}
       </WithSidebar>
-      <Newsletter />
+      <Newsletter isConfirmed={isConfirmationAsked()} />
       <JsonLd
         graph={graph(
           website(),

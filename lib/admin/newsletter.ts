@@ -13,6 +13,7 @@ const select = {
   email: true,
   active: true,
   subscribedAt: true,
+  pendingSince: true,
 } satisfies Prisma.NewsletterSubscriberSelect;
 
 export type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof select }>;
@@ -20,7 +21,7 @@ export type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof 
 export async function listSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
   const where: Prisma.NewsletterSubscriberWhereInput = {
     ...(query.q ? { email: { contains: literal(query.q), mode: 'insensitive' } } : {}),
-    ...(query.status ? { active: query.status === 'active' } : {}),
+    ...(query.status ? STATUSES[query.status] : {}),
   };
   const [rows, total] = await Promise.all([
     db().newsletterSubscriber.findMany({
@@ -34,6 +35,12 @@ export async function listSubscribers(query: SubscriberListQuery): Promise<Page<
   ]);
   return { rows, total };
 }
+
+const STATUSES = {
+  active: { active: true },
+  unconfirmed: { pendingSince: { not: null } },
+  inactive: { active: false, pendingSince: null },
+} satisfies Record<string, Prisma.NewsletterSubscriberWhereInput>;
 
 type Order = Prisma.NewsletterSubscriberOrderByWithRelationInput[];
 

@@ -10,8 +10,9 @@ const PART = 5000;
 export async function exportSubscribers(actor: Actor): Promise<string> {
   const rows: string[][] = [];
   for (let part = await readPart(); part.length > 0; part = await readPart(part.at(-1)?.id)) {
-    for (const { email, active, subscribedAt } of part) {
-      rows.push([email, active ? 'active' : 'inactive', subscribedAt.toISOString()]);
+    for (const { email, active, subscribedAt, pendingSince } of part) {
+      const status = active ? 'active' : pendingSince ? 'unconfirmed' : 'inactive';
+      rows.push([email, status, subscribedAt.toISOString()]);
     }
   }
   const changes = { rows: { before: null, after: rows.length } };
@@ -31,6 +32,6 @@ function readPart(after?: string) {
     where: after ? { id: { gt: after } } : {},
     orderBy: { id: 'asc' },
     take: PART,
-    select: { id: true, email: true, active: true, subscribedAt: true },
+    select: { id: true, email: true, active: true, subscribedAt: true, pendingSince: true },
   });
 }

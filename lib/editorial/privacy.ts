@@ -12,6 +12,8 @@ export type PrivacyOptions = {
   settings: SiteSettings;
   contactDelivered: boolean;
   mailSent: boolean;
+  /** Whether an address counts only after a click in a mail. */
+  subscriptionConfirmed: boolean;
   /** Absent when events stay on this site. */
   analyticsHost?: string;
 };
@@ -36,8 +38,16 @@ const ownLoads =
 const otherLoads = (host: string) =>
   `Les pages publiques ne chargent ni police ni script depuis un autre site ; les événements décrits plus haut partent vers ${host}.`;
 
+const confirmedText =
+  'Pour que personne n’inscrive l’adresse d’un autre, l’inscription ne compte qu’après un clic : un message envoyé à l’adresse contient un lien, qui ouvre une page avec un bouton. Jusque-là, aucune lettre n’est envoyée. Nous gardons la date de cette confirmation, ainsi que le nombre de messages de confirmation tant qu’elle n’a pas eu lieu (cinq au plus). Sans confirmation, l’adresse est **effacée sept jours** après le dernier de ces messages, sauf la trace d’une désinscription plus ancienne. ';
+
+const welcomeText = (isConfirmed: boolean) =>
+  isConfirmed
+    ? 'Un message de bienvenue suit la confirmation. '
+    : 'Un message de bienvenue confirme l’inscription. ';
+
 export function privacyBody(options: PrivacyOptions): string {
-  const { contactDelivered, mailSent, analyticsHost, settings } = options;
+  const { contactDelivered, mailSent, subscriptionConfirmed, analyticsHost, settings } = options;
   const { publisherName, cndpNumber, hostingCompany, contactEmail } = settings;
   return `Cette page décrit ce que fait réellement le site avec vos données. Elle s’appuie sur la loi 09-08 (dahir 1-09-15 du 18 février 2009, Bulletin officiel n° 5714 du 5 mars 2009) relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel.
 
@@ -74,7 +84,7 @@ Garder un master n’envoie rien. Quand vous ouvrez votre sélection, une compar
 
 Si vous vous inscrivez, nous enregistrons votre **e-mail** et la **date d’inscription**, ainsi que l’heure de votre consentement et la version du texte que vous avez accepté, pour pouvoir en apporter la preuve. Si vous vous désinscrivez, nous ajoutons la date de votre départ. L’e-mail est obligatoire : sans lui, pas de lettre.
 
-Finalité : vous envoyer les nouveautés du guide. Base : votre consentement préalable (article 10 de la loi 09-08). Durée : **jusqu’à votre désinscription**. ${mailSent ? 'Un message de bienvenue confirme l’inscription. ' : ''}Pour chaque lettre envoyée, nous gardons ce qu’elle est devenue pour votre inscription : remise à votre serveur de messagerie ou non, quand, et la raison d’un refus ; si votre serveur répond que l’adresse n’existe pas, les envois s’arrêtent. Une lettre ne contient ni image de suivi ni lien réécrit : nous ne savons pas si vous l’ouvrez. Chaque envoi contient un lien de désinscription, gratuit et sans justification. Ce lien ouvre une page avec un bouton ; après ce clic, plus rien ne vous est envoyé ; l’adresse est marquée comme désinscrite, ce qui évite un nouvel envoi par erreur, et l’équipe la supprime sur simple demande. Il reste alors, dans le compte des envois, une ligne sans adresse.
+Finalité : vous envoyer les nouveautés du guide. Base : votre consentement préalable (article 10 de la loi 09-08). Durée : **jusqu’à votre désinscription**. ${subscriptionConfirmed ? confirmedText : ''}${mailSent ? welcomeText(subscriptionConfirmed) : ''}Pour chaque lettre envoyée, nous gardons ce qu’elle est devenue pour votre inscription : remise à votre serveur de messagerie ou non, quand, et la raison d’un refus ; si votre serveur répond que l’adresse n’existe pas, les envois s’arrêtent. Une lettre ne contient ni image de suivi ni lien réécrit : nous ne savons pas si vous l’ouvrez. Chaque envoi contient un lien de désinscription, gratuit et sans justification. Ce lien ouvre une page avec un bouton ; après ce clic, plus rien ne vous est envoyé ; l’adresse est marquée comme désinscrite, ce qui évite un nouvel envoi par erreur, et l’équipe la supprime sur simple demande. Il reste alors, dans le compte des envois, une ligne sans adresse.
 
 ## Messages de contact
 

@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 
 test('a mail server may think about a whole mail for longer than about a command', async () => {
-  atEnd = (done) => setTimeout(done, 1500);
-  const line = openLine(url, { turnMs: 500, answerMs: NEVER_MS });
+  atEnd = (done) => setTimeout(done, 6000);
+  const line = openLine(url, { turnMs: 4000, answerMs: NEVER_MS });
   assert.equal((await line.deliver(mail, yes)).kind, 'sent');
   line.close();
 });
@@ -50,7 +50,7 @@ test('a mail server may think about a whole mail for longer than about a command
 test('one that says nothing to a command is away, and nothing was handed over', async () => {
   atRecipient = () => undefined;
   let asked = 0;
-  const line = openLine(url, { turnMs: 300 });
+  const line = openLine(url, { turnMs: 3000 });
   const found = await line.deliver(mail, async () => (asked += 1) > 0);
   assert.deepEqual(found, { kind: 'away', reason: 'the mail server does not answer' });
   assert.equal(asked, 0);

@@ -1,7 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { sendWelcome } from './welcome';
+import { isConfirmationAsked } from '@/lib/site';
+import { askForConfirmation } from './confirmations';
 import { CONSENT } from './texts';
+import { sendWelcome } from './welcome';
 
 const UNIQUE_VIOLATION = 'P2002';
 
@@ -9,24 +11,29 @@ const UNIQUE_VIOLATION = 'P2002';
 export async function subscribe(email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const joined = (await renew(address)) ?? (await create(address));
+  if (!joined.isNew) return;
   // Not awaited, because the time of the answer must not tell whether the address is known.
-  if (joined.isNew) void sendWelcome(joined.id, address);
+  void (isConfirmationAsked() ? askForConfirmation : sendWelcome)(joined.id, address);
 }
 
 /** Keeps the row, as proof that nothing may be sent. */
 export async function unsubscribe(id: string): Promise<void> {
   await db().newsletterSubscriber.updateMany({
-    where: { id, active: true },
-    data: { active: false, unsubscribedAt: new Date() },
+    where: { id, OR: [{ active: true }, { pendingSince: { not: null } }] },
+    data: { active: false, pendingSince: null, unsubscribedAt: new Date() },
   });
 }
 
 type Joined = { id: string; isNew: boolean };
 
 async function create(email: string): Promise<Joined> {
+  const isAsked = isConfirmationAsked();
   try {
     const { id } = await db().newsletterSubscriber.create({
-      data: { email, consentVersion: CONSENT.version },
+      data: {
+        ...{ email, consentVersion: CONSENT.version },
+        ...(isAsked ? { active: false, pendingSince: new Date() } : {}),
+      },
       select: { id: true },
     });
     return { id, isNew: true };
@@ -42,15 +49,21 @@ async function create(email: string): Promise<Joined> {
 async function renew(email: string): Promise<Joined | undefined> {
   const known = await db().newsletterSubscriber.findUnique({
     where: { email },
-    select: { id: true, active: true },
+    select: { id: true, active: true, pendingSince: true },
   });
   if (!known) return undefined;
-  const now = new Date();
-  const consent = { consentedAt: now, consentVersion: CONSENT.version };
-  const revival = { active: true, unsubscribedAt: null, refusedAt: null, subscribedAt: now };
   const { count } = await db().newsletterSubscriber.updateMany({
     where: { id: known.id },
-    data: known.active ? consent : { ...consent, ...revival },
+    data: renewal(known),
   });
   return count > 0 ? { id: known.id, isNew: !known.active } : undefined;
+}
+
+function renewal({ active, pendingSince }: { active: boolean; pendingSince: Date | null }) {
+  const now = new Date();
+  const consent = { consentedAt: now, consentVersion: CONSENT.version };
+  if (active) return consent;
+  if (isConfirmationAsked()) return { ...consent, pendingSince: pendingSince ?? now };
+  const past = { unsubscribedAt: null, refusedAt: null, pendingSince: null, confirmations: 0 };
+  return { ...consent, ...past, active: true, subscribedAt: now };
 }

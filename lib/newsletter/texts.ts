@@ -9,6 +9,21 @@ export const NOT_SUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
+/** What is added where a click in a mail is asked for: beside the form, and on its page. */
+export const WILL_CONFIRM = 'Un message vous demandera de confirmer votre adresse.';
+export const TO_CONFIRM =
+  'Encore une étape : ouvrez le lien du message envoyé à cette adresse. Si elle est déjà inscrite, aucun message n’est envoyé.';
+
+export const CONFIRMED = {
+  title: 'Inscription confirmée',
+  description: 'Vous recevrez nos dernières actualités par email.',
+} as const;
+
+export const NOT_CONFIRMED = {
+  title: 'L’inscription n’a pas été confirmée',
+  description: 'Veuillez réessayer plus tard.',
+} as const;
+
 export const UNSUBSCRIBED = {
   title: 'Désinscription enregistrée',
   description: 'Vous ne recevrez plus nos actualités par email.',

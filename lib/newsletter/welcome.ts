@@ -1,12 +1,12 @@
 import 'server-only';
 import { frenchSpaces } from '@/lib/french/typography';
 import { writeLetter } from '@/lib/mail/letter';
-import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
+import { canSendMail, sendMail } from '@/lib/mail/transport';
 import type { Mail } from '@/lib/mail/written-mail';
 import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
-import { requestLog } from '@/lib/process/log';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { tellNotSent } from './not-sent';
 import { unsubscribeUrl } from './unsubscribe-token';
 
 /** Never fails, because a subscription does not depend on its mail. */
@@ -15,8 +15,7 @@ export async function sendWelcome(id: string, email: string): Promise<void> {
   try {
     await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id))));
   } catch (error) {
-    const reason = error instanceof MailNotTaken ? error.message : 'not written';
-    requestLog().warn({ subscriber: id, reason }, 'welcome mail not sent');
+    tellNotSent('welcome', id, error);
   }
 }
 

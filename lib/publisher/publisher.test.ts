@@ -17,7 +17,7 @@ const settings = {
   publicationDirector: 'La rédaction en chef',
   cndpNumber: 'D-W-12/2026',
 };
-const others = { contactDelivered: false, mailSent: false };
+const others = { contactDelivered: false, mailSent: false, subscriptionConfirmed: false };
 const shown = (body: string) => renderMarkdown(body).html;
 
 test('what staff wrote is shown as they wrote it, whatever signs it has', () => {

@@ -110,6 +110,7 @@ export const entitySchemas = {
     email: z.string(),
     active: z.boolean(),
     subscribedAt: moment,
+    pendingSince: moment.nullable(),
   }),
   AuditEntry: z.strictObject({
     id,

@@ -25,7 +25,7 @@ export const SUBSCRIBER_SORTS = [
 
 export const subscriberListSchema = searchQuerySchema.extend({
   sort: z.enum(SUBSCRIBER_SORTS.map(({ key }) => key)).optional(),
-  status: z.enum(['active', 'inactive']).optional(),
+  status: z.enum(['active', 'unconfirmed', 'inactive']).optional(),
 });
 
 export type SubscriberListQuery = z.infer<typeof subscriberListSchema>;

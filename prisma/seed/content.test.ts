@@ -106,6 +106,7 @@ describe('topic and legal pages', () => {
           settings: NO_SETTINGS,
           contactDelivered: isMailed,
           mailSent: isMailed,
+          subscriptionConfirmed: isMailed,
           analyticsHost,
         });
         assertText(body);

@@ -3,8 +3,17 @@ import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Consent } from '@/components/site/newsletter/newsletter';
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
 import { crumbs } from '@/lib/seo/graph';
-import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED, UNSUBSCRIBED } from '@/lib/newsletter/texts';
+import {
+  CONFIRMED,
+  NOT_SUBSCRIBED,
+  type Refused,
+  SUBSCRIBED,
+  TO_CONFIRM,
+  UNSUBSCRIBED,
+} from '@/lib/newsletter/texts';
 import type { SearchParams } from '@/lib/schemas/paging';
+import { frenchSpaces } from '@/lib/french/typography';
+import { isConfirmationAsked } from '@/lib/site';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
 import { doneBy } from '@/lib/process/form-stamp';
@@ -16,6 +25,7 @@ type Message = { title: string; description: string };
 
 const MESSAGES = new Map<string, Message>([
   ['inscrit', SUBSCRIBED],
+  ['confirme', CONFIRMED],
   ['desinscrit', UNSUBSCRIBED],
 ]);
 
@@ -33,14 +43,17 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
           {message.description}
         </p>
       )}
+      {done === 'inscrit' && isConfirmationAsked() && (
+        <p className="mt-3 text-lg">{frenchSpaces(TO_CONFIRM)}</p>
+      )}
       <div className="mt-10">
-        {done === 'inscrit' ? (
+        {done === 'inscrit' || done === 'confirme' ? (
           <a href={paths.news} className="button">
             Lire les actualités
           </a>
         ) : (
           <NewsletterForm refused={refused}>
-            <Consent />
+            <Consent isConfirmed={isConfirmationAsked()} />
           </NewsletterForm>
         )}
       </div>

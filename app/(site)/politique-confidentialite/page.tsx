@@ -4,7 +4,7 @@ import { privacy, privacyBody } from '@/lib/editorial/privacy';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { analyticsHost, isContactDelivered } from '@/lib/site';
+import { analyticsHost, isConfirmationAsked, isContactDelivered } from '@/lib/site';
 
 const TITLE = 'Politique de confidentialité';
 
@@ -26,6 +26,7 @@ export default async function PrivacyPage() {
         settings: await loadSiteSettings(),
         contactDelivered: isContactDelivered(),
         mailSent: env().SMTP_URL !== undefined,
+        subscriptionConfirmed: isConfirmationAsked(),
         analyticsHost: analyticsHost(),
       })}
     />

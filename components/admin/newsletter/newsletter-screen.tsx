@@ -13,19 +13,26 @@ import type { Subscriber } from '@/lib/admin/newsletter';
 import { SUBSCRIBER_SORTS } from '@/lib/schemas/people';
 import { ExportButton } from './export-button';
 import { SubscriberStats } from './subscriber-stats';
+import { Unconfirmed } from './unconfirmed';
 
 type SubscriberRow = Sent<Subscriber>;
 
 const PATH = '/api/admin/newsletter';
 const ACTIVE = { status: 'active' };
+const UNCONFIRMED = { status: 'unconfirmed' };
 
 export function NewsletterScreen() {
+  const [isWaitingShown, setWaitingShown] = useState(false);
   const list = useList<SubscriberRow>({
     name: 'newsletter',
     path: PATH,
     sorts: SUBSCRIBER_SORTS,
-    more: ACTIVE,
+    more: isWaitingShown ? UNCONFIRMED : ACTIVE,
   });
+  const show = (isShown: boolean) => {
+    setWaitingShown(isShown);
+    list.change({}, false);
+  };
   const [removed, setRemoved] = useState<SubscriberRow>();
   return (
     <PageFrame
@@ -34,6 +41,7 @@ export function NewsletterScreen() {
       actions={<ExportButton />}
     >
       <SubscriberStats />
+      <Unconfirmed isShown={isWaitingShown} onShow={show} />
       <ListToolbar list={list} searchLabel="Search subscribers" />
       <ListView
         list={list}
@@ -66,7 +74,8 @@ export function NewsletterScreen() {
 
 type CardProps = { subscriber: SubscriberRow; onRemove: () => void };
 
-function SubscriberCard({ subscriber: { email, active, subscribedAt }, onRemove }: CardProps) {
+function SubscriberCard({ subscriber, onRemove }: CardProps) {
+  const { email, active, subscribedAt, pendingSince } = subscriber;
   const id = useId();
   return (
     <li>
@@ -76,9 +85,13 @@ function SubscriberCard({ subscriber: { email, active, subscribedAt }, onRemove 
             <h2 id={id} className="row-title break-all">
               {email}
             </h2>
-            <Badge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Badge>
+            <SubscriberBadge active={active} isWaiting={pendingSince !== null} />
           </div>
-          <p className="row-facts">Subscribed {shortDate(subscribedAt)}</p>
+          <p className="row-facts">
+            {pendingSince
+              ? `Asked to confirm on ${shortDate(pendingSince)}; gets no letters yet`
+              : `Subscribed ${shortDate(subscribedAt)}`}
+          </p>
         </div>
         <div className="row-actions">
           <Button variant="secondary" aria-label={`Delete ${email}`} onClick={onRemove}>
@@ -88,4 +101,9 @@ function SubscriberCard({ subscriber: { email, active, subscribedAt }, onRemove 
       </article>
     </li>
   );
+}
+
+function SubscriberBadge({ active, isWaiting }: { active: boolean; isWaiting: boolean }) {
+  if (isWaiting) return <Badge tone="amber">Not confirmed</Badge>;
+  return <Badge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Badge>;
 }

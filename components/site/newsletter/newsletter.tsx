@@ -1,9 +1,12 @@
 import { BrandMark } from '@/components/site/frame/brand';
 import { NewsletterForm } from './newsletter-form';
 import { paths } from '@/lib/paths';
-import { CONSENT } from '@/lib/newsletter/texts';
+import { CONSENT, WILL_CONFIRM } from '@/lib/newsletter/texts';
 
-export function Newsletter() {
+/** `isConfirmed`: a click in a mail is asked for, which is better known beforehand. */
+type Props = { isConfirmed: boolean };
+
+export function Newsletter({ isConfirmed }: Props) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-titre" className="wrap mt-20">
       <div className="grid gap-8 rounded-card bg-brand-soft px-5 py-10 sm:p-12 lg:grid-cols-2 lg:gap-16">
@@ -17,7 +20,7 @@ export function Newsletter() {
           </p>
         </div>
         <NewsletterForm>
-          <Consent />
+          <Consent isConfirmed={isConfirmed} />
         </NewsletterForm>
       </div>
     </section>
@@ -45,10 +48,10 @@ export function NewsletterCall() {
   );
 }
 
-export function Consent() {
+export function Consent({ isConfirmed }: Props) {
   return (
     <>
-      {CONSENT.text}{' '}
+      {CONSENT.text} {isConfirmed && `${WILL_CONFIRM} `}
       <a href={paths.privacy} className="link">
         Politique de confidentialité
       </a>

@@ -19,6 +19,7 @@ const READS_AND_POSTS = new Set([...READS, 'POST']);
 /** These pages take forms without JavaScript, and from mail programs. */
 const FORMS = new Set<string>([
   paths.subscribe,
+  paths.confirmation,
   paths.unsubscribe,
   paths.contactForm,
   paths.proposeForm,

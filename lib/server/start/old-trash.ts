@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
+import { forgetUnconfirmed } from '@/lib/db/statements/unconfirmed';
+import { DAYS_UNCONFIRMED } from '@/lib/newsletter/days-unconfirmed';
 import { inBackground } from '@/lib/process/background-work';
 import { DAYS_IN_TRASH } from '@/lib/schemas/keeping/input';
 
@@ -15,7 +17,9 @@ export function emptyOldTrash({ log, everyMs = HOUR }: Options): { stop: () => v
     try {
       const rows = await inBackground(emptyTrash({ until: daysAgo(DAYS_IN_TRASH), actor: ACTOR }));
       const drafts = await inBackground(forgetDrafts(daysAgo(DAYS_OF_A_DRAFT)));
-      if (rows + drafts > 0) log.info({ rows, drafts }, 'what was kept long enough is gone');
+      const addresses = await inBackground(forgetUnconfirmed(daysAgo(DAYS_UNCONFIRMED)));
+      const gone = { rows, drafts, addresses };
+      if (rows + drafts + addresses > 0) log.info(gone, 'what was kept long enough is gone');
     } catch (error) {
       log.warn({ err: error }, 'the trash could not be emptied');
     }

@@ -15,7 +15,13 @@ const mailbox = await openMailbox();
 let site: Site;
 before(async () => {
   site = await startSite({
-    env: { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, SEED: 'none', DATABASE_URL: '' },
+    env: {
+      SMTP_URL: mailbox.url,
+      NEWSLETTER_CONFIRMATION: 'off',
+      CONTACT_EMAIL: TEAM,
+      SEED: 'none',
+      DATABASE_URL: '',
+    },
   });
 });
 after(async () => {

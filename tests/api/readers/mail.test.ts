@@ -7,7 +7,13 @@ import { startSite } from '../../fixtures/site/site';
 const TEAM = 'equipe@guide.example';
 const mailbox = await openMailbox();
 const site = await startSite({
-  env: { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, SEED: 'none', DATABASE_URL: '' },
+  env: {
+    SMTP_URL: mailbox.url,
+    CONTACT_EMAIL: TEAM,
+    SEED: 'none',
+    DATABASE_URL: '',
+    NEWSLETTER_CONFIRMATION: 'off',
+  },
 });
 after(async () => {
   await site.stop();

@@ -26,6 +26,7 @@ test('subscribers are listed to admins alone, active ones first', async () => {
     'active',
     'email',
     'id',
+    'pendingSince',
     'subscribedAt',
   ]);
   await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });

@@ -1,3 +1,4 @@
+import { violations } from '../kit/axe';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { card, expectQuestion, expectToast } from './admin-screens';
@@ -71,4 +72,23 @@ test('all are exported to a file that no spreadsheet runs, and the log says who 
     page.getByRole('listitem').filter({ hasText: `${admin.email} · exported subscribers` }),
   ).toHaveCount(1);
   await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
+});
+
+test('who has not confirmed stands apart from subscribers', async ({ adminPage: page, db }) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `attend-${mark}@example.org`;
+  await db.newsletterSubscriber.create({
+    data: { email, active: false, pendingSince: new Date(), consentVersion },
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/admin/newsletter?q=${mark}`);
+  await expect(page.getByText('No subscribers yet', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  const row = page.getByRole('article', { name: email });
+  await expect(row.getByText('Not confirmed')).toBeVisible();
+  await expect(row.getByText('gets no letters yet')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show active subscribers' }).click();
+  await expect(row).toHaveCount(0);
+  await db.newsletterSubscriber.deleteMany({ where: { email } });
 });

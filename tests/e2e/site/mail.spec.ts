@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
 import { type Site, startSite } from '../../fixtures/site/site';
+import { violations } from '../kit/axe';
 import { type Page, expect, test } from '../kit/test';
 
 // One site with a mail server of its own for the whole file.
@@ -122,14 +123,25 @@ test.describe('without JavaScript', () => {
     await expectKept(page, written);
   });
 
-  test('one subscribes, opens the link of the mail, and leaves by its button', async ({ page }) => {
+  test('one subscribes, confirms by the mail, and leaves by the link of the next one', async ({
+    page,
+  }) => {
     const email = `${randomUUID()}@example.org`;
     await page.goto(site.url);
     await page.getByLabel('Votre adresse e-mail').fill(email);
     const arriving = mailbox.nextFor(email);
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
-    const { text = '' } = await arriving;
+    await expect(page.getByText('Encore une étape')).toBeVisible();
+    const { text: asked = '' } = await arriving;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(/http:\S+confirmer\S+/.exec(asked)?.[0] ?? '');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const welcome = mailbox.nextFor(email);
+    await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription confirmée');
+    const { text = '' } = await welcome;
     await page.goto(/http:\S+desinscription\S+/.exec(text)?.[0] ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se désinscrire');
     await page.getByRole('button', { name: 'Me désinscrire' }).click();
@@ -137,6 +149,9 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site.url}/newsletter/desinscription?jeton=x`);
     await expect(page.getByText('Ce lien n’est pas complet')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0);
+    await page.goto(`${site.url}/newsletter/confirmer?jeton=x`);
+    await expect(page.getByText('Ce lien n’est pas complet')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 });
 

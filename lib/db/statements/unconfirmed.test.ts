@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Pool } from 'pg';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { forgetUnconfirmed } from './unconfirmed';
+
+const UNTIL = new Date('2026-10-01T00:00:00.000Z');
+const LATER = new Date(UNTIL.getTime() + 1);
+
+onBothDatabases('forgetting who did not confirm', (url) => {
+  let db: PrismaClient;
+  let pool: Pool;
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    pool = new Pool({ connectionString: url(), max: 1 });
+  });
+  after(async () => {
+    await pool.end();
+    await db.$disconnect();
+  });
+
+  test('takes the addresses that waited for too long, and keeps what tells that somebody left', async () => {
+    const row = { active: false, consentVersion: 'test' };
+    await db.newsletterSubscriber.createMany({
+      data: [
+        { ...row, email: 'late@example.org', pendingSince: UNTIL, confirmations: 5 },
+        { ...row, email: 'young@example.org', pendingSince: LATER },
+        { ...row, email: 'left@example.org', pendingSince: UNTIL, unsubscribedAt: UNTIL },
+        { ...row, email: 'gone@example.org', pendingSince: UNTIL, refusedAt: UNTIL },
+        { ...row, email: 'active@example.org', active: true },
+      ],
+    });
+    assert.equal(await forgetUnconfirmed(UNTIL, pool), 1);
+    const left = await db.newsletterSubscriber.findMany({ orderBy: { email: 'asc' } });
+    assert.deepEqual(
+      left.map(({ email, active, pendingSince }) => [email, active, pendingSince]),
+      [
+        ['active@example.org', true, null],
+        ['gone@example.org', false, null],
+        ['left@example.org', false, null],
+        ['young@example.org', false, LATER],
+      ],
+    );
+  });
+
+  test('the database refuses a subscriber who is active and waits for a click', async () => {
+    const data = { email: 'both@example.org', consentVersion: 'test', pendingSince: LATER };
+    await assert.rejects(db.newsletterSubscriber.create({ data }), /pending_since_check/);
+  });
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { canSendMail, sendMail } from '@/lib/mail/transport';
+import { inBackground } from '@/lib/process/background-work';
+import { confirmUrl } from './confirm-token';
+import { confirmationMail } from './confirmation-mail';
+import { DAYS_UNCONFIRMED } from './days-unconfirmed';
+import { tellNotSent } from './not-sent';
+import { sendWelcome } from './welcome';
+
+const MINUTE = 60_000;
+const PAUSE_MS = 10 * MINUTE;
+const MOST_MAILS = 5;
+
+const oldest = () => new Date(Date.now() - DAYS_UNCONFIRMED * 24 * 60 * MINUTE);
+
+/**
+ * Anybody can write anybody's address into the form, so one address gets few of these mails. Each
+ * one gives it seven days more. Never fails, because the answer does not wait for it.
+ */
+export async function askForConfirmation(id: string, email: string): Promise<void> {
+  try {
+    if (canSendMail()) await inBackground(askOnce(id, email));
+  } catch (error) {
+    tellNotSent('confirmation', id, error);
+  }
+}
+
+async function askOnce(id: string, email: string): Promise<void> {
+  const now = new Date();
+  const { count } = await db().newsletterSubscriber.updateMany({
+    where: {
+      ...{ id, pendingSince: { not: null }, confirmations: { lt: MOST_MAILS } },
+      OR: [{ confirmations: 0 }, { pendingSince: { lt: new Date(now.getTime() - PAUSE_MS) } }],
+    },
+    data: { pendingSince: now, confirmations: { increment: 1 } },
+  });
+  if (count === 0) return;
+  try {
+    await sendMail(confirmationMail(email, confirmUrl(id)));
+  } catch (error) {
+    // What nobody got does not count, so the next attempt may follow at once.
+    await db().newsletterSubscriber.updateMany({
+      where: { id, confirmations: { gt: 0 } },
+      data: { confirmations: { decrement: 1 } },
+    });
+    throw error;
+  }
+}
+
+/** True also for whoever has confirmed already, since people click twice. */
+export async function confirm(id: string): Promise<boolean> {
+  const now = new Date();
+  const [row] = await db().newsletterSubscriber.updateManyAndReturn({
+    where: { id, active: false, pendingSince: { gt: oldest() } },
+    data: {
+      ...{ active: true, confirmedAt: now, subscribedAt: now },
+      ...{ pendingSince: null, confirmations: 0, unsubscribedAt: null, refusedAt: null },
+    },
+    select: { email: true },
+  });
+  if (row) void sendWelcome(id, row.email);
+  return row !== undefined || (await isActive(id));
+}
+
+async function isActive(id: string): Promise<boolean> {
+  return (await db().newsletterSubscriber.count({ where: { id, active: true } })) > 0;
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { openMailbox } from '../../fixtures/people/mailbox';
+import { signIn } from '../../fixtures/people/sign-in';
+import { createClient } from '../../fixtures/site/client';
+import { eventually } from '../../fixtures/running/eventually';
+import { startSite } from '../../fixtures/site/site';
+
+const DAY = 24 * 60 * 60_000;
+const mailbox = await openMailbox();
+const site = await startSite({
+  env: {
+    SMTP_URL: mailbox.url,
+    CONTACT_EMAIL: 'equipe@guide.example',
+    SEED: 'none',
+    DATABASE_URL: '',
+  },
+});
+const db = await connectToEmbedded(site);
+after(async () => {
+  await db.$disconnect();
+  await site.stop();
+  await mailbox.stop();
+});
+
+const client = () => createClient(site.url);
+const subscribe = (email: string) => client().post('/api/newsletter/subscribe', { email });
+const rowOf = (email: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+let given = 0;
+const address = () => `lectrice-${(given += 1)}@example.org`;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const press = (link: string, more: Record<string, string | undefined> = {}) => {
+  const path = link.replace('/newsletter/confirmer', '/newsletter/confirmation');
+  return client().send(path, { method: 'POST', raw: '', headers: { ...FORM, ...more } });
+};
+
+/** Subscribes, and gives the address and the link of the mail. */
+async function asked(email = address()): Promise<{ email: string; link: string }> {
+  const arriving = mailbox.nextFor(email);
+  const answer = await subscribe(email);
+  assert.deepEqual([answer.status, await answer.json()], [200, { success: true }]);
+  const { text = '', subject } = await arriving;
+  assert.match(subject ?? '', /^Confirmez votre inscription/);
+  const link = new RegExp(`${site.url}(/newsletter/confirmer\\?jeton=\\S+)`).exec(text)?.[1] ?? '';
+  assert.ok(link && !link.includes(email));
+  return { email, link };
+}
+
+test('an address counts after the button of the page that the mail links to, and not before', async () => {
+  const { email, link } = await asked();
+  assert.equal((await rowOf(email)).active, false);
+  const page = await (await client().get(link)).text();
+  assert.match(page, /<button[^>]*>Confirmer mon inscription/);
+  assert.equal((await rowOf(email)).active, false, 'opening it is not enough');
+  assert.equal((await press(link, { origin: 'https://evil.example' })).status, 403);
+  assert.equal((await rowOf(email)).active, false);
+
+  const arriving = mailbox.nextFor(email);
+  const pressed = await press(link);
+  assert.equal(pressed.status, 303);
+  const done = pressed.headers.get('location') ?? '';
+  assert.match(done, /^\/newsletter\?etat=confirme&fait=/);
+  assert.match(await (await client().get(done)).text(), /Inscription confirmée/);
+  const { active, pendingSince, confirmedAt, confirmations } = await rowOf(email);
+  assert.deepEqual(
+    { active, pendingSince, confirmations },
+    { active: true, pendingSince: null, confirmations: 0 },
+  );
+  assert.ok(confirmedAt);
+  assert.match((await arriving).subject ?? '', /^Bienvenue/);
+  assert.match(
+    (await press(link)).headers.get('location') ?? '',
+    /etat=confirme/,
+    'people click twice',
+  );
+});
+
+test('a forged link confirms nothing, nor does the one to leave', async () => {
+  const { email, link } = await asked();
+  const { email: other, link: own } = await asked();
+  const { id } = await rowOf(email);
+  const { id: otherId } = await rowOf(other);
+  for (const wrong of [
+    `${link}x`,
+    own.replace(otherId, id),
+    `/newsletter/confirmer?jeton=${id}.`,
+  ]) {
+    assert.equal((await press(wrong)).headers.get('location'), '/newsletter/confirmer');
+  }
+  assert.equal((await rowOf(email)).active, false);
+});
+
+test('the mail comes again for who lost it, but not more often than is bearable', async () => {
+  const { email } = await asked();
+  for (let time = 0; time < 3; time += 1) await subscribe(email);
+  for (let mails = 2; mails <= 5; mails += 1) {
+    const pendingSince = new Date(Date.now() - 11 * 60_000);
+    await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
+    await asked(email);
+  }
+  const pendingSince = new Date(Date.now() - DAY);
+  await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
+  assert.equal((await subscribe(email)).status, 200);
+  // What is asked for afterwards has arrived, so nothing else is on its way.
+  await asked();
+  assert.equal(mailbox.mailsFor(email).length, 5);
+});
+
+test('a mail that the server did not take does not count', async () => {
+  const email = address();
+  mailbox.refuse(true);
+  assert.equal((await subscribe(email)).status, 200);
+  await eventually(async () => {
+    assert.ok(site.output().includes('confirmation mail not sent'));
+    assert.equal((await rowOf(email)).confirmations, 0);
+  }, 30_000);
+  mailbox.refuse(false);
+  assert.ok(!site.output().includes(email));
+  await asked(email);
+});
+
+test('seven days later the link is no longer good', async () => {
+  const { email, link } = await asked();
+  const pendingSince = new Date(Date.now() - 7 * DAY - 1000);
+  await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
+  assert.equal((await press(link)).headers.get('location'), '/newsletter/confirmer');
+  assert.equal((await rowOf(email)).active, false);
+});
+
+test('who left and is inscribed again gets no letter before the click, and one click is enough', async () => {
+  const { email, link } = await asked();
+  const welcome = mailbox.nextFor(email);
+  await press(link);
+  await welcome;
+  await db.newsletterSubscriber.update({
+    where: { email },
+    data: { active: false, unsubscribedAt: new Date() },
+  });
+  assert.equal((await press(link)).headers.get('location'), '/newsletter/confirmer', 'an old link');
+  const again = await asked(email);
+  assert.equal((await rowOf(email)).active, false);
+  await press(again.link);
+  const { active, unsubscribedAt } = await rowOf(email);
+  assert.deepEqual([active, unsubscribedAt], [true, null]);
+});
+
+test('staff see who has not confirmed, apart from subscribers', async () => {
+  const { email } = await asked();
+  const admin = createClient(site.url, (await signIn(db)).cookie);
+  const found = async (status: string) => {
+    const answer = await admin.get(`/api/admin/newsletter?q=${email}&status=${status}`);
+    return ((await answer.json()) as { email: string; pendingSince: string | null }[]).length;
+  };
+  assert.deepEqual(await Promise.all(['active', 'unconfirmed', 'inactive'].map(found)), [0, 1, 0]);
+  const file = await (await admin.get('/api/admin/newsletter/export')).text();
+  assert.match(file, new RegExp(`${email},unconfirmed,`));
+});
