@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
@@ -9,15 +11,17 @@ import { startSite } from '../../fixtures/site/site';
 
 const DAY = 24 * 60 * 60_000;
 const mailbox = await openMailbox();
+const isServer = process.env.TEST_DATABASE_URL !== undefined;
+const url = isServer ? await createOwnDatabase(`confirmation_${randomUUID()}`) : '';
 const site = await startSite({
   env: {
     SMTP_URL: mailbox.url,
     CONTACT_EMAIL: 'equipe@guide.example',
     SEED: 'none',
-    DATABASE_URL: '',
+    DATABASE_URL: url,
   },
 });
-const db = await connectToEmbedded(site);
+const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
 after(async () => {
   await db.$disconnect();
   await site.stop();
