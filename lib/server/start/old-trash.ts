@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
-import { forgetUnconfirmed } from '@/lib/db/statements/unconfirmed';
+import { forgetUnconfirmed } from '@/lib/db/statements/subscribers/unconfirmed';
 import { DAYS_UNCONFIRMED } from '@/lib/newsletter/days-unconfirmed';
 import { inBackground } from '@/lib/process/background-work';
 import { DAYS_IN_TRASH } from '@/lib/schemas/keeping/input';

@@ -14,15 +14,8 @@ const TEAM = 'equipe@guide.example';
 const mailbox = await openMailbox();
 let site: Site;
 before(async () => {
-  site = await startSite({
-    env: {
-      SMTP_URL: mailbox.url,
-      NEWSLETTER_CONFIRMATION: 'off',
-      CONTACT_EMAIL: TEAM,
-      SEED: 'none',
-      DATABASE_URL: '',
-    },
-  });
+  const own = { SEED: 'none', DATABASE_URL: '', NEWSLETTER_CONFIRMATION: 'off' };
+  site = await startSite({ env: { ...own, SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM } });
 });
 after(async () => {
   await site.stop();
