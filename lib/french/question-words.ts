@@ -9,6 +9,19 @@ const SILENT = new Set(
   une veux vos votre vous y`.split(/\s+/),
 );
 
+const MASTERS = ['master', 'masters', 'mastere', 'masteres', 'm1', 'm2'];
+const INSTITUTIONS = [
+  ...['universite', 'universites', 'univ', 'ecole', 'ecoles', 'faculte', 'facultes', 'fac'],
+  'institut',
+];
+/** They stand nearly everywhere, or only ask: they count when nothing else is asked for. */
+const LIGHT = new Set([
+  ...[...MASTERS, ...INSTITUTIONS],
+  ...`etudiant etudiante etudiants etudiantes etudier etude etudes formation formations maroc
+  marocain marocaine marocains marocaines combien comment pourquoi quand quel quelle quels
+  quelles`.split(/\s+/),
+]);
+
 /** Other names that people type for what the texts call otherwise. */
 const OTHER_NAMES = new Map([
   ['casa', 'casablanca'],
@@ -41,12 +54,22 @@ export function questionWords(q: string): string[] {
   );
 }
 
+export const heavyWords = (q: string) => questionWords(q).filter((word) => !LIGHT.has(word));
+
+const ABOUT_MASTERS = new Set([...MASTERS, 'mba']);
+export const isAboutMasters = (words: readonly string[]) =>
+  words.some((word) => ABOUT_MASTERS.has(word));
+export const isAboutInstitutions = (words: readonly string[]) =>
+  words.some((word) => INSTITUTIONS.includes(word));
+
 /** None when people call it as the texts do. */
 export function otherName(word: string): string[] {
   return OTHER_NAMES.get(word)?.split(' ') ?? [];
 }
 
 /** Without the endings of plurals and feminines; search_vector does the same to texts. */
-export function stem(folded: string): string {
-  return folded.replaceAll('iqu', 'ic').replace(/([a-z]{4})(?:s?e{1,3}[sx]?|s?[sx])$/, '$1');
+export const stem = (folded: string) => withoutEnding(folded.replaceAll('iqu', 'ic'));
+
+export function withoutEnding(folded: string): string {
+  return folded.replace(/([a-z]{4})(?:s?e{1,3}[sx]?|s?[sx])$/, '$1');
 }

@@ -1,3 +1,4 @@
+import { distance } from '@/lib/french/spelling';
 import type { NameGroup } from './search-suggestions';
 
 /** Given by those who have it, so that browsers fetch it once. */
@@ -27,24 +28,4 @@ export function nearestQuestion(
   return near.includes(undefined) || spaced(question).trim() === words.join(' ')
     ? undefined
     : question;
-}
-
-/** How many letters to add, drop or change. */
-function distance(one: string, other: string): number {
-  let row = [...other, ''].map((_, at) => at);
-  [...one].forEach((letter, down) => {
-    let corner = down;
-    row = [down + 1, ...row.slice(1)];
-    for (let at = 1; at < row.length; at += 1) {
-      const above = row[at] ?? 0;
-      const cost = Math.min(
-        above + 1,
-        (row[at - 1] ?? 0) + 1,
-        corner + +(letter !== other[at - 1]),
-      );
-      corner = above;
-      row[at] = cost;
-    }
-  });
-  return row.at(-1) ?? 0;
 }

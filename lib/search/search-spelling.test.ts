@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { corrected, knownWords, spelledLike } from './search-spelling';
+import { spelledLike } from '@/lib/french/spelling';
+import { corrected, knownWords } from './search-spelling';
 
 const SPELLING = [
   { word: 'master', nearest: 'master' },

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/french/letters';
-import { WORD, wordsOf } from '@/lib/french/words';
+import { WORD } from '@/lib/french/words';
 import type { Spelling } from './search-query';
 
 /** Undefined when no unknown word has a nearest one. */
@@ -10,15 +10,6 @@ export function corrected(q: string, spelling: readonly Spelling[]): string | un
     return found && found !== fold(word) ? found : word;
   });
   return better === q ? undefined : better;
-}
-
-/** Search forgets accents and capitals, so the titles tell how to write a word. */
-export function spelledLike(q: string, titles: readonly string[]): string {
-  const written = new Map<string, string>();
-  for (const word of wordsOf(titles.join(' '))) {
-    if (!written.has(fold(word))) written.set(fold(word), word);
-  }
-  return q.replace(WORD, (word) => (word === fold(word) ? (written.get(word) ?? word) : word));
 }
 
 /** Of a question of one word, no other word is left to try. */

@@ -1,4 +1,11 @@
-import { otherName, questionWords, stem } from '@/lib/french/question-words';
+import {
+  heavyWords,
+  isAboutInstitutions,
+  isAboutMasters,
+  otherName,
+  questionWords,
+  stem,
+} from '@/lib/french/question-words';
 
 /** What the database asks its word index for; each text is a tsquery. */
 export type Terms = {
@@ -14,21 +21,9 @@ export type Terms = {
 
 const MOST_TERMS = 8;
 
-const MASTERS = new Set(['master', 'masters', 'mastere', 'masteres', 'mba', 'm1', 'm2']);
-const INSTITUTIONS = words(
-  'universite universites univ ecole ecoles faculte facultes fac institut',
-);
-/** They stand nearly everywhere, or only ask: they count when nothing else is asked for. */
-const LIGHT = new Set([
-  ...['master', 'masters', 'mastere', 'masteres', 'm1', 'm2', ...INSTITUTIONS],
-  ...words('etudiant etudiante etudiants etudiantes etudier etude etudes formation formations'),
-  ...words('maroc marocain marocaine marocains marocaines combien comment pourquoi quand quel'),
-  ...words('quelle quels quelles'),
-]);
-
 export function questionTerms(q: string): Terms {
   const all = questionWords(q);
-  const heavy = all.filter((word) => !LIGHT.has(word));
+  const heavy = heavyWords(q);
   const counted = (heavy.length > 0 ? heavy : all).slice(0, MOST_TERMS);
   return {
     terms: counted.map((word) => oneOf(word, true)),
@@ -39,8 +34,8 @@ export function questionTerms(q: string): Terms {
 }
 
 function aboutOf(all: string[]): Terms['about'] {
-  if (all.some((word) => MASTERS.has(word))) return 'master';
-  return all.some((word) => INSTITUTIONS.has(word)) ? 'institution' : '';
+  if (isAboutMasters(all)) return 'master';
+  return isAboutInstitutions(all) ? 'institution' : '';
 }
 
 /** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */
@@ -49,8 +44,4 @@ function oneOf(word: string, isBeginning: boolean): string {
   const names = other.length > 0 ? [`(${other.join(' & ')})`] : [];
   const beginning = isBeginning && word.length > 4 ? [`'${word.replaceAll('iqu', 'ic')}':*`] : [];
   return `(${[`'${stem(word)}'`, ...beginning, ...names].join(' | ')})`;
-}
-
-function words(text: string): Set<string> {
-  return new Set(text.split(/\s+/));
 }

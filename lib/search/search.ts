@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { spelledLike } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
 import { type SearchPage, searchPage } from './search-page';
 import { wordPatterns } from './search-highlight';
 import { type Found, findOrCorrect, hasAllWords } from './search-found';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
-import { knownWords, spelledLike } from './search-spelling';
+import { knownWords } from './search-spelling';
 
 export type Search = Omit<SearchPage, 'groups'> & {
   groups: { group: SearchGroup; results: SearchResult[] }[];

@@ -1,5 +1,5 @@
 import type { Offered } from '@/lib/content/masters/directory';
-import type { FacetValue } from '@/lib/content/masters/directory-match';
+import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { FACET_LABELS } from '@/lib/editorial/masters/facets';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

@@ -71,7 +71,7 @@ function Words({ q }: { q: string }) {
         name="q"
         defaultValue={q}
         maxLength={LONGEST_WORDS}
-        placeholder="finance ENCG Settat"
+        placeholder="finance Casablanca"
         className="field mt-1"
       />
     </div>

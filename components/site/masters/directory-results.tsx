@@ -3,31 +3,30 @@ import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import {
-  type DirectoryChoice,
-  FACETS,
-  type FacetName,
-  directoryQuery,
-} from '@/lib/schemas/masters/directory';
-import { pageHref } from '@/lib/schemas/paging';
+import { type DirectoryChoice, FACETS, directoryQuery } from '@/lib/schemas/masters/directory';
 import { Icon } from '@/components/site/kit/icon';
 import { Pagination } from '@/components/site/kit/pagination';
-import { EmptyState } from '@/components/site/kit/section';
-import { MasterCard, MastersSection } from './master-card';
+import { MasterCard } from './master-card';
+import { NothingFound, wholeHref, withoutHref } from './nothing-found';
 
 type Props = { choice: DirectoryChoice; directory: Directory };
 
 export function DirectoryResults({ choice, directory }: Props) {
-  const { masters, total, page, pages } = directory;
+  const { masters, total, page, pages, correction, instead } = directory;
   return (
     <>
       <p role="status" className="font-semibold">
         {counted(total, 'master')}
         {pages > 1 && <span className="font-normal text-muted">, page {page}</span>}
       </p>
+      {correction && (
+        <p role="note" className="mt-1">
+          {frenchSpaces(correctedWords(choice.q, correction, total))}
+        </p>
+      )}
       <Chips {...{ choice, directory }} />
       {total === 0 ? (
-        <NothingFound {...{ choice, directory }} />
+        <NothingFound choice={choice} instead={instead} />
       ) : (
         <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {masters.map((master) => (
@@ -42,13 +41,10 @@ export function DirectoryResults({ choice, directory }: Props) {
   );
 }
 
-function without(choice: DirectoryChoice, facet: FacetName): string {
-  const facets = { ...choice.facets, [facet]: undefined };
-  return pageHref(paths.masters, directoryQuery({ ...choice, facets }), 1);
-}
-
-function bare({ kept }: DirectoryChoice): string {
-  return pageHref(paths.masters, directoryQuery({ q: '', facets: {}, tri: 'nom', kept }), 1);
+function correctedWords(typed: string, meant: string, total: number): string {
+  return total > 0
+    ? `Aucun master pour « ${typed} » : voici ceux qui répondent à « ${meant} ».`
+    : `Aucun master pour « ${typed} », ni pour « ${meant} ».`;
 }
 
 function Chips({ choice, directory }: Props) {
@@ -57,27 +53,20 @@ function Chips({ choice, directory }: Props) {
     return value ? [{ facet, name: facetValueLabel(facet, value, directory.names[facet]) }] : [];
   });
   if (chosen.length === 0 && !choice.q) return null;
-  const wordless: DirectoryChoice = { ...choice, q: '' };
   return (
     <ul aria-label="Filtres actifs" className="mt-3 flex flex-wrap gap-2">
-      {choice.q && (
-        <Chip
-          href={pageHref(paths.masters, directoryQuery(wordless), 1)}
-          label="Mots"
-          name={`« ${choice.q} »`}
-        />
-      )}
+      {choice.q && <Chip href={withoutHref(choice, ['q'])} label="Mots" name={`« ${choice.q} »`} />}
       {chosen.map(({ facet, name }) => (
         <Chip
           key={facet}
-          href={without(choice, facet)}
+          href={withoutHref(choice, [facet])}
           label={FACET_LABELS[facet].label}
           name={name}
         />
       ))}
       {chosen.length + (choice.q ? 1 : 0) > 1 && (
         <li>
-          <a href={bare(choice)} className="link-line">
+          <a href={wholeHref(choice)} className="link-line">
             Tout effacer
           </a>
         </li>
@@ -95,39 +84,5 @@ function Chip({ href, label, name }: { href: string; label: string; name: string
         <Icon name="close" className="size-3" />
       </a>
     </li>
-  );
-}
-
-function NothingFound({ choice, directory: { loosened, nearby } }: Props) {
-  return (
-    <div className="mt-6 space-y-12">
-      <EmptyState title="Aucun master ne répond à tous ces critères">
-        {loosened.length > 0 ? (
-          <>
-            <p>Avec un critère de moins, il y en a&nbsp;:</p>
-            <ul className="mt-2">
-              {loosened.map(({ facet, count }) => (
-                <li key={facet}>
-                  <a href={without(choice, facet)} className="link-line">
-                    {counted(count, 'master')} sans le filtre {FACET_LABELS[facet].label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>
-            Essayez moins de critères ou d’autres mots, ou voyez{' '}
-            <a href={bare(choice)} className="link">
-              tous les masters
-            </a>
-            .
-          </p>
-        )}
-      </EmptyState>
-      {nearby.length > 0 && (
-        <MastersSection title="Ce qui s’en approche" masters={nearby} kept={choice.kept} />
-      )}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/content/categories';
 import type { City } from '@/lib/content/cities';
 import type { Directory } from '@/lib/content/masters/directory';
-import type { FacetValue } from '@/lib/content/masters/directory-match';
+import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { landingSentence } from '@/lib/editorial/masters/landing';
 import { fieldInSentence } from '@/lib/french/names';
 import { frenchSpaces } from '@/lib/french/typography';

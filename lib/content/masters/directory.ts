@@ -1,6 +1,7 @@
 import 'server-only';
 import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
 import { todayInMorocco } from '@/lib/french/dates';
+import { spelledLike } from '@/lib/french/spelling';
 import { createKeptReading } from '@/lib/process/generation';
 import {
   type DirectoryChoice,
@@ -9,12 +10,13 @@ import {
   type Facets,
 } from '@/lib/schemas/masters/directory';
 import { paging } from '@/lib/schemas/paging';
-import { type DirectoryIndex, type Entry, directoryIndex } from './directory-index';
-import { type FacetValue, matchDirectory, pairsOf } from './directory-match';
-import { type Programme, listProgrammes } from './programmes';
+import { type Instead, loadInstead } from './directory-instead';
+import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
+import { type FacetValue, matchDirectory, pairsOf } from './facets/directory-match';
+import { correctedQuestion } from './facets/directory-nothing';
+import { type Programme, listProgrammesInOrder } from './programmes';
 
 const PAGE_SIZE = 24;
-const NEARBY = 4;
 const IN_SECTION = 6;
 const KEPT_MS = 60_000;
 
@@ -27,10 +29,10 @@ export type Directory = {
   facets: Record<FacetName, FacetValue[]>;
   /** What is chosen by slug, by its name. */
   names: Partial<Record<FacetName, string>>;
-  /** When nothing is found: which filters to take away for how many masters, most first. */
-  loosened: { facet: FacetName; count: number }[];
-  /** When nothing is found: what the first of these would show. */
-  nearby: Programme[];
+  /** The words that were looked for, when no master has those that were typed. */
+  correction?: string;
+  /** When nothing is found. */
+  instead?: Instead;
 };
 
 /** The first masters of a place or a subject, how many it has, and where they are taught. */
@@ -48,18 +50,28 @@ export async function loadDirectory(
   const index = await keptIndex();
   const names = namesOf(choice, index);
   if (!names) return undefined;
-  const { entries, facets, keptOut } = matchDirectory(index, choice, today);
+  const typed = matchDirectory(index, choice, today);
+  const better = typed.entries.length > 0 ? undefined : correctedQuestion(index, choice.q);
+  const meant = better ? { ...choice, q: better } : choice;
+  const { entries, facets } = better ? matchDirectory(index, meant, today) : typed;
   const { page, pages, limit, offset } = paging(asked, entries.length, PAGE_SIZE);
-  const loosened = entries.length > 0 ? [] : mostFirst(keptOut);
-  const [first] = loosened;
-  const looser = first && { ...choice, facets: { ...choice.facets, [first.facet]: undefined } };
-  return {
-    masters: await inOrder(entries.slice(offset, offset + limit)),
-    ...{ total: entries.length, page, pages, facets, names, loosened },
-    nearby: looser
-      ? await inOrder(matchDirectory(index, looser, today).entries.slice(0, NEARBY))
-      : [],
-  };
+  const masters = await inOrder(entries.slice(offset, offset + limit));
+  const instead = entries.length > 0 ? undefined : await loadInstead(index, meant, today);
+  const correction = better && spelledLike(better, calledNames(index, masters, instead));
+  return { masters, total: entries.length, page, pages, facets, names, correction, instead };
+}
+
+/** How what is shown writes its words. */
+function calledNames(
+  { names }: DirectoryIndex,
+  masters: readonly Programme[],
+  instead?: Instead,
+): string[] {
+  const shown = [...masters, ...(instead?.nearby ?? [])];
+  return [
+    ...shown.flatMap(({ name, establishmentName }) => [name, establishmentName]),
+    ...Object.values(names).flatMap((called) => [...called.values()]),
+  ];
 }
 
 export async function loadMastersOf(facets: Facets): Promise<MastersOf> {
@@ -118,18 +130,7 @@ function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
   return names;
 }
 
-function mostFirst(keptOut: Record<FacetName, number>): Directory['loosened'] {
-  return FACETS.map((facet) => ({ facet, count: keptOut[facet] }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count);
-}
-
-async function inOrder(entries: readonly Entry[]): Promise<Programme[]> {
-  if (entries.length === 0) return [];
-  const rows = await listProgrammes({ where: { id: { in: entries.map(({ id }) => id) } } });
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return entries.flatMap(({ id }) => known.get(id) ?? []);
-}
+const inOrder = (entries: readonly Entry[]) => listProgrammesInOrder(entries.map(({ id }) => id));
 
 /** Read again once a minute for what time changes. */
 const keptIndex = createKeptReading(readIndex, KEPT_MS);

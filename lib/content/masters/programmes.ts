@@ -99,6 +99,14 @@ async function idsOf(window: Prisma.ProgrammeFindManyArgs): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Those that are published of some ids, as the ids stand. */
+export async function listProgrammesInOrder(ids: readonly string[]): Promise<Programme[]> {
+  if (ids.length === 0) return [];
+  const rows = await listProgrammes({ where: { id: { in: [...ids] } } });
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 export function countProgrammes(
   where: Prisma.ProgrammeWhereInput = {},
   reader: Reader = 'visitor',

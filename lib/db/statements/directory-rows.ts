@@ -6,6 +6,7 @@ import type { PrismaClient } from '@/prisma/generated/client';
 export type DirectoryRow = {
   id: string;
   name: string;
+  originalTitle: string | null;
   kind: string;
   rhythm: string | null;
   languages: string[];
@@ -53,7 +54,8 @@ export async function readDirectoryRows(
   const [rows] = await client.$queryRaw<[DirectoryRows]>`
     SELECT
       (SELECT coalesce(json_agg(json_build_object(
-          'id', p.id, 'name', p.name, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
+          'id', p.id, 'name', p.name,
+          'originalTitle', p.original_title, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
           'isFree', p.fee_free, 'hasAmount', p.fee_amount IS NOT NULL, 'verifiedOn', p.verified_on,
           'isRecruiting', p.status <> ALL(${[...NOT_RECRUITING]}::text[]),
           'categories', coalesce(linked.slugs, '{}'), 'establishmentId', p.establishment_id

@@ -79,6 +79,23 @@ export function directoryQuestion(params: Params): DirectoryQuestion {
 
 export const usualSort = (q: string): Sort => (q ? 'pertinence' : 'nom');
 
+/** What can be taken away from a choice: a facet, or its words. */
+export type Condition = FacetName | 'q';
+
+export function withoutConditions(
+  { q, facets, tri, kept }: DirectoryChoice,
+  conditions: readonly Condition[],
+): DirectoryChoice {
+  const left = FACETS.filter((facet) => !conditions.includes(facet));
+  const words = conditions.includes('q') ? '' : q;
+  return {
+    q: words,
+    facets: Object.fromEntries(left.map((facet) => [facet, facets[facet]])),
+    tri: tri === usualSort(q) ? usualSort(words) : tri,
+    kept,
+  };
+}
+
 /** The one address of a choice: filters in their order, and nothing that goes without saying. */
 export function directoryQuery({
   q,

@@ -58,6 +58,21 @@ test('words of a reader are cut and shown as text, and many parameters are harml
   assert.match(cut.root.querySelector('[role=note]')?.text ?? '', /pour Ville, seule la première/);
 });
 
+test('an empty list says what to loosen, what is near and where to apply', async () => {
+  const main = async (query: string) => (await get(`/masters?${query}`)).root.querySelector('main');
+  const school = await main('q=encg+settat');
+  const hrefs = school?.querySelectorAll('a').map((a) => a.getAttribute('href')) ?? [];
+  assert.ok(hrefs.includes('/universites/hassan-premier/encg-settat'));
+  assert.ok(hrefs.includes('/recherche?q=encg+settat'));
+  assert.match(school?.text ?? '', /ENCG Settat\s:\s(?:Candidatures|Avis|Aucun avis)/);
+  const meant = await main('q=marakech');
+  assert.match(meant?.querySelector('[role=note]')?.text ?? '', /Marrakech/);
+  assert.ok((meant?.querySelectorAll('article').length ?? 0) > 0);
+  const loose = await main('q=marakech&specialisation=ingenierie');
+  assert.match(loose?.text ?? '', /\d+\smasters? sans le filtre Spécialisation/);
+  assert.ok(loose?.querySelector('a[href="/masters?specialisation=ingenierie"]'));
+});
+
 test('all facets at once, each of them twice, give a page that says what fits', async () => {
   const { root } = await get('/masters');
   const facets = root

@@ -1,40 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { DirectoryRow, DirectoryRows } from '@/lib/db/statements/directory-rows';
 import { type Facets, type Sort, usualSort } from '@/lib/schemas/masters/directory';
+import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { type DirectoryIndex, directoryIndex } from './directory-index';
 import { matchDirectory, nextClosing, pairsOf } from './directory-match';
 
-const TODAY = '2026-09-10';
-
-const ROWS: DirectoryRows = {
-  categories: [
-    { slug: 'finance', name: 'Finance' },
-    { slug: 'droit', name: 'Droit' },
-  ],
-  cities: [{ slug: 'settat', name: 'Settat' }],
-  universities: [],
-  establishments: [
-    place('e1', 'encg-settat', 'ENCG Settat', 'settat', 'publique'),
-    place('e2', 'hem-fes', null, 'fes', 'privee'),
-    place('e3', 'isic', 'ISIC', null, null),
-  ],
-  calls: [
-    { establishmentId: 'e1', opensOn: null, closesOn: '2026-09-15', programmeIds: [] },
-    { establishmentId: 'e2', opensOn: '2026-09-01', closesOn: '2026-09-12', programmeIds: ['b'] },
-    { establishmentId: 'e3', opensOn: '2026-10-01', closesOn: '2026-10-12', programmeIds: [] },
-  ],
-  // In the order of their names, as the statement reads them.
-  programmes: [
-    master('a', 'Audit et contrôle de gestion', { categories: ['finance'], hasAmount: true }),
-    master('b', 'Droit des affaires', {
-      ...{ categories: ['droit', 'finance'], establishmentId: 'e2', kind: 'mba' },
-      languages: ['fr', 'en'],
-    }),
-    master('c', 'Finance', { categories: ['finance'], isFree: true, verifiedOn: '2026-09-01' }),
-    master('d', 'Journalisme', { establishmentId: 'e3', verifiedOn: '2026-08-01' }),
-  ],
-};
+const ROWS = FEW_MASTERS;
+const TODAY = DAY_OF_CALLS;
 const index = directoryIndex(ROWS, TODAY);
 type Asked = Facets & { q?: string; tri?: Sort };
 const match = ({ q = '', tri = usualSort(q), ...facets }: Asked, within: DirectoryIndex = index) =>
@@ -69,6 +41,22 @@ describe('what is asked', () => {
     assert.equal(ids({ q: 'les finances à Settat' }), 'ca');
     assert.equal(ids({ q: '  ' }), 'abcd');
     assert.equal(ids({ q: 'rien de tel' }), '');
+  });
+
+  test('a short word is a whole one, a longer one may be a beginning, and both have other names', () => {
+    assert.equal(ids({ q: 'fin' }), '', 'no beginning of finance');
+    assert.equal(ids({ q: 'journal' }), 'd');
+    assert.equal(ids({ q: 'tion' }) + ids({ q: 'alisme' }), '', 'nothing from within a word');
+    const named = directoryIndex(
+      {
+        ...ROWS,
+        programmes: [master('x', 'Intelligence artificielle', { originalTitle: 'الذكاء' })],
+      },
+      TODAY,
+    );
+    assert.equal(match({ q: 'الذكاء' }, named).entries.length, 1);
+    assert.equal(match({ q: 'master ia' }, named).entries.length, 1);
+    assert.equal(ids({ q: 'anglais' }), 'b', 'the language it is taught in');
   });
 
   test('a call that names masters is for them alone, and one to come is not open', () => {
@@ -130,14 +118,6 @@ describe('what else would be found', () => {
     }
   });
 
-  test('a facet that alone keeps masters out says how many', () => {
-    const { entries, keptOut } = match({ specialisation: 'droit', statut: 'public' });
-    assert.deepEqual(entries, []);
-    assert.equal(keptOut.specialisation, 2);
-    assert.equal(keptOut.statut, 1);
-    assert.equal(keptOut.ville, 0);
-  });
-
   test('a subject and a city are a pair where a master has both', () => {
     const pairs = [...pairsOf(index, 'specialisation', 'ville')];
     assert.deepEqual(pairs.sort(), ['droit fes', 'finance fes', 'finance settat']);
@@ -150,25 +130,3 @@ describe('what else would be found', () => {
     ]);
   });
 });
-
-function place(
-  id: string,
-  slug: string,
-  acronym: string | null,
-  city: string | null,
-  status: string | null,
-) {
-  return {
-    ...{ id, slug, acronym, name: `Établissement ${id}`, universityStatus: status },
-    ...{ universitySlug: `u-${id}`, universityName: 'Université', citySlug: city, cityName: city },
-  };
-}
-
-function master(id: string, name: string, rest: Partial<DirectoryRow>): DirectoryRow {
-  return {
-    ...{ id, name, kind: 'master', rhythm: null, languages: [], isFree: false, hasAmount: false },
-    isRecruiting: true,
-    ...{ verifiedOn: null, categories: [], establishmentId: 'e1' },
-    ...rest,
-  };
-}

@@ -5,14 +5,16 @@ import type {
   DirectoryRows,
 } from '@/lib/db/statements/directory-rows';
 import { isOpen } from '@/lib/editorial/masters/call-state';
+import { labelOf } from '@/lib/editorial/masters/labels';
 import { sectorOf } from '@/lib/editorial/masters/worth';
-import { fold } from '@/lib/french/letters';
+import { spacedWords } from '@/lib/french/asked-words';
 import { FACETS, type FacetName } from '@/lib/schemas/masters/directory';
 
 export type Entry = {
   id: string;
   /** In the order of FACETS: each value that the master has, by its place in the index's values. */
   values: readonly (readonly number[])[];
+  /** Each word with a space on both sides. */
   title: string;
   text: string;
   verifiedOn: string;
@@ -27,6 +29,8 @@ export type DirectoryIndex = {
   values: readonly (readonly string[])[];
   /** How a slug is called, by facet; one that is not here names nothing. */
   names: Partial<Record<FacetName, Map<string, string>>>;
+  /** What every establishment is called, with a master or without. */
+  places: { id: string; text: string }[];
 };
 
 const NONE: readonly string[] = [];
@@ -36,20 +40,25 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
     rows.establishments.map((one) => [one.id, { ...one, text: placeText(one) }]),
   );
   const callsOf = callsByMaster(rows.calls);
-  const fields = new Map(rows.categories.map(({ slug, name }) => [slug, fold(name)]));
+  const kindOf = keptText(kindText);
+  const fields = new Map(rows.categories.map(({ slug, name }) => [slug, spacedWords(name)]));
   const known = FACETS.map(() => new Map<string, number>());
   const entries = rows.programmes.flatMap((row): Entry[] => {
     const place = places.get(row.establishmentId);
     if (!place) return [];
     const calls = row.isRecruiting ? callsOf(row) : [];
     const values = facetValues(row, place, calls, today);
-    const title = fold(row.name);
+    const title = spacedWords(row.name, row.originalTitle);
     return [
       {
         id: row.id,
         values: FACETS.map((facet, at) => values[facet].map((value) => numberOf(known[at], value))),
         title,
-        text: [title, ...row.categories.map((slug) => fields.get(slug)), place.text].join(' '),
+        text: [
+          title,
+          ...row.categories.map((slug) => fields.get(slug)),
+          ...[place.text, kindOf(row)],
+        ].join(''),
         verifiedOn: row.verifiedOn ?? '',
         calls,
       },
@@ -68,6 +77,7 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
       ),
       universite: named(rows.universities),
     },
+    places: [...places.values()].map(({ id, text }) => ({ id, text })),
   };
 }
 
@@ -99,7 +109,30 @@ function numberOf(known = new Map<string, number>(), value: string): number {
 }
 
 function placeText({ name, acronym, universityName, cityName }: DirectoryEstablishment): string {
-  return fold([acronym, name, universityName, cityName].filter(Boolean).join(' '));
+  return spacedWords(acronym, name, universityName, cityName);
+}
+
+type Kind = Pick<DirectoryRow, 'kind' | 'rhythm' | 'languages'>;
+
+/** Thousands of masters are of a few kinds. */
+function keptText(make: (kind: Kind) => string): (kind: Kind) => string {
+  const made = new Map<string, string>();
+  return (kind) => {
+    const key = `${kind.kind} ${kind.rhythm} ${kind.languages}`;
+    const text = made.get(key) ?? make(kind);
+    made.set(key, text);
+    return text;
+  };
+}
+
+/** « temps aménagé », « MBA », « anglais »: what a master is, and not only what it is called. */
+function kindText({ kind, rhythm, languages }: Kind): string {
+  const called = [
+    labelOf('programmeKind', kind),
+    ...(rhythm ? [labelOf('rhythm', rhythm)] : []),
+    ...languages.map((one) => labelOf('language', one)),
+  ];
+  return spacedWords(...called);
 }
 
 function fees({ isFree, hasAmount }: DirectoryRow): readonly string[] {

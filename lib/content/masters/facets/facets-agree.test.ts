@@ -12,7 +12,8 @@ import type { PrismaClient } from '@/prisma/generated/client';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 import { directoryIndex } from './directory-index';
 import { matchDirectory } from './directory-match';
-import { programmeWhere } from './filters';
+import { correctedQuestion, placesCalled } from './directory-nothing';
+import { programmeWhere } from '../filters';
 
 /** What the API calls the facets of the page, and those of their values that are called otherwise. */
 const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, string>]> = {
@@ -73,5 +74,30 @@ onBothDatabases('facets in memory and in SQL', (url) => {
       }
     }
     assert.ok(compared > 80);
+  });
+
+  test('words find the first masters as people mean them', async () => {
+    const index = directoryIndex(await readDirectoryRows(NOW, TODAY, db), TODAY);
+    const find = (q: string) =>
+      matchDirectory(index, { q, facets: {}, tri: 'pertinence' }, TODAY).entries;
+    const texts = (q: string) => find(q).map(({ text }) => text);
+    for (const [q, has] of [
+      ['ia', /intelligence artificiel|\bia\b/],
+      ['mba casa', /\bmba\b.*casablanca/],
+      ['hassan 2', /hassan ii /],
+      ['gestion rh', /gestion.*ressources humaines|ressources humaines.*gestion/],
+      ['temps aménagé', /temps amenage/],
+      ['القانون', /القانون/],
+    ] as const) {
+      assert.ok(texts(q).length > 0, q);
+      for (const text of texts(q)) assert.match(text, has, q);
+    }
+    assert.deepEqual(texts('it'), [], 'it stands inside many words, and is none');
+    assert.ok(find('est').length < 60, 'nor is EST what ends with est');
+    assert.equal(correctedQuestion(index, 'marakech'), 'marrakech');
+    assert.equal(correctedQuestion(index, 'encg settat'), undefined);
+    const [place, ...others] = placesCalled(index, 'encg settat');
+    const settat = await db.establishment.findUniqueOrThrow({ where: { slug: 'encg-settat' } });
+    assert.deepEqual([place, others], [settat.id, []]);
   });
 });

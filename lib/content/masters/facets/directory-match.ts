@@ -1,6 +1,5 @@
 import { isOpen } from '@/lib/editorial/masters/call-state';
-import { fold } from '@/lib/french/letters';
-import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
+import { type AskedWord, askedWords, standsIn } from '@/lib/french/asked-words';
 import {
   type DirectoryChoice,
   FACETS,
@@ -14,8 +13,6 @@ export type DirectoryMatch = {
   entries: Entry[];
   /** How many would be left with this value of the facet and the other facets as they are. */
   facets: Record<FacetName, FacetValue[]>;
-  /** How many masters this facet alone keeps out. */
-  keptOut: Record<FacetName, number>;
 };
 
 /** One pass: a master that fails a single facet counts for the values of that facet alone. */
@@ -28,16 +25,14 @@ export function matchDirectory(
     const value = chosen[facet];
     return value === undefined ? undefined : (values[at]?.indexOf(value) ?? -1);
   });
-  const words = wordsAsked(q);
+  const words = askedWords(q);
   const counts = values.map((all) => new Uint32Array(all.length));
-  const alone = FACETS.map(() => 0);
   const found: Entry[] = [];
   for (const entry of entries) {
-    if (!words.every((word) => entry.text.includes(word))) continue;
+    if (!words.every((word) => standsIn(entry.text, word))) continue;
     const failed = failedFacet(entry, asked);
     if (failed === SEVERAL) continue;
     if (failed === NONE) found.push(entry);
-    else alone[failed] = (alone[failed] ?? 0) + 1;
     for (let at = 0; at < FACETS.length; at += 1) {
       if (failed !== NONE && failed !== at) continue;
       raise(counts[at], entry.values[at]);
@@ -54,10 +49,6 @@ export function matchDirectory(
   return {
     entries: sorted(found, tri, words, today),
     facets: Object.fromEntries(facets) as Record<FacetName, FacetValue[]>,
-    keptOut: Object.fromEntries(FACETS.map((facet, at) => [facet, alone[at] ?? 0])) as Record<
-      FacetName,
-      number
-    >,
   };
 }
 
@@ -98,18 +89,10 @@ function failedFacet(entry: Entry, asked: (number | undefined)[]): number {
   return failed;
 }
 
-/** A plural finds its singular, as French writes most of them; a word counts once. */
-function wordsAsked(q: string): string[] {
-  const words = wordsOf(fold(q))
-    .filter((word) => !LITTLE_WORDS.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
-  return [...new Set(words)];
-}
-
-function sorted(found: Entry[], tri: Sort, words: string[], today: string): Entry[] {
+function sorted(found: Entry[], tri: Sort, words: AskedWord[], today: string): Entry[] {
   if (tri === 'nom' || (tri === 'pertinence' && words.length === 0)) return found;
   const key = {
-    pertinence: ({ title }: Entry) => -words.filter((word) => title.includes(word)).length,
+    pertinence: ({ title }: Entry) => -words.filter((word) => standsIn(title, word)).length,
     verifie: ({ verifiedOn }: Entry) => -Number(verifiedOn.replaceAll('-', '')),
     cloture: (entry: Entry) => Number(nextClosing(entry, today)?.replaceAll('-', '') ?? Infinity),
   }[tri];
