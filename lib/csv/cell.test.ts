@@ -19,7 +19,10 @@ for (const separator of [',', ';', '\t']) {
 }
 
 test('any printable text comes back the same', () => {
-  const printable = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '');
+  const printable = fc
+    .string({ unit: 'grapheme' })
+    // U+FFFD stands for what was lost in reading, and is refused.
+    .filter((text) => text.trim() !== '' && !text.includes('\uFFFD'));
   fc.assert(
     fc.property(printable, fc.constantFrom('', "'", '=', "'=", '+', '@'), (text, start) => {
       const quoted = writeCell(start + text);

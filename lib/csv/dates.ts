@@ -1,4 +1,5 @@
 import { CsvFault } from './fault';
+import type { Separator } from './separator';
 
 /** Which of two figures a file writes first; undefined when its dates do not tell. */
 export type DateOrder = 'day-first' | 'month-first' | undefined;
@@ -13,14 +14,18 @@ const MONTHS = [
   ...['juil|jul', 'août|aout|aug', 'sept|sep', 'oct', 'nov', 'déc|dec'],
 ].map((names) => new Set(names.split('|')));
 
-/** One date that can be read in one way only tells how to read all others of its file. */
-export function dateOrderOf(cells: Iterable<string>): DateOrder {
+/**
+ * One date that can be read in one way only tells how to read all others of its file. Without any,
+ * semicolons do: spreadsheets write them where the day stands first. Commas are written everywhere.
+ */
+export function dateOrderOf(cells: Iterable<string>, separator: Separator): DateOrder {
   const found = new Set<DateOrder>();
   for (const cell of cells) {
     const [, first, second] = SLASHED.exec(cell.trim()) ?? [];
     if (Number(first) > 12 && Number(second) <= 12) found.add('day-first');
     if (Number(second) > 12 && Number(first) <= 12) found.add('month-first');
   }
+  if (found.size === 0 && separator === ';') return 'day-first';
   return found.size === 1 ? [...found][0] : undefined;
 }
 

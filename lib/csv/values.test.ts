@@ -52,10 +52,14 @@ for (const [cell, message] of [
 }
 
 test('one clear date tells how the others are meant, two that disagree tell nothing', () => {
-  assert.equal(dateOrderOf(['03/04/2026', 'x', '15/09/2026']), 'day-first');
-  assert.equal(dateOrderOf(['03/04/2026', '9/15/2026']), 'month-first');
-  assert.equal(dateOrderOf(['15/09/2026', '9/15/2026']), undefined);
-  assert.equal(dateOrderOf(['03/04/2026', '2026-09-15']), undefined);
+  for (const separator of [',', ';', '\t'] as const) {
+    assert.equal(dateOrderOf(['03/04/2026', 'x', '15/09/2026'], separator), 'day-first');
+    assert.equal(dateOrderOf(['03/04/2026', '9/15/2026'], separator), 'month-first');
+    assert.equal(dateOrderOf(['15/09/2026', '9/15/2026'], separator), undefined);
+  }
+  const untold = ['03/04/2026', '2026-09-15'];
+  assert.equal(dateOrderOf(untold, ','), undefined);
+  assert.equal(dateOrderOf(untold, ';'), 'day-first', 'as where semicolons are written');
 });
 
 for (const [cell, date] of [

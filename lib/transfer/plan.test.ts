@@ -162,6 +162,8 @@ test('one clear day of the file tells how an ambiguous one is meant', async () =
     writes.map(({ data }) => data.verifiedOn),
     ['2026-09-15', '2026-04-03'],
   );
+  const { report } = await plan('slug;verified_on\nmaster-finance;03/09/2026\n');
+  assert.equal(report.counts.keep, 1, 'as French Excel writes what was exported');
 });
 
 test('letters that Excel lost in Windows-1252 do not replace those that are there', async () => {

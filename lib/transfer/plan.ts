@@ -54,11 +54,12 @@ export async function planImport(
 
 const DATES = new Set<string>(['date', 'partial-date', 'publication']);
 
-function orderOf({ rows }: CsvFile, { columns }: Found): DateOrder {
+function orderOf({ rows, separator }: CsvFile, { columns }: Found): DateOrder {
   const places = columns
     .filter(({ column: { field, part } }) => DATES.has((part ?? field).input))
     .map(({ place }) => place);
-  return dateOrderOf(rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? '')));
+  const days = rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''));
+  return dateOrderOf(days, separator);
 }
 
 /** Also of what the changed rows were before, so that a change of somebody else is noticed. */
