@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consume, forgetLimits, offerSharedLimits } from './rate-limit';
+import { consume, forgetLimits, offerSharedLimits, secondsOver } from './rate-limit';
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -12,6 +12,17 @@ test('refuses what comes after the limit and says how long to wait', async () =>
   assert.equal(await allowed('event', '192.0.2.1', 130), 120);
   const wait = await consume('event', '192.0.2.1');
   assert.ok(wait && wait > 0 && wait <= 60, String(wait));
+});
+
+test('tells that a limit is reached without counting a call', async () => {
+  assert.equal(await allowed('signInReturn', '192.0.2.1', 29), 29);
+  for (let look = 0; look < 5; look += 1) {
+    assert.equal(await secondsOver('signInReturn', '192.0.2.1'), undefined);
+  }
+  assert.equal(await allowed('signInReturn', '192.0.2.1', 1), 1);
+  const wait = (await secondsOver('signInReturn', '192.0.2.1')) ?? 0;
+  assert.ok(wait > 0 && wait <= 60, String(wait));
+  assert.equal(await secondsOver('signInReturn', '192.0.2.2'), undefined);
 });
 
 test('counts every key apart', async () => {

@@ -57,7 +57,11 @@ const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-export type Limiter = { consume: (key: string) => Promise<unknown> };
+type Count = { consumedPoints: number; msBeforeNext: number };
+export type Limiter = {
+  consume: (key: string) => Promise<unknown>;
+  get?: (key: string) => Promise<Count | null>;
+};
 export type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 export type OpenSharedLimiter = (options: LimiterOptions) => Limiter;
 type Forget = () => Promise<void>;
@@ -79,10 +83,7 @@ export async function forgetLimits(): Promise<void> {
 
 /** Returns the seconds to wait, or undefined when the call may go on. */
 export async function consume(name: LimitName, key: string): Promise<number | undefined> {
-  const limit: Limit = RATE_LIMITS[name];
-  const open = limit.isShared && offered().open;
-  const limiters = opened().get(name) ?? createLimiters(name, limit, open);
-  opened().set(name, limiters);
+  const { limiters, open } = limitersOf(name);
   for (const limiter of limiters) {
     try {
       await limiter.consume(open ? pseudonym(key) : key);
@@ -92,6 +93,23 @@ export async function consume(name: LimitName, key: string): Promise<number | un
     }
   }
   return undefined;
+}
+
+/** What `consume` would return, without a call being counted; for limits that are not shared. */
+export async function secondsOver(name: LimitName, key: string): Promise<number | undefined> {
+  for (const [index, { points }] of RATE_LIMITS[name].windows.entries()) {
+    const count = await limitersOf(name).limiters[index]?.get?.(key);
+    if (count && count.consumedPoints >= points) return count.msBeforeNext / 1000;
+  }
+  return undefined;
+}
+
+function limitersOf(name: LimitName) {
+  const limit: Limit = RATE_LIMITS[name];
+  const open = limit.isShared && offered().open;
+  const limiters = opened().get(name) ?? createLimiters(name, limit, open);
+  opened().set(name, limiters);
+  return { limiters, open };
 }
 
 function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLimiter): Limiter[] {

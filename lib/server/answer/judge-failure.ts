@@ -1,4 +1,5 @@
 import { logError } from '@/lib/process/log';
+import { type Answer, headerText } from '@/lib/server/render/next-exchange';
 import { Abandoned, BodyTooLarge } from '@/lib/server/render/pass-to-next';
 import { RenderFailed } from '@/lib/server/render/render-page';
 import { AsksTooMuch, Overloaded } from '@/lib/server/render/render-queue';
@@ -14,7 +15,10 @@ export function judgeFailure(
   { facts: { requestId, path }, isUnavailable }: Options,
 ): { status: number; headers?: Record<string, string> } {
   if (error instanceof BodyTooLarge) return { status: 413 };
-  if (error instanceof AsksTooMuch) return { status: 429, headers: { 'Retry-After': '2' } };
+  if (error instanceof AsksTooMuch) {
+    const seconds = Math.max(1, Math.ceil(error.seconds));
+    return { status: 429, headers: { 'Retry-After': String(seconds) } };
+  }
   if (error instanceof Overloaded || error instanceof Abandoned) return { status: 503 };
   if (error instanceof RenderFailed) {
     const isLogged = error.isReported || error.cause === undefined;
@@ -23,4 +27,10 @@ export function judgeFailure(
   }
   logError(error, { requestId, path });
   return { status: isUnavailable(error) ? 503 : 500 };
+}
+
+/** Our handlers tell of their own errors, as JSON or as a page with Retry-After. */
+export function isExplained(answer: Answer): boolean {
+  const isJson = headerText(answer, 'content-type').startsWith('application/json');
+  return isJson || headerText(answer, 'retry-after') !== '';
 }

@@ -1,11 +1,12 @@
 import type { Env } from '@/lib/env';
 import { clientAddress } from '@/lib/server/arrive/client-address';
+import { refuseFlood } from '@/lib/server/arrive/floods';
 import { type Refusal, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
 import type { Make } from '@/lib/server/cache/kept-pages';
 import type { PageCache } from '@/lib/server/cache/page-cache';
 import type { Probes } from '@/lib/server/observe/probes';
-import { type Answer, headerText } from '@/lib/server/render/next-exchange';
+import type { Answer } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { answerInDevelopment } from '@/lib/server/render/development';
 import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
@@ -15,7 +16,7 @@ import type { Decide, Decision } from '@/lib/server/route/decide';
 import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
-import { judgeFailure } from './judge-failure';
+import { isExplained, judgeFailure } from './judge-failure';
 import type { Pack } from './pack';
 import { sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
@@ -122,13 +123,10 @@ export class Responder {
     const isRender =
       passed.isRender || (isStaffPath(path) && !(await isStaff(call, clientAddress)));
     if (isRender) this.#requireTurn(call, clientAddress);
+    else if (!isStaffPath(path)) await refuseFlood(clientAddress);
     const ask = () => this.#pass({ ...call, path, ...identity });
     const answer = await (isRender ? this.#inTurn(call, ask, clientAddress) : ask());
-    // Our handlers explain their own errors, as JSON or as a page with Retry-After.
-    const isOwnError =
-      headerText(answer, 'content-type').startsWith('application/json') ||
-      headerText(answer, 'retry-after') !== '';
-    const failure = isOwnError ? undefined : failureOf(answer, isUnavailable);
+    const failure = isExplained(answer) ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
     return this.#send(call, pack.trim(answer, path));
   }

@@ -11,6 +11,12 @@ export class Overloaded extends Error {
 /** Not the site is asked too much, but one address asks too much of it. */
 export class AsksTooMuch extends Error {
   readonly status = 429;
+  readonly seconds: number;
+
+  constructor(seconds = 2) {
+    super();
+    this.seconds = seconds;
+  }
 }
 
 type Work = () => Promise<unknown>;
