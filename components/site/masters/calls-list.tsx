@@ -1,7 +1,12 @@
-import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
-import type { CallKind } from '@/lib/editorial/masters/call-state';
+import type {
+  CallChoice,
+  CallFilter,
+  CallsPage,
+  EstablishmentCall,
+} from '@/lib/content/masters/calls-page';
 import {
   CALL_BADGES,
+  CLOSING_SOON,
   NEXT_ROUND,
   callHeadline,
   callHint,
@@ -15,9 +20,10 @@ import { EmptyState, SectionHeading } from '@/components/site/kit/section';
 
 type Props = { choice: CallChoice; list: CallsPage };
 
-const STATES = ['ouvert', 'a-venir', 'sans-date', 'clos'] as const;
+const STATES = ['bientot', 'ouvert', 'a-venir', 'sans-date', 'clos'] as const;
 
-const TITLES: Record<(typeof STATES)[number], string> = {
+const TITLES: Record<CallFilter, string> = {
+  bientot: CLOSING_SOON,
   ouvert: 'Candidatures ouvertes',
   'a-venir': 'Bientôt ouvertes',
   'sans-date': 'Dates non publiées',
@@ -38,7 +44,7 @@ export function CallsList({ choice, list }: Props) {
         </EmptyState>
       )}
       {STATES.map((kind) => {
-        const own = rows.filter(({ state }) => state.kind === kind);
+        const own = rows.filter(({ state, isSoon }) => (isSoon ? 'bientot' : state.kind) === kind);
         return own.length > 0 && <CallGroup key={kind} kind={kind} rows={own} />;
       })}
     </div>
@@ -61,7 +67,7 @@ function CallFilters({ choice, list: { cities, universities, counts } }: Props) 
       <Choice name="etat" label="État" all="Tous" value={choice.etat}>
         {STATES.filter((kind) => counts[kind] > 0 || choice.etat === kind).map((kind) => [
           kind,
-          `${CALL_BADGES[kind]} (${counts[kind]})`,
+          `${kind === 'bientot' ? CLOSING_SOON : CALL_BADGES[kind]} (${counts[kind]})`,
         ])}
       </Choice>
       <button type="submit" className="button button-quiet">
@@ -97,33 +103,27 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
   );
 }
 
-function CallGroup({ kind, rows }: { kind: keyof typeof TITLES; rows: EstablishmentCall[] }) {
+function CallGroup({ kind, rows }: { kind: CallFilter; rows: EstablishmentCall[] }) {
   return (
     <section aria-labelledby={`etat-${kind}`}>
       <SectionHeading id={`etat-${kind}`}>{`${TITLES[kind]} (${rows.length})`}</SectionHeading>
       {kind === 'clos' && <p className="mt-3 max-w-2xl">{frenchSpaces(NEXT_ROUND)}</p>}
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {rows.map((row) => (
-          <CallRow key={row.establishment.establishmentId} row={row} kind={kind} />
+          <CallRow key={row.establishment.establishmentId} row={row} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CallRow({
-  row: { establishment, state },
-  kind,
-}: {
-  row: EstablishmentCall;
-  kind: CallKind;
-}) {
+function CallRow({ row: { establishment, state } }: { row: EstablishmentCall }) {
   const { establishmentAcronym, establishmentName, cityName, universitySlug } = establishment;
   const name = establishmentAcronym ?? establishmentName;
   const { call } = state;
   const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
   // What holds for all that are closed is said once, above them.
-  const hint = kind === 'clos' ? hintOfClosed(state) : callHint(state);
+  const hint = state.kind === 'clos' ? hintOfClosed(state) : callHint(state);
   return (
     <li className="border-b border-rule py-3">
       <a

@@ -1,5 +1,10 @@
 import 'server-only';
-import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
+import {
+  type CallKind,
+  type CallState,
+  callState,
+  closesSoon,
+} from '@/lib/editorial/masters/call-state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { type Call, listCalls, shownCalls } from './calls';
 
@@ -20,19 +25,26 @@ export type EstablishmentCall = {
     | 'cityName'
   >;
   state: CallState<Call>;
+  isSoon: boolean;
 };
+
+/** What readers ask for: a state, or of the open ones those that close soon. */
+export type CallFilter = 'bientot' | Exclude<CallKind, 'aucun'>;
 
 export type CallChoice = { ville: string; universite: string; etat: string };
 export type Named = { slug: string; name: string };
 
 export type CallsPage = {
   rows: EstablishmentCall[];
-  counts: Record<CallKind, number>;
+  counts: Record<CallFilter, number>;
   cities: Named[];
   universities: Named[];
 };
 
 const ORDER: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+
+const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
+  filter === 'bientot' ? isSoon : state.kind === filter;
 
 /** Undefined when a filter names a place of which no call is known. */
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
@@ -42,10 +54,10 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     where: { academicYear: { gte: since }, ...shownCalls() },
     limit: MOST_CALLS,
   });
-  const all = byEstablishment(calls).map((own) => ({
-    establishment: own[0],
-    state: callState(own, today),
-  }));
+  const all = byEstablishment(calls).map((own) => {
+    const state = callState(own, today);
+    return { establishment: own[0], state, isSoon: closesSoon(state) };
+  });
   const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
   const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
   const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
@@ -56,11 +68,11 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
       (!choice.universite || establishment.universitySlug === choice.universite),
   );
   const rows = there
-    .filter(({ state }) => !choice.etat || state.kind === choice.etat)
+    .filter((row) => !choice.etat || answers(row, choice.etat))
     .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
-  const count = (kind: CallKind) => there.filter(({ state }) => state.kind === kind).length;
+  const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
   const counts = {
-    ...{ ouvert: count('ouvert'), 'a-venir': count('a-venir'), aucun: 0 },
+    ...{ bientot: count('bientot'), ouvert: count('ouvert'), 'a-venir': count('a-venir') },
     ...{ 'sans-date': count('sans-date'), clos: count('clos') },
   };
   return { rows, counts, cities, universities };

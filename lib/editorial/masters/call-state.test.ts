@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callState } from './call-state';
+import { callState, closesSoon } from './call-state';
 import { callHeadline, callHint } from './call-text';
 
 const call = (closesOn: string | null, opensOn: string | null = null, year = '2026-2027') => ({
@@ -24,6 +24,20 @@ test('how long a call is open still is said in its last thirty days', () => {
   assert.match(until('2026-09-14'), /19 septembre 2026 \(plus que 5 jours\)$/);
   assert.match(until('2026-09-18'), /19 septembre 2026 \(dernier jour : demain\)$/);
   assert.match(until('2026-09-19'), /19 septembre 2026 \(dernier jour\)$/);
+});
+
+test('soon is within seven days, and only of what is open', () => {
+  const isSoon = (today: string) =>
+    closesSoon(callState([call('2026-09-19', '2026-09-14')], today));
+  assert.deepEqual(['2026-09-13', '2026-09-14', '2026-09-19', '2026-09-20'].map(isSoon), [
+    false,
+    true,
+    true,
+    false,
+  ]);
+  assert.equal(closesSoon(callState([call('2026-09-19')], '2026-09-12')), true);
+  assert.equal(closesSoon(callState([call('2026-09-19')], '2026-09-11')), false);
+  assert.equal(closesSoon(callState([call(null)], '2026-09-11')), false);
 });
 
 test('a call that opens later is announced, and one without dates is said to have none', () => {

@@ -15,6 +15,13 @@ export type CallState<C extends CallDates> = {
   before?: C & { closesOn: string };
 };
 
+/** Whoever reads of it a week before can still put the papers together. */
+export const SOON_DAYS = 7;
+
+export function closesSoon({ daysLeft }: CallState<CallDates>): boolean {
+  return daysLeft !== undefined && daysLeft <= SOON_DAYS;
+}
+
 /** In the order in which a reader wants to hear of several calls of one year. */
 const URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 const AHEAD: readonly CallKind[] = ['ouvert', 'a-venir'];

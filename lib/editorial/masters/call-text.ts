@@ -1,5 +1,5 @@
 import { counted } from '@/lib/french/numbers';
-import { type CallDates, type CallState, frenchDay } from './call-state';
+import { type CallDates, type CallState, SOON_DAYS, frenchDay } from './call-state';
 
 /** One line that says whether candidates can apply. */
 export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): string {
@@ -77,6 +77,9 @@ export function calledFor({ programmes }: { programmes: readonly { name: string 
 }
 
 const inFrench = new Intl.ListFormat('fr');
+
+/** What of the open calls stands first on their page, and is a filter of its own. */
+export const CLOSING_SOON = `Clôture dans ${SOON_DAYS} jours au plus`;
 
 export const CALL_BADGES = {
   ouvert: 'Ouvertes',

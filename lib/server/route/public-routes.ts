@@ -51,7 +51,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
     words: ['q', 'm'],
   },
   '/candidatures': {
-    query: { ville: SLUG, universite: SLUG, etat: /^(?:ouvert|a-venir|sans-date|clos)$/ },
+    query: { ville: SLUG, universite: SLUG, etat: /^(?:bientot|ouvert|a-venir|sans-date|clos)$/ },
     filters: { ville: 'city', universite: 'university' },
     isStrict: true,
   },

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { parse } from 'node-html-parser';
-import { todayInMorocco } from '@/lib/french/dates';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { dayOf, todayInMorocco } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity } from '../../fixtures/people/people';
 
 const site = process.env.TEST_SITE_URL ?? '';
 const { admins: admin } = await bringPeople();
 const made: string[] = [];
+const YEAR = Number(todayInMorocco().slice(0, 4));
+const OPEN = { academicYear: `${YEAR}-${YEAR + 1}`, opensOn: null };
 
 async function create(name: keyof typeof samples, extra: object = {}) {
   const payload = { ...samples[name](), ...extra };
@@ -30,12 +32,7 @@ before(async () => {
   const unknown = { semesters: null, officialUrl: null };
   const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: busy.id };
   master = await create('programmes', { ...published, ...unknown });
-  const today = todayInMorocco();
-  const year = Number(today.slice(0, 4));
-  await create('calls', {
-    ...{ establishmentId: busy.id, academicYear: `${year}-${year + 1}` },
-    ...{ opensOn: null, closesOn: today },
-  });
+  await create('calls', { ...OPEN, establishmentId: busy.id, closesOn: todayInMorocco() });
 });
 after(async () => {
   for (const path of made.toReversed()) await admin.delete(path);
@@ -49,6 +46,25 @@ test('the home page and the calendar show what closes next', async () => {
     assert.match(section?.text ?? '', /dernier jour/);
   }
 });
+
+test('what closes within a week stands first among the calls, and can be asked for alone', async () => {
+  const other = await create('universities');
+  const place = await create('establishments', { universityId: other.id });
+  const later = dayOf(new Date(Date.now() + 12 * 86_400_000));
+  await create('calls', { ...OPEN, establishmentId: place.id, closesOn: later });
+  const open = `/universites/${other.slug}/${place.slug}`;
+  const groups = async (query: string) => {
+    const root = await read(`/candidatures${query}`);
+    return [places[0], open].map((path) =>
+      root.querySelectorAll(`main a[href="${path}"]`).map((link) => groupOf(link)),
+    );
+  };
+  assert.deepEqual(await groups(''), [['etat-bientot'], ['etat-ouvert']]);
+  assert.deepEqual(await groups('?etat=bientot'), [['etat-bientot'], []]);
+  assert.deepEqual(await groups('?etat=ouvert'), [['etat-bientot'], ['etat-ouvert']]);
+});
+
+const groupOf = (link: HTMLElement) => link.closest('section')?.getAttribute('aria-labelledby');
 
 test('a university lists all its establishments, with what is known of each', async () => {
   const root = await read(`/universites/${university.slug}`);
