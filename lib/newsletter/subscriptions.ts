@@ -61,7 +61,7 @@ async function renew(email: string): Promise<Joined | undefined> {
 
 function renewal({ active, pendingSince }: { active: boolean; pendingSince: Date | null }) {
   const now = new Date();
-  const consent = { consentedAt: now, consentVersion: CONSENT.version };
+  const consent = { consentedAt: now, consentVersion: CONSENT.version, consentSource: null };
   if (active) return consent;
   if (isConfirmationAsked()) return { ...consent, pendingSince: pendingSince ?? now };
   const past = { unsubscribedAt: null, refusedAt: null, pendingSince: null, confirmations: 0 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
 import { CsvFault } from '@/lib/csv/fault';
-import { readCsv } from '@/lib/csv/read';
+import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { sharedState } from '@/lib/process/shared-state';
 import type { Resource } from '@/lib/resources/resource';
@@ -11,8 +11,15 @@ import type { Progress, Report } from './report';
 import type { Stored } from './row-plan';
 import { readNames, storedRows } from './stored';
 
+/** What a list makes of a file: what would be done, and the doing of it. */
+export type ImportList = {
+  plan: (file: CsvFile, onProgress: Tell) => Promise<{ report: Report; write: Write }>;
+};
+type Tell = (done: number, of: number) => void;
+type Write = (actor: Actor, onProgress: Tell) => Promise<void>;
+
 type Asked = {
-  resource: Resource;
+  list: ImportList;
   bytes: Uint8Array;
   actor: Actor;
   /** What a dry run answered: the same file is then written, if it would do the same. */
@@ -22,25 +29,30 @@ type Asked = {
 
 /** The file is checked anew each time, so that nothing is kept between a dry run and its import. */
 export async function runImport(asked: Asked): Promise<Report> {
-  const { resource, bytes, actor, plan, onProgress } = asked;
+  const { list, bytes, actor, plan, onProgress } = asked;
   return alone(async () => {
     const file = await readCsv(bytes, (share) =>
       onProgress({ step: 'reading', done: Math.round(share * 100), of: 100 }),
     );
-    const names = await readNames(resource);
-    const stored: Stored[] = [];
-    for await (const part of storedRows(resource)) stored.push(...part);
-    const { report, writes } = await planImport(resource, file, { stored, names }, (done, of) =>
+    const { report, write } = await list.plan(file, (done, of) =>
       onProgress({ step: 'checking', done, of }),
     );
     if (plan === undefined) return report;
     if (plan !== report.plan) throw changedMeanwhile();
-    await applyPlan(resource, writes, actor, (done, of) =>
-      onProgress({ step: 'writing', done, of }),
-    );
+    await write(actor, (done, of) => onProgress({ step: 'writing', done, of }));
     return report;
   });
 }
+
+export const resourceList = (resource: Resource): ImportList => ({
+  async plan(file, onProgress) {
+    const names = await readNames(resource);
+    const stored: Stored[] = [];
+    for await (const part of storedRows(resource)) stored.push(...part);
+    const { report, writes } = await planImport(resource, file, { stored, names }, onProgress);
+    return { report, write: (actor, tell) => applyPlan(resource, writes, actor, tell) };
+  },
+});
 
 const MOST_WAITING = 4;
 

@@ -18,7 +18,7 @@ export type Counts = Record<Outcome, number>;
 export const MOST_LISTED = 500;
 
 export type Report = {
-  resource: ResourceName;
+  resource: ResourceName | 'subscribers';
   encoding: string;
   separator: string;
   counts: Counts;

@@ -3,6 +3,9 @@ import type { ResourceName } from '@/lib/resources/resource';
 /** Articles are texts of many pages, which nobody edits in a spreadsheet. */
 export type TransferName = Exclude<ResourceName, 'articles'>;
 
+/** Lists that a file is imported into. */
+export type ImportName = TransferName | 'subscribers';
+
 export function isTransferred(name: string): name is TransferName {
   return TRANSFERRED.some((one) => one === name);
 }

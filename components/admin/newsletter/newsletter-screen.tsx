@@ -9,6 +9,7 @@ import { type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { Subscriber } from '@/lib/admin/newsletter';
 import { SUBSCRIBER_SORTS } from '@/lib/schemas/people';
 import { ExportButton } from './export-button';
@@ -38,7 +39,14 @@ export function NewsletterScreen() {
     <PageFrame
       title="Newsletter Subscribers"
       subtitle="Who receives the newsletter"
-      actions={<ExportButton />}
+      actions={
+        <>
+          <a href="/admin/import?list=subscribers" className={buttonClass.secondary}>
+            Import CSV
+          </a>
+          <ExportButton />
+        </>
+      }
     >
       <SubscriberStats />
       <Unconfirmed isShown={isWaitingShown} onShow={show} />

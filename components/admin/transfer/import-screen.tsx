@@ -5,13 +5,20 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resources } from '@/lib/resources/registry';
-import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
+import { type ImportName, TRANSFERRED } from '@/lib/transfer/transferred';
 import { ImportOutcome } from './import-outcome';
 import { useImport } from './use-import';
 
-export function ImportScreen() {
+/** Subscribers come with the proof of their consent, and their export is another one. */
+const SUBSCRIBERS = 'subscribers';
+const LISTS: { name: ImportName; label: string }[] = [
+  ...TRANSFERRED.map((name) => ({ name, label: resources[name].section.label })),
+  { name: SUBSCRIBERS, label: 'Newsletter subscribers' },
+];
+
+export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
   const id = useId();
-  const [resource, setResource] = useState<TransferName>('programmes');
+  const [resource, setResource] = useState<ImportName>(first);
   const [file, setFile] = useState<File>();
   const { state, check, write, forget } = useImport(resource, file);
   const isBusy = state.is === 'busy';
@@ -35,13 +42,13 @@ export function ImportScreen() {
             value={resource}
             disabled={isBusy}
             onChange={(event) => {
-              setResource(event.target.value as TransferName);
+              setResource(event.target.value as ImportName);
               forget();
             }}
           >
-            {TRANSFERRED.map((name) => (
+            {LISTS.map(({ name, label }) => (
               <option key={name} value={name}>
-                {resources[name].section.label}
+                {label}
               </option>
             ))}
           </select>
@@ -61,16 +68,15 @@ export function ImportScreen() {
             }}
           />
           <p id={`${id}-hint`} className="hint">
-            As Excel, LibreOffice or Google Sheets save it, up to 16 MB. An empty cell says that
-            something is not known; a column that is missing stays as it is. Checking writes
-            nothing.
+            As Excel, LibreOffice or Google Sheets save it, up to 16 MB. {hintOf(resource)} Checking
+            writes nothing.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy} busyLabel="Checking...">
             Check file
           </Button>
-          <a href={`/api/admin/export/${resource}`} download className={buttonClass.secondary}>
+          <a href={exportOf(resource)} download className={buttonClass.secondary}>
             Export CSV
           </a>
         </div>
@@ -79,3 +85,12 @@ export function ImportScreen() {
     </PageFrame>
   );
 }
+
+function hintOf(name: ImportName): string {
+  return name === SUBSCRIBERS
+    ? 'Its columns are email, consent_date (such as 2026-09-03) and consent_source (how or where they consented), and no cell may be empty. Who has left is never subscribed again.'
+    : 'An empty cell says that something is not known; a column that is missing stays as it is.';
+}
+
+const exportOf = (name: ImportName) =>
+  name === SUBSCRIBERS ? '/api/admin/newsletter/export' : `/api/admin/export/${name}`;

@@ -1,12 +1,12 @@
 import { ApiError } from '@/components/admin/api/call-api';
 import type { ImportMessage, Progress, Report } from '@/lib/transfer/report';
-import type { TransferName } from '@/lib/transfer/transferred';
+import type { ImportName } from '@/lib/transfer/transferred';
 
 type Sending = { step: 'sending'; done: number; of: number };
 export type Step = Progress | Sending;
 
 type Asked = {
-  resource: TransferName;
+  resource: ImportName;
   file: Blob;
   plan?: string;
   onStep: (step: Step) => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '@/components/admin/api/call-api';
 import { handleSessionLoss, showSuccess } from '@/components/admin/api/call-outcome';
 import { LARGEST_IMPORT, type Report } from '@/lib/transfer/report';
-import type { TransferName } from '@/lib/transfer/transferred';
+import type { ImportName } from '@/lib/transfer/transferred';
 import { type Step, sendFile } from './send-file';
 
 type ImportState =
@@ -13,7 +13,7 @@ type ImportState =
   | { is: 'imported'; report: Report }
   | { is: 'failed'; message: string };
 
-export function useImport(resource: TransferName, file: File | undefined) {
+export function useImport(resource: ImportName, file: File | undefined) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ is: 'idle' });
   const run = async (chosen: File, report?: Report) => {

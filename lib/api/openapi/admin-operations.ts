@@ -9,7 +9,7 @@ import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
-import { TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
+import { type ImportName, TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
 import { deskOperations } from './desk-operations';
 import { keepingOperations } from './keeping-operations';
 import { letterOperations } from './letter-operations';
@@ -21,6 +21,7 @@ const SUCCESS = { status: 200, entity: 'Success' } as const;
 export const adminOperations: Operations = {
   ...Object.assign({}, ...Object.values(resources).map(crud)),
   ...Object.assign({}, ...TRANSFERRED.map(transfer)),
+  ...importOperation('subscribers'),
   ...mediaOperations,
   '/api/admin/preview': {
     post: {
@@ -111,6 +112,20 @@ function crud({ name, noun, entity: shown }: Resource): Operations {
 
 function transfer(name: TransferName): Operations {
   return {
+    ...importOperation(name),
+    [`/api/admin/export/${name}`]: {
+      get: {
+        summary: 'All rows of a list, in the form that the import reads',
+        access: 'admin',
+        query: listQueries[name],
+        answer: { status: 200, description: 'A CSV file' },
+      },
+    },
+  };
+}
+
+function importOperation(name: ImportName): Operations {
+  return {
     [`/api/admin/import/${name}`]: {
       post: {
         summary:
@@ -120,14 +135,6 @@ function transfer(name: TransferName): Operations {
         body: z.string().max(LARGEST_IMPORT),
         bodyType: 'text/csv',
         answer: { status: 200, description: 'Lines of JSON' },
-      },
-    },
-    [`/api/admin/export/${name}`]: {
-      get: {
-        summary: 'All rows of a list, in the form that the import reads',
-        access: 'admin',
-        query: listQueries[name],
-        answer: { status: 200, description: 'A CSV file' },
       },
     },
   };

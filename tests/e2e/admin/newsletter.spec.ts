@@ -92,3 +92,32 @@ test('who has not confirmed stands apart from subscribers', async ({ adminPage: 
   await expect(row).toHaveCount(0);
   await db.newsletterSubscriber.deleteMany({ where: { email } });
 });
+
+test('a list from elsewhere comes in with its proof of consent', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `venue-${mark}@example.org`;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/admin/newsletter');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await expect(page.getByLabel('List')).toHaveValue('subscribers');
+  await expect(page.getByText('Who has left is never subscribed again')).toBeVisible();
+  const rows = [`${email};03/09/2025;Salon de Fès`, 'personne;15/09/2025;Liste'];
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['email;consent_date;consent_source', ...rows, ''].join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Check file' }).click();
+  const report = page.getByRole('region', { name: 'Report' });
+  await expect(report).toContainText('1 created, 0 changed, 0 unchanged, 1 refused');
+  await expect(report.getByRole('row', { name: 'personne' })).toContainText('not an e-mail');
+  expect(await violations(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(report.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await page.goto(`/admin/newsletter?q=${mark}`);
+  await expect(card(page, email).getByText('Active', { exact: true })).toBeVisible();
+  await db.newsletterSubscriber.deleteMany({ where: { email } });
+});

@@ -4,7 +4,10 @@ import { gateAdmin } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Import and Export' };
 
-export default async function ImportPage() {
+type Props = { searchParams: Promise<Record<string, unknown>> };
+
+export default async function ImportPage({ searchParams }: Props) {
   await gateAdmin();
-  return <ImportScreen />;
+  const { list } = await searchParams;
+  return <ImportScreen first={list === 'subscribers' ? list : undefined} />;
 }

@@ -5,6 +5,7 @@ import { route } from '@/lib/api/route';
 import { readFileBody } from '@/lib/api/streamed';
 import { notFound } from '@/lib/process/http-error';
 import { resources } from '@/lib/resources/registry';
+import { resourceList } from '@/lib/transfer/import';
 import { importQuerySchema } from '@/lib/transfer/report';
 import { isTransferred } from '@/lib/transfer/transferred';
 
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
       if (!isTransferred(resource)) throw notFound();
       const { plan } = readQuery(request, importQuerySchema);
       const bytes = await readFileBody(request);
-      return importAnswer(request, { resource: resources[resource], bytes, actor, plan });
+      return importAnswer(request, { list: resourceList(resources[resource]), bytes, actor, plan });
     }),
   },
   {

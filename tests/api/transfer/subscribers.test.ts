@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { applyImport, sendImport } from '../../fixtures/data/import';
+import { bringPeople } from '../../fixtures/people/people';
+
+const { admin, member, visitor, db } = await bringPeople();
+const mark = randomUUID().slice(0, 8);
+const own = { email: { contains: mark } };
+after(() => db.newsletterSubscriber.deleteMany({ where: own }));
+
+const HEADER = 'email;consent_date;consent_source';
+const file = (...rows: string[]) => `${HEADER}\r\n${rows.join('\r\n')}\r\n`;
+const address = (name: string) => `${name}-${mark}@example.org`;
+const rowOf = (name: string) =>
+  db.newsletterSubscriber.findUniqueOrThrow({ where: { email: address(name) } });
+
+test('only admins may import subscribers, and a packed file of 100 MB is refused', async () => {
+  for (const [client, status] of [
+    [visitor, 401],
+    [member, 403],
+  ] as const) {
+    assert.equal((await sendImport(client, 'subscribers', file())).status, status);
+  }
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'a,'));
+  const type = 'application/gzip';
+  assert.equal((await sendImport(admin, 'subscribers', bomb, { type })).status, 413);
+});
+
+test('a dry run writes nothing, the import writes what it said, with the proof and no address in the log', async () => {
+  const text = file(`${address('neuve')};03/09/2025;Salon de Fès, stand 4`, 'x;15/09/2025;Liste');
+  const { report } = await sendImport(admin, 'subscribers', text);
+  assert.deepEqual(report?.counts, { create: 1, change: 0, refuse: 1, keep: 0 });
+  assert.equal(await db.newsletterSubscriber.count({ where: own }), 0);
+  const done = await sendImport(admin, 'subscribers', text, { plan: report?.plan });
+  assert.deepEqual(done.report?.counts, report?.counts);
+  const { active, consentedAt, consentSource, consentVersion, subscribedAt } = await rowOf('neuve');
+  assert.deepEqual(
+    { active, consentSource, consentVersion },
+    { active: true, consentSource: 'Salon de Fès, stand 4', consentVersion: 'import' },
+  );
+  assert.equal(consentedAt.toISOString(), '2025-09-03T00:00:00.000Z');
+  assert.ok(Date.now() - subscribedAt.getTime() < 60_000);
+  const lines = await db.auditEntry.findMany({ where: { entity: 'subscriber', action: 'import' } });
+  assert.ok(lines.some(({ changes }) => JSON.stringify(changes).includes('"after":1')));
+  assert.ok(!JSON.stringify(lines).includes(mark));
+  const again = await sendImport(admin, 'subscribers', text);
+  assert.deepEqual(again.report?.counts, { create: 0, change: 0, refuse: 1, keep: 1 });
+});
+
+test('who left is not switched on, neither before nor between the check and the import', async () => {
+  const consentVersion = 'test';
+  const unsubscribedAt = new Date();
+  await db.newsletterSubscriber.create({
+    data: { email: address('partie'), active: false, unsubscribedAt, consentVersion },
+  });
+  await db.newsletterSubscriber.create({
+    data: { email: address('part'), consentSource: 'Liste', consentVersion: 'import' },
+  });
+  const text = file(`${address('partie')};2025-09-03;Liste`, `${address('part')};2025-09-04;Stand`);
+  const { report } = await sendImport(admin, 'subscribers', text);
+  assert.deepEqual(report?.counts, { create: 0, change: 1, refuse: 1, keep: 0 });
+  await db.newsletterSubscriber.update({
+    where: { email: address('part') },
+    data: { active: false, unsubscribedAt },
+  });
+  const done = await sendImport(admin, 'subscribers', text, { plan: report?.plan });
+  assert.equal(done.failure?.code, 'edited_meanwhile');
+  for (const name of ['partie', 'part']) assert.equal((await rowOf(name)).active, false);
+  assert.equal((await rowOf('part')).consentSource, 'Liste');
+});
+
+test('subscribing here replaces the proof of a file', async () => {
+  await applyImport(admin, 'subscribers', file(`${address('ici')};2025-09-03;Liste du salon`));
+  const email = address('ici');
+  assert.equal((await rowOf('ici')).consentSource, 'Liste du salon');
+  assert.equal((await visitor.post('/api/newsletter/subscribe', { email })).status, 200);
+  const { consentSource, consentVersion } = await rowOf('ici');
+  assert.equal(consentSource, null);
+  assert.notEqual(consentVersion, 'import');
+});
+
+test('five thousand rows come in at once', async () => {
+  const rows = Array.from({ length: 5000 }, (_, n) => `${address(`n${n}`)};2025-09-03;Liste`);
+  const { report } = await applyImport(admin, 'subscribers', file(...rows));
+  assert.equal(report?.counts.create, 5000);
+  const imported = { ...own, consentSource: 'Liste', active: true };
+  assert.equal(await db.newsletterSubscriber.count({ where: imported }), 5000);
+});
