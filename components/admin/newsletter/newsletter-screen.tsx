@@ -7,6 +7,7 @@ import { ListView } from '@/components/admin/list/list-view';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -41,9 +42,9 @@ export function NewsletterScreen() {
       subtitle="Who receives the newsletter"
       actions={
         <>
-          <a href="/admin/import?list=subscribers" className={buttonClass.secondary}>
+          <AdminLink href="/admin/import?list=subscribers" className={buttonClass.secondary}>
             Import CSV
-          </a>
+          </AdminLink>
           <ExportButton />
         </>
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { sendImport } from '../../fixtures/data/import';
+import { applyImport, sendImport } from '../../fixtures/data/import';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { createOwnDatabase, embeddedUrl } from '../../fixtures/database/site-database';
 import { signIn } from '../../fixtures/people/sign-in';
@@ -64,4 +64,13 @@ test('5,000 rows are checked and written, with progress, while others are answer
   const steps = done.messages.flatMap((one) => ('progress' in one ? one.progress : []));
   const written = steps.filter(({ step }) => step === 'writing').map(({ done }) => done);
   assert.ok(written.length > 3 && written.at(-1) === ROWS, JSON.stringify(written));
+});
+
+test('5,000 subscribers come in at once', async () => {
+  const rows = Array.from({ length: ROWS }, (_, at) => `n${at}@example.org;2025-09-03;Liste`);
+  const file = `email;consent_date;consent_source\r\n${rows.join('\r\n')}\r\n`;
+  const { report } = await applyImport(admin, 'subscribers', file);
+  assert.equal(report?.counts.create, ROWS);
+  const imported = { consentSource: 'Liste', active: true };
+  assert.equal(await db.newsletterSubscriber.count({ where: imported }), ROWS);
 });

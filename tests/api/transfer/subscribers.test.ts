@@ -80,11 +80,3 @@ test('subscribing here replaces the proof of a file', async () => {
   assert.equal(consentSource, null);
   assert.notEqual(consentVersion, 'import');
 });
-
-test('five thousand rows come in at once', async () => {
-  const rows = Array.from({ length: 5000 }, (_, n) => `${address(`n${n}`)};2025-09-03;Liste`);
-  const { report } = await applyImport(admin, 'subscribers', file(...rows));
-  assert.equal(report?.counts.create, 5000);
-  const imported = { ...own, consentSource: 'Liste', active: true };
-  assert.equal(await db.newsletterSubscriber.count({ where: imported }), 5000);
-});
