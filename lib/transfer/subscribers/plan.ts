@@ -23,7 +23,8 @@ export async function planSubscribers(
   onProgress: (done: number, of: number) => void = () => undefined,
 ): Promise<SubscriberPlan> {
   const places = findPlaces(file.header);
-  const order = dateOrderOf(file.rows.map(({ cells }) => cells[places.consent_date] ?? ''));
+  const days = file.rows.map(({ cells }) => cells[places.consent_date] ?? '');
+  const order = dateOrderOf(days, file.separator);
   const lines = new Map<string, number>();
   const planned: { row: ReportRow; write?: SubscriberWrite }[] = [];
   const part: { line: number; consent: Consent }[] = [];
