@@ -78,12 +78,14 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
   return { rows, counts, cities, universities };
 }
 
-/** Open ones by what closes first, all others by name. */
-function rank({ establishment, state }: EstablishmentCall): string {
-  const place = ORDER.indexOf(state.kind);
-  const day = state.kind === 'ouvert' ? state.call?.closesOn : state.call?.opensOn;
+const LATER = '9';
+
+/** Open ones by what closes first; of those that are closed, the dated before the undated. */
+function rank({ establishment, state: { kind, call } }: EstablishmentCall): string {
+  const day = kind === 'ouvert' || kind === 'clos' ? call?.closesOn : call?.opensOn;
+  const date = kind === 'clos' && day ? '' : (day ?? LATER);
   const name = establishment.establishmentAcronym ?? establishment.establishmentName;
-  return `${place} ${state.kind === 'clos' ? '' : (day ?? '')} ${name}`;
+  return `${ORDER.indexOf(kind)} ${date} ${name}`;
 }
 
 /** The open calls that close next. */

@@ -80,6 +80,11 @@ test('closed calls say what is known of the next round, and the page has a feed 
   const closed = root.querySelector('[aria-labelledby=etat-clos]')?.text ?? '';
   assert.match(closed, /dates de l’année suivante ne sont pas publiées/);
   assert.ok(root.querySelector('main a[href="/masters/feed.xml"]'));
+  const undated = root
+    .querySelectorAll('[aria-labelledby=etat-clos] li')
+    .map(({ text }) => /clôture non publiée/.test(text));
+  assert.ok(undated.includes(true) && undated.includes(false));
+  assert.ok(undated.lastIndexOf(false) < undated.indexOf(true), 'the best hint comes first');
 });
 
 test('what no source says of a master can be completed from its card', async () => {
