@@ -8,11 +8,17 @@ type Props = {
 };
 
 const TYPING_PAUSE = 250;
+/** More than these would fill a phone's screen before the first row. */
+const MOST_UNFOLDED = 2;
 
 export function ListToolbar({ list, searchLabel }: Props) {
   const { state, sorts, filters, change } = list;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const steps = useStepsBack();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const chosen = filters.filter(({ isTabs }) => !isTabs);
+  const isFolded = chosen.length > MOST_UNFOLDED && !isUnfolded;
+  const active = chosen.filter(({ name }) => state.filters[name]).length;
   useListKeys();
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
@@ -39,8 +45,18 @@ export function ListToolbar({ list, searchLabel }: Props) {
         className="field min-w-0 flex-1 basis-60"
         onChange={(event) => search(event.target.value, true)}
       />
-      {filters.map(({ name, label, choices, isTabs }) =>
-        isTabs ? null : (
+      {chosen.length > MOST_UNFOLDED && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          className="button button-quiet sm:hidden"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {active === 0 ? 'Filters' : `Filters (${active} chosen)`}
+        </button>
+      )}
+      <div className={isFolded ? 'contents max-sm:hidden' : 'contents'}>
+        {chosen.map(({ name, label, choices }) => (
           <Choice
             key={name}
             label={label}
@@ -48,16 +64,16 @@ export function ListToolbar({ list, searchLabel }: Props) {
             options={[{ value: '', label: 'Any' }, ...choices]}
             onChange={(value) => change({ filters: changed(state.filters, name, value) })}
           />
-        ),
-      )}
-      {sorts.length > 0 && (
-        <Choice
-          label="Sort by"
-          value={state.sort}
-          options={sorts.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(sort) => change({ sort })}
-        />
-      )}
+        ))}
+        {sorts.length > 0 && (
+          <Choice
+            label="Sort by"
+            value={state.sort}
+            options={sorts.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
+      </div>
     </form>
   );
 }

@@ -52,6 +52,26 @@ test('on a phone nothing hides: a button says that there is a menu, and opens al
   await expect(nav).toBeHidden();
 });
 
+test('on a phone the filters of a long list fold, and say how many are chosen', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/programmes');
+  await listIsThere(page);
+  const city = page.getByLabel('City', { exact: true });
+  await expect(city).toBeHidden();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await city.selectOption({ index: 1 });
+  await expect(button).toHaveText('Filters (1 chosen)');
+  await button.press('Enter');
+  await expect(city).toBeHidden();
+  await page.setViewportSize(DESK);
+  await expect(city).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
 test('a keyboard reaches the content without walking through the sections', async ({
   adminPage: page,
 }) => {
