@@ -45,8 +45,8 @@ async function send(
   // The site takes what comes faster for a program's message, so a pasted one waits here.
   const elapsed = () => (performance.now() - enteredAt) / 1000;
   const wait = Math.max(0, FASTEST_SECONDS - elapsed()) * 1000;
-  await new Promise((resolve) => setTimeout(resolve, wait));
   const given = filledIn(form);
+  await new Promise((resolve) => setTimeout(resolve, wait));
   const status = await post('/api/contact', {
     ...message,
     website: new FormData(form).get('website'),

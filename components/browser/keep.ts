@@ -51,7 +51,8 @@ function onSubmit(event: SubmitEvent): void {
   const own = kept();
   const remove = button?.dataset.remove;
   // What is taken out of a comparison, or of somebody else's list, stays in one's own.
-  if (remove && shownList() === own.join()) keep(own.filter((slug) => slug !== remove));
+  const isOwn = (history.state as { isOwn?: true } | null)?.isOwn ?? shownList() === own.join();
+  if (remove && shownList() !== undefined && isOwn) keep(own.filter((slug) => slug !== remove));
   if (!button?.matches(HEARTS)) return;
   const others = own.filter((slug) => slug !== button.value);
   const isAdded = others.length === own.length;

@@ -6,7 +6,11 @@ export function serve(list: HTMLElement, shown: string[], { kept, keep }: Store)
   if (!location.search && own.length > 0) return location.replace(`?m=${own}`);
   const asked = new URLSearchParams(location.search).getAll('m').join();
   // In its own list the browser follows masters that have a new name, and leaves those that went.
-  if (asked === own.join()) keep(shown);
+  if (asked === own.join()) {
+    keep(shown);
+    // Remembered by the entry of the history, for one's own list grows elsewhere meanwhile.
+    history.replaceState({ isOwn: true }, '');
+  }
   const known = kept();
   const all = [...new Set([...known, ...shown])];
   const foreign = list.querySelector<HTMLElement>('[data-foreign]');

@@ -1,5 +1,5 @@
 import { fold } from './letters';
-import { heavyWords, otherName, questionWords, withoutEnding } from './question-words';
+import { heavyWords, otherName, questionWords, shortNames, withoutEnding } from './question-words';
 import { wordsOf } from './words';
 
 /** A word that is looked for: in one of its ways, all parts must stand in the text. */
@@ -9,7 +9,8 @@ export type AskedWord = { word: string; ways: string[][] };
 const MOST_WORDS = 8;
 
 export function askedWords(q: string): AskedWord[] {
-  const all = [heavyWords(q), questionWords(q), wordsOf(fold(q))];
+  const heavy = [...new Set([...heavyWords(q), ...shortNames(q)])];
+  const all = [heavy, questionWords(q), wordsOf(fold(q))];
   const counted = all.find(({ length }) => length > 0) ?? [];
   return counted.slice(0, MOST_WORDS).map((word) => {
     const other = otherName(word).map((part) => partsOf(part)[0] ?? part);

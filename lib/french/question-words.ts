@@ -30,6 +30,7 @@ const OTHER_NAMES = new Map([
   ['postuler', 'candidature'],
   ['rh', 'ressources humaines'],
   ['ia', 'intelligence artificielle'],
+  ['ai', 'intelligence artificielle'],
   ['1', 'premier'],
   ['2', 'ii'],
   ['5', 'v'],
@@ -51,6 +52,19 @@ export function questionWords(q: string): string[] {
   const folded = fold(q).replace(/\b(masters?|m) ?[12]\b/g, '$1');
   return [...new Set(wordsOf(folded))].filter(
     (word) => !LITTLE_WORDS.has(word) && !SILENT.has(word),
+  );
+}
+
+const NAMES = /^(?:est|ai)$/;
+
+/** A kind of school and a subject, in capitals or where no sentence makes verbs of them. */
+export function shortNames(q: string): string[] {
+  const words = wordsOf(fold(q));
+  const isSentence = words.some(
+    (word) => !NAMES.test(word) && (LITTLE_WORDS.has(word) || SILENT.has(word)),
+  );
+  return words.filter(
+    (word) => NAMES.test(word) && (!isSentence || q.includes(word.toUpperCase())),
   );
 }
 

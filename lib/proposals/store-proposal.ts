@@ -17,7 +17,7 @@ export async function storeProposal(request: ProposalRequest, requestId?: string
   const { kind, programmeId, what, sourceUrl, fields } = proposal;
   await requirePublished(programmeId);
   await requireEstablishment(fields.establishmentId);
-  const same = { kind, programmeId, what, sourceUrl, state: 'open' };
+  const same = { kind, programmeId, what, sourceUrl, fields: { equals: fields }, state: 'open' };
   const stored = await db().$transaction(async (tx) => {
     // One after the other: of two that come at once, neither would see the other.
     await lockProposals(tx);

@@ -20,15 +20,8 @@ export function Dashboard({ summary }: { summary: Summary }) {
       <section aria-label="Summary">
         <StatGrid
           stats={[
-            {
-              label: 'Published articles',
-              value: articles.published,
-              href: `${listOf('articles')}?state=published`,
-            },
-            {
-              ...{ label: 'Drafts', value: articles.drafts, note: scheduled },
-              href: `${listOf('articles')}?state=draft`,
-            },
+            { label: 'Published articles', value: articles.published, href: listOf('articles') },
+            { label: 'Drafts', value: articles.drafts, note: scheduled, href: listOf('articles') },
             ...others.map(({ name, section }) => ({
               ...{ label: section.label, value: counts[name], href: listOf(name) },
             })),

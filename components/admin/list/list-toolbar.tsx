@@ -87,9 +87,6 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
-  // An address may name what no row has any more: it is shown, so that it can be taken off.
-  const isKnown = options.some((option) => option.value === value);
-  const all = isKnown ? options : [...options, { value, label: value }];
   return (
     <div className="flex max-w-full min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-muted">
@@ -101,7 +98,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         className="field w-auto min-w-0"
         onChange={(event) => onChange(event.target.value)}
       >
-        {all.map((option) => (
+        {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

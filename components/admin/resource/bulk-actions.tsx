@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import { Elsewhere, type Selected, type Selection } from '@/components/admin/list/selection';
+import type { Selected, Selection } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { listsShowing } from '@/lib/resources/registry';
@@ -12,15 +12,12 @@ type Props = {
   resource: Resource;
   actions: readonly BulkAction[];
   selection: Selection;
-  /** The rows on the screen. */
-  shown: readonly Selected[];
   /** Takes back what was done to these, as they were before. */
   onUndo?: (action: BulkAction, rows: readonly Selected[]) => void;
 };
 
 /** A button for each action, which asks once for all rows. */
-export function BulkActions({ actions, ...more }: Props) {
-  const { selection } = more;
+export function BulkActions({ resource, actions, selection, onUndo }: Props) {
   const [action, setAction] = useState<BulkAction>();
   if (selection.rows.length === 0) return null;
   return (
@@ -33,7 +30,15 @@ export function BulkActions({ actions, ...more }: Props) {
       <Button variant="secondary" onClick={selection.clear}>
         Clear selection
       </Button>
-      {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
+      {action && (
+        <BulkDialog
+          resource={resource}
+          action={action}
+          selection={selection}
+          onUndo={onUndo}
+          onClose={() => setAction(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -42,8 +47,7 @@ type DialogProps = Omit<Props, 'actions'> & { action: BulkAction; onClose: () =>
 type Refusal = Selected & { reason: string };
 
 /** The server does all or nothing; whoever is told which rows it refused may go on without them. */
-export function BulkDialog(props: DialogProps) {
-  const { resource, action, selection, shown, onUndo, onClose } = props;
+export function BulkDialog({ resource, action, selection, onUndo, onClose }: DialogProps) {
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
@@ -79,11 +83,7 @@ export function BulkDialog(props: DialogProps) {
   return (
     <Dialog
       title={`${words.button}: ${those}`}
-      question={
-        <>
-          {words.question(those)} <Elsewhere rows={rows} shown={shown} />
-        </>
-      }
+      question={words.question(those)}
       size="small"
       onClose={close}
     >

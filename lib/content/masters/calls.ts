@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { isRecruiting } from '@/lib/editorial/masters/recruitment';
 import { dayOf } from '@/lib/french/dates';
+import { NOT_RECRUITING } from '@/lib/resources/choices';
 import { publishedWhere } from '@/lib/resources/published';
 import type { Notice } from '@/lib/schemas/masters/source';
 import type { Prisma } from '@/prisma/generated/client';
@@ -31,7 +32,7 @@ const select = (now: Date) =>
     },
     // The names of drafts are nobody's business.
     programmes: {
-      where: { programme: publishedWhere(now) },
+      where: { programme: recruiting(now) },
       select: { programme: { select: { name: true, slug: true } } },
       orderBy: { programme: { name: 'asc' } },
     },
@@ -83,13 +84,16 @@ export async function listCalls(filter: CallFilter = {}): Promise<Call[]> {
 
 type CalledFor = { id: string; slug: string; establishmentId: string; status: string };
 
-/** For readers: one that names drafts alone is for nobody yet, and would seem to be for all. */
+/** Published, and taking students at all. */
+const recruiting = (now: Date) => ({
+  ...publishedWhere(now),
+  status: { notIn: [...NOT_RECRUITING] },
+});
+
+/** For readers: one that names only others is for nobody now, and would seem to be for all. */
 export function shownCalls(now = new Date()): Prisma.CallWhereInput {
   return {
-    OR: [
-      { programmes: { none: {} } },
-      { programmes: { some: { programme: publishedWhere(now) } } },
-    ],
+    OR: [{ programmes: { none: {} } }, { programmes: { some: { programme: recruiting(now) } } }],
   };
 }
 

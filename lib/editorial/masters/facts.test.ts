@@ -55,6 +55,14 @@ test('a master whose sources tell of an examination is not said to have none', (
   assert.equal(told('Dossier, concours écrit et entretiens (2025)'), true);
   assert.equal(told(null, 'dossier', 'oral'), true);
   assert.equal(told('Étude du dossier.', 'dossier'), false);
+  for (const none of [
+    'Sélection sur dossier, sans concours ni entretien.',
+    'Étude du dossier, sans épreuve écrite ni orale.',
+    'Dossier décrit sur la plateforme.',
+  ]) {
+    assert.equal(told(none), false, none);
+  }
+  assert.equal(told('Sans concours, mais avec un entretien'), true);
   assert.equal(told(null), false);
 });
 

@@ -56,8 +56,13 @@ export const NATIONAL_ADMISSION = {
 
 type Admission = { admission: string | null; admissionModes: readonly string[] };
 
+const EXAM = /concours|épreuve|(?<!\p{L})écrit|(?<!\p{L})ora(?:l|ux)(?!\p{L})|entretien/iu;
+/** “Sans épreuve écrite ni orale” names what there is not. */
+const NO_EXAM =
+  /(?<!\p{L})(?:sans|ni|pas d[e’'])\s*(?:\p{L}+\s+){0,2}?(?:concours|épreuves?(?: écrites?)?|écrits?|ora(?:l|ux|les?)|entretiens?)/giu;
+
 /** Whether the sources of a master say something else than the rule. */
 export function hasExam({ admission, admissionModes }: Admission): boolean {
-  const isTold = /concours|épreuve|écrit|\bora(?:l|ux)\b|entretien/i.test(admission ?? '');
+  const isTold = EXAM.test((admission ?? '').replace(NO_EXAM, ''));
   return isTold || admissionModes.some((mode) => mode === 'ecrit' || mode === 'oral');
 }

@@ -54,7 +54,7 @@ export class ChangeListener {
     if (this.#isStopped) return;
     if (!client || own === undefined) return void (await sleep(longest));
     const calledAt = performance.now();
-    const asked = withLimit(this.#peers.ask(client, own), longest);
+    const asked = withLimit(this.#peers.ask(client, own, longest), longest);
     // An answer that does not come is as good as one, when the time is over.
     await asked.catch(() => sleep(Math.max(0, left(calledAt))));
     const missedAt = Math.max(this.#listeningSince, this.#peers.missedAt());

@@ -43,7 +43,7 @@ export class Peers {
   }
 
   /** PostgreSQL delivers in order: who answers has heard of what was committed before the question. */
-  async ask(client: Client, own: number): Promise<void> {
+  async ask(client: Client, own: number, limitMs: number): Promise<void> {
     await this.look(client);
     const missing = new Set(this.#listening);
     missing.delete(own);
@@ -51,10 +51,13 @@ export class Peers {
     this.#lastRound += 1;
     const name = `${own} ${this.#lastRound}`;
     const everybody = new Promise<void>((all) => this.#rounds.set(name, { missing, all }));
+    // Whoever is silent for longer is waited for no more.
+    const timer = setTimeout(() => this.#rounds.get(name)?.all(), limitMs);
     try {
       await client.query('SELECT pg_notify($1, $2)', [ASK, name]);
       await everybody;
     } finally {
+      clearTimeout(timer);
       this.#rounds.delete(name);
     }
   }

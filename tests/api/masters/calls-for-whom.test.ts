@@ -78,6 +78,18 @@ test('a call for all is not for a master that takes nobody', async () => {
   assert.doesNotMatch(list.main, /Candidatures ouvertes|Déposer la candidature/);
 });
 
+test('a call that names only a master that takes nobody is not shown as open', async () => {
+  const place = await school();
+  const at = { establishmentId: place.id };
+  const stopped = { ...at, publishedAt: PUBLISHED, status: 'suspendu' };
+  const named = await create('programmes', stopped);
+  await create('calls', { ...OPEN, ...at, programmeIds: [named.id] });
+  assert.doesNotMatch((await read(place.path)).main, /Candidatures ouvertes/);
+  for (const path of ['/candidatures', '/candidatures.ics', '/calendrier']) {
+    assert.ok(!(await read(path)).text.includes(place.path), path);
+  }
+});
+
 test('where a call names no platform, the one of its establishment is linked', async () => {
   for (const path of [`/masters/${running.slug}`, whole.path, '/candidatures']) {
     const { root } = await read(path);

@@ -158,3 +158,17 @@ test('an address that names nothing is 404, and no page is kept for it', async (
   const own = await client.get(`${PAGE}?etablissement=${place.slug}`);
   assert.match(await own.text(), new RegExp(`value="${place.slug}" selected`));
 });
+
+test('the same words about two establishments are two proposals', async () => {
+  const other = await entity(
+    await admin.post('/api/admin/establishments', samples.establishments()),
+  );
+  const reader = createClient();
+  const fields = { ...given(), moment: '' };
+  const sendOf = ({ slug }: Entity) => send({ ...fields, establishment: slug }, {}, reader);
+  fields.moment = (await sendOf(place)).value('moment') ?? '';
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  for (const one of [place, other, place]) await sendOf(one);
+  assert.equal(await db.proposal.count({ where: { what: fields.what } }), 2);
+  await db.establishment.delete({ where: { id: other.id } });
+});

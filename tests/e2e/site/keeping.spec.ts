@@ -73,6 +73,17 @@ test('what is taken out of a comparison or of a list of others stays in one’s 
   expect(await stored(page)).toBe(`${FIRST},${SECOND}`);
 });
 
+test('what is taken out of one’s own list after going back stays out', async ({ page }) => {
+  await store(page, FIRST);
+  await page.goto('/masters/selection');
+  await expect(page).toHaveURL(`/masters/selection?m=${FIRST}`);
+  await page.goto(`/masters/${SECOND}`);
+  await heartOf(page).click();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Retirer MBA HEM/ }).click();
+  await expect.poll(() => stored(page)).toBe(SECOND);
+});
+
 test('another tab hears of it, and so does a page that comes back', async ({ page, context }) => {
   await page.goto(`/masters/${FIRST}`);
   const other = await context.newPage();

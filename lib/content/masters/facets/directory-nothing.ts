@@ -66,7 +66,10 @@ export function correctedQuestion(index: DirectoryIndex, q: string): string | un
   if (unknown.length === 0) return undefined;
   const known = vocabularyOf(index);
   const nearest = new Map(unknown.map(({ word }) => [word, nearestWord(word, known)]));
-  const better = q.replace(WORD, (word) => nearest.get(fold(word)) ?? word);
+  const better = q.replace(WORD, (word) => {
+    const near = nearest.get(fold(word));
+    return near === undefined || near === fold(word) ? word : near;
+  });
   return better === q ? undefined : better;
 }
 
