@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, mock, test } from 'node:test';
+import { sharedState } from '@/lib/process/shared-state';
 import { takeEvents } from './buffer';
 import { noteFruitless } from './fruitless';
 
@@ -8,7 +9,14 @@ let [number, visitor] = [0, 0];
 const words = () => `introuvable ${(number += 1)}`;
 const newAddress = () => `192.0.2.${(visitor += 1)}`;
 
-beforeEach(() => void takeEvents());
+const memory = sharedState<{ today?: object }>('fruitless', () => ({}));
+beforeEach(() => {
+  takeEvents();
+  delete memory.today;
+});
+
+let network = 0;
+const newNetwork = () => `2001:db8:${(network += 1).toString(16)}`;
 
 const ask = (question: string, address = newAddress(), headers: object = {}) =>
   noteFruitless(question, question, {
@@ -36,6 +44,37 @@ test('a visit that asks again and again is one', async () => {
   assert.deepEqual(counted(), []);
 });
 
+test('the networks of one customer are one visit, and ask no more than one address may', async () => {
+  const question = words();
+  const customer = newNetwork();
+  for (let one = 0; one < 5; one += 1) await ask(question, `${customer}:${one}::/64`);
+  await ask(question);
+  assert.deepEqual(counted(), []);
+
+  const flooder = newNetwork();
+  for (let one = 0; one < 1500; one += 1) await ask(words(), `${flooder}:${one.toString(16)}::/64`);
+  await ask(question);
+  assert.deepEqual(counted(), [{ event: 'search_fruitless', path: question, count: 3 }]);
+});
+
+test('whom the server in front calls a machine is one, whatever name the page is given', async () => {
+  const question = words();
+  for (let time = 0; time < 4; time += 1) {
+    await ask(question, newAddress(), { 'x-client-agent': time % 2 ? 'Googlebot/2.1' : '' });
+  }
+  assert.deepEqual(counted(), []);
+});
+
+test('the same visits never count twice, however many other questions are asked', async () => {
+  const question = words();
+  const visitors = [newAddress(), newAddress(), newAddress()];
+  for (const visitor of visitors) await ask(question, visitor);
+  assert.equal(counted().length, 1);
+  for (let time = 0; time < 1100; time += 1) await ask(words(), `203.0.113.${time}`);
+  for (const visitor of visitors) await ask(question, visitor);
+  assert.deepEqual(counted(), []);
+});
+
 test('machines, and who does not want to be counted, are not', async () => {
   const question = words();
   for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, { dnt: '1' }, { 'sec-gpc': '1' }]) {
@@ -47,7 +86,11 @@ test('machines, and who does not want to be counted, are not', async () => {
 });
 
 test('what may be a number or an address of somebody is never kept', async () => {
-  for (const question of ['06 12 34 56 78', '+212-612345678', 'nom@example.org', 'x'.repeat(81)]) {
+  const personal = [
+    ...['06 12 34 56 78', '+212-612345678', '06 - 12 - 34 - 56 - 78', '٠٦١٢٣٤٥٦٧٨', '０６１２３４'],
+    ...['nom@example.org', 'nom＠example.org', 'x'.repeat(81)],
+  ];
+  for (const question of personal) {
     for (let time = 0; time < 4; time += 1) await ask(question);
     assert.deepEqual(counted(), [], question);
   }
@@ -70,4 +113,17 @@ test('no more than two hundred questions are kept a day', async () => {
   }
   const paths = new Set(counted().map(({ path }) => path));
   assert.ok(paths.size <= 200 && paths.size > 150, `${paths.size}`);
+});
+
+test('who asked is forgotten when the day ends, also when nobody asks on the next', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: new Date('2026-11-21T22:00:00Z') });
+  try {
+    await ask(words());
+    mock.timers.tick(60 * 60_000);
+    assert.ok(memory.today, 'it is midnight in Morocco, and not yet a second later');
+    mock.timers.tick(1000);
+    assert.equal(memory.today, undefined);
+  } finally {
+    mock.timers.reset();
+  }
 });

@@ -3,8 +3,10 @@ import { isMachine, refusesTracking } from './countable';
 
 export type Sender = { headers: Pick<Headers, 'get'>; address: string };
 
+/** The server in front says who asks, since it gives all readers of pages one name. */
 export function isCountable({ headers }: Sender): boolean {
-  return !isMachine(headers.get('user-agent')) && !refusesTracking(headers);
+  const agent = headers.get('x-client-agent') ?? headers.get('user-agent');
+  return !isMachine(agent) && !refusesTracking(headers);
 }
 
 const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });

@@ -22,6 +22,17 @@ test('a page for readers is asked for as a document', () => {
   assert.deepEqual(asked, ['accept']);
 });
 
+test('who asks is told apart from the one name that readers get', () => {
+  const agentOf = (given: object, isForReader: boolean) => {
+    const passed = headersForNext({ ...given, 'x-client-agent': 'forged' }, identity, isForReader);
+    return [passed['x-client-agent'], passed['user-agent']];
+  };
+  const robot = { 'user-agent': 'Googlebot/2.1' };
+  assert.deepEqual(agentOf(robot, true), ['Googlebot/2.1', 'guide']);
+  assert.deepEqual(agentOf(robot, false), ['Googlebot/2.1', 'Googlebot/2.1']);
+  assert.deepEqual(agentOf({}, true), ['', 'guide']);
+});
+
 test('nothing internal passes, known or to come', () => {
   const names = [
     ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],
@@ -52,6 +63,7 @@ test('host, address and request id are the server’s own word', () => {
     'x-forwarded-port': '443',
     'x-forwarded-for': '203.0.113.7',
     'x-client-address': '203.0.113.7',
+    'x-client-agent': '',
     'x-request-id': 'request-1',
   });
 });

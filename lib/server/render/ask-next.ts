@@ -85,6 +85,8 @@ export function headersForNext(
   for (const [name, value] of Object.entries(given)) {
     if (PASSED.has(name) || (!isForReader && OF_ROUTER.has(name))) passed[name] = value;
   }
+  // What counts readers must know robots also where all are called by one name.
+  passed['x-client-agent'] = given['user-agent'] ?? '';
   return isForReader ? { ...passed, ...NAMED } : passed;
 }
 

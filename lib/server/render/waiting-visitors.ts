@@ -1,12 +1,12 @@
+import { neighbours } from '@/lib/process/clients/neighbours';
+
 /** A client's address, or nobody: the server itself. */
 export type Asker = string | undefined;
 
 /** How long after the last change of address nobody counts as alone. */
 const ALONE_AFTER_MS = 5000;
 
-/** Customers hold many networks of IPv6, up to 65,536 in a /48, and are known by that alone. */
-const neighbours = (asker: Asker): Asker =>
-  asker?.endsWith('::/64') ? asker.split(':', 3).join(':') : asker;
+const neighboursOf = (asker: Asker): Asker => asker && neighbours(asker);
 const MOST_OF_NEIGHBOURS = 2;
 
 /**
@@ -27,7 +27,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   }
 
   add(job: J): void {
-    const group = neighbours(job.asker);
+    const group = neighboursOf(job.asker);
     const lines = this.#groups.get(group) ?? new Map<Asker, Set<J>>();
     const line = lines.get(job.asker) ?? new Set<J>();
     this.#groups.set(group, lines.set(job.asker, line.add(job)));
@@ -40,7 +40,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   }
 
   delete(job: J): boolean {
-    const group = neighbours(job.asker);
+    const group = neighboursOf(job.asker);
     const lines = this.#groups.get(group);
     const line = lines?.get(job.asker);
     if (!lines || !line?.delete(job)) return false;
@@ -59,7 +59,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     if (asker === undefined) return true;
     const isAlone = performance.now() - this.#lastChange > ALONE_AFTER_MS;
     const most = isAlone ? this.#mostRunning : 1;
-    const group = neighbours(asker);
+    const group = neighboursOf(asker);
     return (
       this.#runningOf(asker) < most &&
       (group === asker || this.#runningOf(group) < MOST_OF_NEIGHBOURS * this.#mostRunning)
@@ -74,7 +74,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
         (sum, { size }) => sum + Math.min(size, rounds),
         0,
       );
-    const group = neighbours(asker);
+    const group = neighboursOf(asker);
     const ofNeighbours = upTo(own, this.#groups.get(group));
     const turns = Math.max(own, ofNeighbours);
     let count = ofNeighbours;
@@ -113,7 +113,7 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   }
 
   #lineOf(asker: Asker): Set<J> | undefined {
-    return this.#groups.get(neighbours(asker))?.get(asker);
+    return this.#groups.get(neighboursOf(asker))?.get(asker);
   }
 
   #runningOf(asker: Asker): number {
@@ -131,4 +131,4 @@ export class WaitingVisitors<J extends { asker: Asker }> {
 
 /** An address, and its neighbours where it has any. */
 const whom = (asker: Asker) =>
-  asker === undefined ? [] : [...new Set([asker, neighbours(asker)])];
+  asker === undefined ? [] : [...new Set([asker, neighboursOf(asker)])];

@@ -83,17 +83,29 @@ test('the screen shows them, also after the article has got another address', as
   assert.match(row, /<td>6<\/td><td>0<\/td>/);
 });
 
-const search = (words: string) =>
-  createClient().get(`/recherche?q=${encodeURIComponent(words)}`, { headers: BROWSER });
+const search = (words: string, headers = BROWSER) =>
+  createClient().get(`/recherche?q=${encodeURIComponent(words)}`, { headers });
 
 test('what three visits looked for in vain stands there, what two did does not', async () => {
   for (const _ of [1, 2, 3]) assert.equal((await search(`Où est ${word} ?`)).status, 200);
   for (const _ of [1, 2]) await search(`${word} seul`);
-  const kept = () => db.dailyEvent.findMany({ where: { path: { contains: word } } });
+  const kept = () => db.dailyEvent.findMany({ where: { path: { startsWith: word } } });
   await eventually(async () => assert.equal((await kept()).length, 1), 10_000);
   const [row] = await kept();
   assert.deepEqual([row?.event, row?.path, row?.count], ['search_fruitless', word, 3]);
   assert.match(await (await admin.get('/admin/readers')).text(), new RegExp(word));
+});
+
+test('what robots look for in vain does not', async () => {
+  const [robots, people] = [`robot${word}`, `gens${word}`];
+  for (const agent of ['Googlebot/2.1', 'Googlebot/2.1', 'Googlebot/2.1', '', '', '']) {
+    assert.equal((await search(robots, { 'user-agent': agent })).status, 200);
+  }
+  for (const _ of [1, 2, 3]) await search(people);
+  const kept = () =>
+    db.dailyEvent.findMany({ where: { path: { in: [robots, people] } }, select: { path: true } });
+  await eventually(async () => assert.notDeepEqual(await kept(), []), 10_000);
+  assert.deepEqual(await kept(), [{ path: people }]);
 });
 
 test('no other kind of signal can be sent from outside', async () => {
