@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
   /** An alert dialog has a question in its description and no closing button. */
-  question?: string;
+  question?: ReactNode;
   closeLabel?: string;
 };
 

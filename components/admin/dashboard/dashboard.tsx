@@ -20,8 +20,15 @@ export function Dashboard({ summary }: { summary: Summary }) {
       <section aria-label="Summary">
         <StatGrid
           stats={[
-            { label: 'Published articles', value: articles.published, href: listOf('articles') },
-            { label: 'Drafts', value: articles.drafts, note: scheduled, href: listOf('articles') },
+            {
+              label: 'Published articles',
+              value: articles.published,
+              href: `${listOf('articles')}?state=published`,
+            },
+            {
+              ...{ label: 'Drafts', value: articles.drafts, note: scheduled },
+              href: `${listOf('articles')}?state=draft`,
+            },
             ...others.map(({ name, section }) => ({
               ...{ label: section.label, value: counts[name], href: listOf(name) },
             })),

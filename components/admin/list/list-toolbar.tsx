@@ -87,6 +87,9 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
+  // An address may name what no row has any more: it is shown, so that it can be taken off.
+  const isKnown = options.some((option) => option.value === value);
+  const all = isKnown ? options : [...options, { value, label: value }];
   return (
     <div className="flex max-w-full min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-muted">
@@ -98,7 +101,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         className="field w-auto min-w-0"
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
+        {all.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -18,6 +18,8 @@ export function useSelection() {
   };
 }
 
+const MOST_NAMED = 5;
+
 export type Selection = ReturnType<typeof useSelection>;
 
 type BoxProps = { selection: Selection; row: Selected };
@@ -31,6 +33,27 @@ export function SelectBox({ selection, row }: BoxProps) {
       checked={selection.has(row.id)}
       onChange={(event) => selection.change([row], event.target.checked)}
     />
+  );
+}
+
+type Rows = readonly Selected[];
+
+/** Names the chosen rows that whoever is asked does not see. */
+export function Elsewhere({ rows, shown }: { rows: Rows; shown: Rows }) {
+  const hidden = rows.filter(({ id }) => !shown.some((row) => row.id === id));
+  if (hidden.length === 0) return null;
+  const more = hidden.length - MOST_NAMED;
+  return (
+    <span className="mt-2 block">
+      {figure(hidden.length)} of them {hidden.length === 1 ? 'is' : 'are'} not on this page:{' '}
+      <span lang="fr">
+        {hidden
+          .slice(0, MOST_NAMED)
+          .map(({ name }) => name)
+          .join(', ')}
+      </span>
+      {more > 0 && ` and ${figure(more)} more`}.
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import type { Selected, Selection } from '@/components/admin/list/selection';
+import { Elsewhere, type Selected, type Selection } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { listsShowing } from '@/lib/resources/registry';
@@ -12,12 +12,15 @@ type Props = {
   resource: Resource;
   actions: readonly BulkAction[];
   selection: Selection;
+  /** The rows on the screen. */
+  shown: readonly Selected[];
   /** Takes back what was done to these, as they were before. */
   onUndo?: (action: BulkAction, rows: readonly Selected[]) => void;
 };
 
 /** A button for each action, which asks once for all rows. */
-export function BulkActions({ resource, actions, selection, onUndo }: Props) {
+export function BulkActions({ actions, ...more }: Props) {
+  const { selection } = more;
   const [action, setAction] = useState<BulkAction>();
   if (selection.rows.length === 0) return null;
   return (
@@ -30,15 +33,7 @@ export function BulkActions({ resource, actions, selection, onUndo }: Props) {
       <Button variant="secondary" onClick={selection.clear}>
         Clear selection
       </Button>
-      {action && (
-        <BulkDialog
-          resource={resource}
-          action={action}
-          selection={selection}
-          onUndo={onUndo}
-          onClose={() => setAction(undefined)}
-        />
-      )}
+      {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
     </div>
   );
 }
@@ -47,7 +42,8 @@ type DialogProps = Omit<Props, 'actions'> & { action: BulkAction; onClose: () =>
 type Refusal = Selected & { reason: string };
 
 /** The server does all or nothing; whoever is told which rows it refused may go on without them. */
-export function BulkDialog({ resource, action, selection, onUndo, onClose }: DialogProps) {
+export function BulkDialog(props: DialogProps) {
+  const { resource, action, selection, shown, onUndo, onClose } = props;
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
@@ -83,7 +79,11 @@ export function BulkDialog({ resource, action, selection, onUndo, onClose }: Dia
   return (
     <Dialog
       title={`${words.button}: ${those}`}
-      question={words.question(those)}
+      question={
+        <>
+          {words.question(those)} <Elsewhere rows={rows} shown={shown} />
+        </>
+      }
       size="small"
       onClose={close}
     >

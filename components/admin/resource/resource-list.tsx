@@ -40,7 +40,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
         {bulk && (
           <>
             <SelectPage selection={selection} shown={shown} />
-            <BulkActions resource={resource} actions={bulk} selection={selection} onUndo={undo} />
+            <BulkActions {...{ resource, selection, shown }} actions={bulk} onUndo={undo} />
           </>
         )}
         <p className="list-count">{total !== undefined && countOf(resource, total)}</p>

@@ -33,7 +33,7 @@ export function TrashList({ resource }: { resource: Resource }) {
       {total > 0 && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SelectPage selection={selection} shown={rows} />
-          <BulkActions resource={resource} actions={ACTIONS} selection={selection} />
+          <BulkActions {...{ resource, selection }} actions={ACTIONS} shown={rows} />
           <Button variant="secondary" onClick={() => setOpen('empty')}>
             Empty trash
           </Button>
@@ -58,6 +58,7 @@ export function TrashList({ resource }: { resource: Resource }) {
         <BulkDialog
           resource={resource}
           action={open.action}
+          shown={[open.row]}
           selection={{
             ...selection,
             rows: [open.row],

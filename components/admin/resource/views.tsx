@@ -23,15 +23,17 @@ type Props = { resource: Resource; counts?: ListSummary['counts'] };
 export function Views({ resource, counts }: Props) {
   const path = usePathname();
   const params = useSearchParams();
-  const views = [ALL, ...(hasPublication(resource) ? STATES : []), DELETED];
+  const hasStates = hasPublication(resource);
+  const views = [ALL, ...(hasStates ? STATES : []), DELETED];
+  const state = hasStates ? (params.get('state') ?? undefined) : undefined;
   const isHere = ({ set }: View) =>
-    params.get('view') === (set.view ?? null) && (set.view ? true : stateOf(params) === set.state);
+    params.get('view') === (set.view ?? null) && (set.view ? true : state === set.state);
   return (
     <nav aria-label="Views" className="views">
       {views.map((view) => (
         <AdminLink
           key={view.label}
-          href={path + addressOf(view, params)}
+          href={path + addressOf(view, params, hasStates)}
           className="section-link"
           aria-current={isHere(view) ? 'page' : undefined}
         >
@@ -43,15 +45,15 @@ export function Views({ resource, counts }: Props) {
   );
 }
 
-const stateOf = (params: URLSearchParams) => params.get('state') ?? undefined;
-
 /** What was looked for stays; the trash knows no filters. */
-function addressOf({ set }: View, params: URLSearchParams): string {
+function addressOf({ set }: View, params: URLSearchParams, hasStates: boolean): string {
+  // Where no tab is a state, it is a filter like others.
+  const left = hasStates ? [...LEFT, 'state'] : LEFT;
   const kept = set.view
     ? [...params].filter(([name]) => name === 'q')
-    : [...params].filter(([name]) => !LEFT.includes(name));
+    : [...params].filter(([name]) => !left.includes(name));
   const address = new URLSearchParams([...Object.entries(set), ...kept]);
   return address.size > 0 ? `?${address}` : '';
 }
 
-const LEFT = ['state', 'view', 'page', 'edit', 'revision', 'create'];
+const LEFT = ['view', 'page', 'edit', 'revision', 'create'];

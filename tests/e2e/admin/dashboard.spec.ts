@@ -56,6 +56,15 @@ test('the cards count what there is, again at every visit', async ({ adminPage: 
     expect(await figure(page, 'Categories')).toBe(await db.category.count());
   }).toPass();
   await db.category.delete({ where: { id } });
+  for (const [label, tab] of [
+    ['Published articles', 'Published'],
+    ['Drafts', 'Drafts'],
+  ] as const) {
+    await page.goto('/admin');
+    await cards.getByRole('link', { name: label }).click();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await expect(views.locator('[aria-current]')).toContainText(tab);
+  }
 });
 
 test('views and likes of 30 days are drawn, and listed for who cannot see a drawing', async ({

@@ -109,10 +109,25 @@ test('a list is filtered, and its address keeps the filter', async ({ adminPage:
   await page.getByLabel(/on this page$/).check();
   await expect(page.getByText('40 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question =
-    'Are you sure you want to delete 40 masters? The trash keeps what was deleted for 30 days.';
-  await (await expectQuestion(page, question)).getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleDescription(
+    /^Are you sure you want to delete 40 masters\? .* 20 of them are not on this page: .* and 15 more\.$/,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await db.programme.count({ where: { publishedAt: null } })).toBe(drafts);
+});
+
+test('the state of a call is a filter: the tab All stays where it is, and keeps it', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/calls');
+  const all = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All/ });
+  await page.getByLabel('State', { exact: true }).selectOption('closed');
+  await expect(page).toHaveURL(/state=closed/);
+  await expect(all).toHaveAttribute('aria-current', 'page');
+  await all.press('Enter');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('closed');
+  await expect(all).toHaveAttribute('href', /state=closed/);
 });
 
 /** With the keyboard alone; Escape closes the list, and the dialog stays. */

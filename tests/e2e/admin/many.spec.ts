@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectToast, listIsThere } from './admin-screens';
+import { card, expectQuestion, expectToast, listIsThere } from './admin-screens';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
@@ -42,6 +42,46 @@ test('tabs say how many there are of each state, and filters what the rows have'
   await expect(page.getByRole('article')).toHaveCount(1);
   await db.article.deleteMany({ where: { author } });
   await db.category.delete({ where: { id: category.id } });
+});
+
+test('an author whom no article has any more is shown, and can be taken off', async ({
+  adminPage: page,
+}) => {
+  const author = `Personne ${randomUUID()}`;
+  await page.goto(`/admin/articles?author=${encodeURIComponent(author)}`);
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  const choice = page.getByLabel('Author', { exact: true });
+  await expect(choice.locator('option:checked')).toHaveText(author);
+  await choice.selectOption({ label: 'Any' });
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('whoever acts on many is told which of them are not on the screen', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `Ville ${letter} ${mark}`);
+  await db.city.createMany({
+    data: names.map((name, at) => ({ name, slug: `ville-${at}-${mark}` })),
+  });
+  await page.goto(`/admin/cities?q=${mark}`);
+  await page.getByLabel('All 7 on this page').check();
+  const question = 'Are you sure you want to delete 7 cities?';
+  const trash = 'The trash keeps what was deleted for 30 days.';
+  const remove = page.getByRole('button', { name: 'Delete', exact: true }).first();
+  await remove.click();
+  const dialog = await expectQuestion(page, `${question} ${trash}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const search = page.getByRole('searchbox');
+  await search.fill(`Ville G ${mark}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await remove.click();
+  const told = `6 of them are not on this page: ${names.slice(0, 5).join(', ')} and 1 more.`;
+  await expect(dialog).toHaveAccessibleDescription(`${question} ${trash} ${told}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await db.city.deleteMany({ where: { name: { in: names } } });
 });
 
 test('many are unpublished together, and Undo gives each its own date back', async ({
