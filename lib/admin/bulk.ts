@@ -3,12 +3,12 @@ import { db } from '@/lib/db/connect/client';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 import { todayInMorocco } from '@/lib/french/dates';
 import { contentChanged } from '@/lib/process/generation';
-import { HttpError, type Issue, invalid } from '@/lib/process/http-error';
+import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/resources/published';
 import { resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
-import type { BulkInput } from '@/lib/schemas/list-query';
+import type { BulkInput, FormerDate } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
@@ -18,6 +18,8 @@ import { purge } from './keeping/trash';
 import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;
+/** What `redate` needs, to undo what an action did to one row. */
+type Former = { id: string; publishedAt: unknown; set: unknown };
 
 const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
 
@@ -29,7 +31,7 @@ export async function changeMany(
   name: ResourceName,
   input: BulkInput,
   actor: Actor,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; former: readonly Former[] }> {
   const { action } = input;
   const ids = action === 'redate' ? input.rows.map(({ id }) => id) : input.ids;
   if (!canDo(name, action)) {
@@ -39,13 +41,16 @@ export async function changeMany(
   const done = await db().$transaction(async (tx) => {
     const changed: Done[] = [];
     const refused: Issue[] = [];
+    const late: string[] = [];
     // In one order, so that two who change the same rows wait for each other and never deadlock.
     for (const id of ids.toSorted()) {
       const one = await changeOne(tx, name, id, input, actor).catch((error: unknown) => {
         refused.push({ path: id, message: reasonOf(error) });
+        if (error instanceof HttpError && error.code === 'edited_meanwhile') late.push(id);
       });
       if (one && Object.keys(one.changes).length > 0) changed.push(one);
     }
+    if (late.length > 0) throw editedMeanwhile(refused);
     if (refused.length > 0) throw invalid(refused);
     await recordSaves(tx, { actor, action, entity }, changed);
     return changed;
@@ -55,8 +60,16 @@ export async function changeMany(
   }
   const line = { actor: actor.id, action, entity, ids: done.map(({ row }) => row.id) };
   requestLog(actor.requestId).info(line, 'content changed');
-  return { changed: done.length };
+  return { changed: done.length, former: done.flatMap(formerOf) };
 }
+
+function formerOf({ row, before, changes }: Done): Former[] {
+  if (!before || !changes.publishedAt) return [];
+  return [{ id: row.id, publishedAt: before.publishedAt, set: row.publishedAt }];
+}
+
+const editedMeanwhile = (issues?: Issue[]) =>
+  conflict('edited_meanwhile', 'Someone else changed its publication meanwhile', issues);
 
 /** Whatever has the field that the action sets, in the lists with boxes and in the others. */
 function canDo(name: ResourceName, action: BulkInput['action']): boolean {
@@ -91,9 +104,12 @@ function changeOne(
         return { publishedAt: now };
       });
     case 'redate': {
-      const former = input.rows.find((row) => row.id === id)?.publishedAt ?? null;
+      const former = input.rows.find((row) => row.id === id) as FormerDate;
       return store.changeIn(tx, id, (row) => {
-        const publishedAt = former === null ? null : new Date(former);
+        const at = (row.publishedAt as Date | null)?.toISOString() ?? null;
+        if (at === former.publishedAt) return {};
+        if (at !== former.set) throw editedMeanwhile();
+        const publishedAt = former.publishedAt === null ? null : new Date(former.publishedAt);
         if (publishedAt) requirePublishable(name, row, publishedAt);
         return { publishedAt };
       });

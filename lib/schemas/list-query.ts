@@ -54,13 +54,18 @@ const several = <S extends z.ZodType>(one: S, nameOf: (value: z.output<S>) => st
     .max(MOST_AT_ONCE, { error: `${MOST_AT_ONCE} at once at most` })
     .refine((all) => new Set(all.map(nameOf)).size === all.length, { error: 'Names one twice' });
 
-/** A row, and when it was published before an action for many. */
-const formerDate = z.strictObject({ id, publishedAt: moment.nullable() });
+/** As an action for many answered: when a row was published before, and what the action set. */
+const formerDate = z.strictObject({
+  id,
+  publishedAt: moment.nullable(),
+  set: moment.nullable(),
+});
 
 export const bulkSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(BULK_ACTIONS), ids: several(id, (one) => one) }),
-  /** Undoes a publication, or its end. */
+  /** Undoes a publication, or its end, where nobody has changed it since. */
   z.strictObject({ action: z.literal('redate'), rows: several(formerDate, (row) => row.id) }),
 ]);
 
 export type BulkInput = z.output<typeof bulkSchema>;
+export type FormerDate = z.output<typeof formerDate>;

@@ -22,7 +22,8 @@ export class ApiError extends Error {
 /** In the server's words, if what was asked cannot be, and asking again would not help. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) return undefined;
-  return error.issues.map(({ message }) => message).join('. ') || error.reason;
+  const messages = new Set(error.issues.map(({ message }) => message));
+  return [...messages].join('. ') || error.reason;
 }
 
 type Options = {

@@ -11,12 +11,15 @@ type Change = {
   onAccepted?: () => void;
 };
 
+type Answer = Record<string, unknown>;
+export type Undo = () => void;
+
 type Options = {
   refreshes: readonly string[];
   done: string;
   failed: string | ((error: Error) => string);
-  /** Offered beside the word of success. */
-  undo?: { label: string; run: () => void };
+  /** Offered beside the word of success, if there is anything to take back. */
+  undo?: (answer: Answer) => Undo | undefined;
   onFailed?: (error: Error) => void;
   onSettled?: () => void;
 };
@@ -32,13 +35,14 @@ export function useChange({ refreshes, done, failed, undo, onFailed, onSettled }
   };
   const mutation = useMutation({
     mutationFn: async ({ path, onAccepted, ...call }: Change) => {
-      const answer = await callApi<Record<string, unknown>>(path, call);
+      const answer = await callApi<Answer>(path, call);
       onAccepted?.();
       return answer;
     },
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
-    onSuccess: async () => {
-      showSuccess(done, undo);
+    onSuccess: async (answer) => {
+      const run = undo?.(answer);
+      showSuccess(done, run && { label: 'Undo', run });
       await readAnew();
     },
     onError: async (error) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
+import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   refreshes: readonly string[];
   done: string;
   failed: string;
-  undo?: { label: string; run: () => void };
+  undo?: () => Undo | undefined;
   onClose: () => void;
 };
 

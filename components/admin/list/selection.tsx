@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
 
-/** With the publication that it was chosen with, where it has one. */
-export type Selected = { id: string; name: string; publishedAt?: string | null };
+export type Selected = { id: string; name: string };
 
 /** Kept while one pages, filters and searches, so that rows are gathered from several pages. */
 export function useSelection() {

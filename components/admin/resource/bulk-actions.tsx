@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
+import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
 import { Elsewhere, type Selected, type Selection } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
@@ -8,14 +8,21 @@ import { Dialog } from '@/components/ui/dialog';
 import { listsShowing } from '@/lib/resources/registry';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
 
+/** When a row was published before, and what was set instead. */
+export type Former = { id: string; publishedAt: string | null; set: string | null };
+
 type Props = {
   resource: Resource;
   actions: readonly BulkAction[];
   selection: Selection;
   /** The rows on the screen. */
   shown: readonly Selected[];
-  /** Takes back what was done to these, as they were before. */
-  onUndo?: (action: BulkAction, rows: readonly Selected[]) => void;
+  /** What takes back what was done to these, by what the server answered. */
+  undoOf?: (
+    action: BulkAction,
+    rows: readonly Selected[],
+    answer: { former?: Former[] },
+  ) => Undo | undefined;
 };
 
 /** A button for each action, which asks once for all rows. */
@@ -43,7 +50,7 @@ type Refusal = Selected & { reason: string };
 
 /** The server does all or nothing; whoever is told which rows it refused may go on without them. */
 export function BulkDialog(props: DialogProps) {
-  const { resource, action, selection, shown, onUndo, onClose } = props;
+  const { resource, action, selection, shown, undoOf, onClose } = props;
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
@@ -53,7 +60,7 @@ export function BulkDialog(props: DialogProps) {
   const change = useChange({
     refreshes: listsShowing(name),
     done: `${those} ${words.done}`,
-    undo: onUndo && UNDONE.includes(action) ? undoing(action, rows, onUndo) : undefined,
+    undo: (answer) => undoOf?.(action, rows, answer),
     failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
     onFailed: (error) => {
       const some = refusalsIn(error, rows);
@@ -127,16 +134,6 @@ function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
       </ul>
     </div>
   );
-}
-
-const UNDONE: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
-
-function undoing(
-  action: BulkAction,
-  rows: readonly Selected[],
-  onUndo: NonNullable<Props['onUndo']>,
-) {
-  return { label: 'Undo', run: () => onUndo(action, rows) };
 }
 
 /** The server names the rows that it refuses by their ids. */

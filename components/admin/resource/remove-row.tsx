@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
+import type { Undo } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
 import type { Option } from '@/components/admin/inputs/combobox';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
@@ -10,11 +11,11 @@ import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { HeirChoice } from './heir-choice';
 import { type Row, rowName } from './resource-facts';
 
-type Props = { resource: Resource; row: Row; onUndo: () => void; onClose: () => void };
+type Props = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
 type Use = Awaited<ReturnType<typeof listUses>>[number];
 
 /** Says beforehand what names the row, and offers another row to take its place. */
-export function RemoveRow({ resource, row, onUndo, onClose }: Props) {
+export function RemoveRow({ resource, row, undo, onClose }: Props) {
   const { name, noun } = resource;
   const path = `/api/admin/${name}/${row.id}`;
   const uses = useQuery({
@@ -49,7 +50,7 @@ export function RemoveRow({ resource, row, onUndo, onClose }: Props) {
       refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
       done={`${startingNoun(resource)} deleted successfully`}
       failed={`Failed to delete ${noun}`}
-      undo={{ label: 'Undo', run: onUndo }}
+      undo={undo}
       onClose={onClose}
     >
       {used.length > 0 && (

@@ -19,7 +19,6 @@ type Props = {
 export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Props) {
   const titleId = useId();
   const name = rowName(row);
-  const publishedAt = 'publishedAt' in row ? row.publishedAt : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -37,7 +36,7 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         onClick={(event) => isOnRow(event) && onEdit()}
         onKeyDown={onKeyDown}
       >
-        {selection && <SelectBox selection={selection} row={{ id: row.id, name, publishedAt }} />}
+        {selection && <SelectBox selection={selection} row={{ id: row.id, name }} />}
         <Thumbnail row={row} />
         <div className="row-main">
           <ResourceFacts name={resource.name} row={row} titleId={titleId} />

@@ -26,13 +26,9 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
   const list = useList<Row>({ name, path: `/api/${name}`, sorts, filters, more: CARDS });
   const selection = useSelection();
   const { rows = [], total } = list.query.data ?? {};
-  const shown = rows.map((row) => ({
-    id: row.id,
-    name: rowName(row),
-    publishedAt: 'publishedAt' in row ? row.publishedAt : undefined,
-  }));
+  const shown = rows.map((row) => ({ id: row.id, name: rowName(row) }));
   const [removed, setRemoved] = useState<Row>();
-  const undo = useUndo(resource);
+  const undoOf = useUndo(resource);
   return (
     <>
       <ListToolbar list={list} searchLabel={`Search ${section.label.toLowerCase()}`} />
@@ -40,7 +36,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
         {bulk && (
           <>
             <SelectPage selection={selection} shown={shown} />
-            <BulkActions {...{ resource, selection, shown }} actions={bulk} onUndo={undo} />
+            <BulkActions {...{ resource, selection, shown }} actions={bulk} undoOf={undoOf} />
           </>
         )}
         <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
@@ -66,7 +62,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
         <RemoveRow
           resource={resource}
           row={removed}
-          onUndo={() => undo('delete', [{ id: removed.id, name: rowName(removed) }])}
+          undo={() => undoOf('delete', [{ id: removed.id, name: rowName(removed) }])}
           onClose={() => setRemoved(undefined)}
         />
       )}

@@ -150,6 +150,18 @@ export const deskEntities = {
   Changed: z.strictObject({
     changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
   }),
+  ChangedRows: z.strictObject({
+    changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
+    former: z
+      .array(
+        z.strictObject({
+          id,
+          publishedAt: z.iso.datetime().nullable().meta({ description: 'Before the action' }),
+          set: z.iso.datetime().nullable().meta({ description: 'By the action' }),
+        }),
+      )
+      .meta({ description: 'Rows with another publication now: `redate` takes them to undo it' }),
+  }),
   ListSummary: z.strictObject({
     counts: z.record(z.string(), z.int().min(0)),
     choices: z.record(z.string(), z.array(z.strictObject({ value: text, label: text }))),

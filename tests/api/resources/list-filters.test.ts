@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { bringPeople, entity, problem } from '../../fixtures/people/people';
 import type { ListSummary } from '@/lib/admin/desk/list-summary';
 
 const { admin, member, visitor, db } = await bringPeople();
@@ -84,25 +84,61 @@ test('the summary counts each state, and offers what the rows have, to staff alo
   assert.deepEqual(values('month'), values('month').toSorted().reverse());
 });
 
+const bulk = (body: object) => admin.post('/api/admin/articles/bulk', body);
+const stored = async (ids: readonly string[]) =>
+  (await db.article.findMany({ where: { id: { in: [...ids] } }, orderBy: { publishedAt: 'asc' } }))
+    // Each with its date and when it was written last.
+    .map(({ publishedAt, updatedAt }) => [publishedAt?.toISOString() ?? null, +updatedAt] as const);
+const dates = async (ids: readonly string[]) => (await stored(ids)).map(([date]) => date);
+type Former = { id: string; publishedAt: string | null; set: string | null };
+const unpublish = async (ids: readonly string[]) => {
+  const answer = await bulk({ action: 'unpublish', ids });
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as { changed: number; former: Former[] };
+};
+
 test('what was unpublished together gets its own dates back, and a wrong one changes nothing', async () => {
-  const [, september, october] = rows.map(({ id }) => id);
-  const ids = [september ?? '', october ?? ''];
-  const bulk = (body: object) => admin.post('/api/admin/articles/bulk', body);
-  const dates = async () =>
-    (await db.article.findMany({ where: { id: { in: ids } } }))
-      .map(({ publishedAt }) => publishedAt?.toISOString() ?? 'none')
-      .sort();
-  const before = await dates();
-  assert.equal((await bulk({ action: 'unpublish', ids })).status, 200);
-  assert.deepEqual(await dates(), ['none', 'none']);
-  const [at = '', later = ''] = before;
-  const former = [
-    { id: ids[0], publishedAt: at },
-    { id: ids[1], publishedAt: later },
-  ];
-  const gone = { id: randomUUID(), publishedAt: at };
+  const [draft = '', ...ids] = rows.slice(0, 3).map(({ id }) => id);
+  const before = await dates(ids);
+  const { changed, former } = await unpublish([draft, ...ids]);
+  assert.equal(changed, 2);
+  assert.deepEqual(former.map(({ id }) => id).sort(), ids.toSorted());
+  assert.deepEqual(former.map(({ publishedAt }) => publishedAt).sort(), before);
+  assert.ok(former.every(({ set }) => set === null));
+  assert.deepEqual(await dates(ids), [null, null]);
+  const gone = { id: randomUUID(), publishedAt: before[0], set: null };
   assert.equal((await bulk({ action: 'redate', rows: [...former, gone] })).status, 422);
-  assert.deepEqual(await dates(), ['none', 'none']);
-  assert.deepEqual(await (await bulk({ action: 'redate', rows: former })).json(), { changed: 2 });
-  assert.deepEqual(await dates(), before);
+  assert.deepEqual(await dates(ids), [null, null]);
+  const undone = await bulk({ action: 'redate', rows: former });
+  assert.equal(((await undone.json()) as { changed: number }).changed, 2);
+  const after = await stored(ids);
+  assert.deepEqual(
+    after.map(([date]) => date),
+    before,
+  );
+  const again = await bulk({ action: 'redate', rows: former });
+  assert.deepEqual(await again.json(), { changed: 0, former: [] });
+  assert.deepEqual(await stored(ids), after, 'a row whose date is right is not written');
+});
+
+test('what a colleague published meanwhile is not undone, nor any of the others', async () => {
+  const ids = rows.slice(1, 3).map(({ id }) => id);
+  const [theirs = '', other = ''] = ids;
+  const before = await dates(ids);
+  const { former } = await unpublish(ids);
+  const published = await bulk({ action: 'publish', ids: [theirs] });
+  const [meanwhile] = ((await published.json()) as { former: Former[] }).former;
+  assert.equal(meanwhile?.publishedAt, null);
+  const answer = await bulk({ action: 'redate', rows: former });
+  assert.equal(answer.status, 409);
+  const { code, issues } = await problem(answer);
+  assert.equal(code, 'edited_meanwhile');
+  assert.deepEqual(issues, [
+    { path: theirs, message: 'Someone else changed its publication meanwhile' },
+  ]);
+  assert.deepEqual(await dates([theirs]), [meanwhile?.set]);
+  assert.deepEqual(await dates([other]), [null]);
+  const back = former.map((row) => (row.id === theirs ? { ...row, set: meanwhile?.set } : row));
+  assert.equal((await bulk({ action: 'redate', rows: back })).status, 200);
+  assert.deepEqual(await dates(ids), before);
 });

@@ -19,6 +19,8 @@ async function masters(count: number, part: object = {}): Promise<string[]> {
 const rowsOf = (ids: string[]) => db.programme.findMany({ where: { id: { in: ids } } });
 const linesOf = (ids: string[], action: string) =>
   db.auditEntry.count({ where: { entityId: { in: ids }, action } });
+const changedBy = async (answer: Response) =>
+  ((await answer.json()) as { changed: number }).changed;
 const forget = (ids: string[]) => db.programme.deleteMany({ where: { id: { in: ids } } });
 
 test('masters are published, withdrawn and verified together, with a line for each', async () => {
@@ -30,17 +32,16 @@ test('masters are published, withdrawn and verified together, with a line for ea
   };
   assert.deepEqual(await seen(), [404, 404, 404]);
   const published = await admin.post(PATH, { action: 'publish', ids });
-  assert.deepEqual(await published.json(), { changed: 3 });
+  assert.equal(await changedBy(published), 3);
   assert.deepEqual(await seen(), [200, 200, 200]);
   assert.equal(await linesOf(ids, 'publish'), 3);
 
   const again = await admin.post(PATH, { action: 'publish', ids });
-  assert.deepEqual(await again.json(), { changed: 0 });
+  assert.deepEqual(await again.json(), { changed: 0, former: [] });
   assert.equal(await linesOf(ids, 'publish'), 3);
 
-  assert.deepEqual(await (await admin.post(PATH, { action: 'verify', ids })).json(), {
-    changed: 3,
-  });
+  const verified = await admin.post(PATH, { action: 'verify', ids });
+  assert.deepEqual(await verified.json(), { changed: 3, former: [] });
   const days = (await rowsOf(ids)).map(({ verifiedOn }) => verifiedOn?.toISOString().slice(0, 10));
   assert.deepEqual([...new Set(days)], [todayInMorocco()]);
 
@@ -66,9 +67,7 @@ test('all or none: what cannot be published is named with its reason', async () 
   });
   assert.ok((await rowsOf(good)).every(({ publishedAt }) => publishedAt === null));
   assert.equal(await linesOf(ids, 'publish'), 0);
-  assert.deepEqual(await (await admin.post(PATH, { action: 'publish', ids: good })).json(), {
-    changed: 3,
-  });
+  assert.equal(await changedBy(await admin.post(PATH, { action: 'publish', ids: good })), 3);
   await forget([...good, ...bad]);
 });
 

@@ -114,6 +114,17 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   expect(await stored()).toEqual(dates);
 
   await page.getByLabel('All 2 on this page').check();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await confirm.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.locator('.toast')).toContainText('2 articles unpublished');
+  const theirs = { title: `Essai 1 ${mark}` };
+  await db.article.updateMany({ where: theirs, data: { publishedAt: WHEN } });
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  const reason = 'Someone else changed its publication meanwhile';
+  await expectToast(page, `Failed to undo. ${theirs.title}: ${reason}`, 'Error');
+  expect(await stored()).toEqual([null, WHEN]);
+
+  await page.getByLabel('All 2 on this page').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
