@@ -6,6 +6,7 @@ import { confirmUrl } from './confirm-token';
 import { confirmationMail } from './confirmation-mail';
 import { DAYS_UNCONFIRMED } from './days-unconfirmed';
 import { tellNotSent } from './not-sent';
+import { CONSENT } from './texts';
 import { sendWelcome } from './welcome';
 
 const MINUTE = 60_000;
@@ -48,13 +49,14 @@ async function askOnce(id: string, email: string): Promise<void> {
   }
 }
 
-/** True also for whoever has confirmed already, since people click twice. */
+/** The click is the consent. True also for whoever has confirmed already, since people click twice. */
 export async function confirm(id: string): Promise<boolean> {
   const now = new Date();
   const [row] = await db().newsletterSubscriber.updateManyAndReturn({
     where: { id, active: false, pendingSince: { gt: oldest() } },
     data: {
       ...{ active: true, confirmedAt: now, subscribedAt: now },
+      ...{ consentedAt: now, consentVersion: CONSENT.version, consentSource: null },
       ...{ pendingSince: null, confirmations: 0, unsubscribedAt: null, refusedAt: null },
     },
     select: { email: true },

@@ -45,25 +45,28 @@ async function create(email: string): Promise<Joined> {
   }
 }
 
-/** Each consent is a new one, so the date is that of the latest subscription. */
 async function renew(email: string): Promise<Joined | undefined> {
   const known = await db().newsletterSubscriber.findUnique({
     where: { email },
-    select: { id: true, active: true, pendingSince: true },
+    select: { id: true, email: true, active: true, pendingSince: true },
   });
   if (!known) return undefined;
   const { count } = await db().newsletterSubscriber.updateMany({
-    where: { id: known.id },
+    where: { id: known.id, active: known.active },
     data: renewal(known),
   });
   return count > 0 ? { id: known.id, isNew: !known.active } : undefined;
 }
 
-function renewal({ active, pendingSince }: { active: boolean; pendingSince: Date | null }) {
+type Known = { email: string; active: boolean; pendingSince: Date | null };
+
+/** Anybody can write anybody's address into the form, which must not cost the proof of a consent. */
+function renewal({ email, active, pendingSince }: Known) {
   const now = new Date();
-  const consent = { consentedAt: now, consentVersion: CONSENT.version, consentSource: null };
-  if (active) return consent;
-  if (isConfirmationAsked()) return { ...consent, pendingSince: pendingSince ?? now };
+  // Nothing changes, and the row still counts as found.
+  if (active) return { email };
+  if (isConfirmationAsked()) return { pendingSince: pendingSince ?? now };
   const past = { unsubscribedAt: null, refusedAt: null, pendingSince: null, confirmations: 0 };
-  return { ...consent, ...past, active: true, subscribedAt: now };
+  const consent = { consentedAt: now, consentVersion: CONSENT.version, consentSource: null };
+  return { ...consent, ...past, confirmedAt: null, active: true, subscribedAt: now };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
+import { CONSENT } from '@/lib/newsletter/texts';
 import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
@@ -33,6 +34,10 @@ const subscribe = (email: string) => client().post('/api/newsletter/subscribe', 
 const rowOf = (email: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
 let given = 0;
 const address = () => `lectrice-${(given += 1)}@example.org`;
+const imported = {
+  ...{ consentSource: 'Salon de Fès', consentVersion: 'import' },
+  consentedAt: new Date('2025-09-03'),
+};
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const press = (link: string, more: Record<string, string | undefined> = {}) => {
   const path = link.replace('/newsletter/confirmer', '/newsletter/confirmation');
@@ -147,6 +152,30 @@ test('who left and is inscribed again gets no letter before the click, and one c
   await press(again.link);
   const { active, unsubscribedAt } = await rowOf(email);
   assert.deepEqual([active, unsubscribedAt], [true, null]);
+});
+
+test('writing the address of a subscriber into the form changes nothing of their proof', async () => {
+  const email = address();
+  const before = await db.newsletterSubscriber.create({ data: { email, ...imported } });
+  const answer = await subscribe(email);
+  assert.deepEqual([answer.status, await answer.json()], [200, { success: true }]);
+  assert.deepEqual(await rowOf(email), before);
+});
+
+test('who left keeps the proof of then, until the click brings a new one', async () => {
+  const email = address();
+  const left = { active: false, unsubscribedAt: new Date(), confirmedAt: imported.consentedAt };
+  const before = await db.newsletterSubscriber.create({ data: { email, ...imported, ...left } });
+  const { link } = await asked(email);
+  const { pendingSince, confirmations, ...waiting } = await rowOf(email);
+  assert.deepEqual({ ...waiting, pendingSince: null, confirmations: 0 }, before);
+  assert.ok(pendingSince && confirmations === 1);
+
+  await press(link);
+  const { active, consentedAt, confirmedAt, consentSource, consentVersion } = await rowOf(email);
+  assert.deepEqual([active, consentSource, consentVersion], [true, null, CONSENT.version]);
+  assert.ok(consentedAt > imported.consentedAt);
+  assert.deepEqual(consentedAt, confirmedAt);
 });
 
 test('staff see who has not confirmed, apart from subscribers', async () => {

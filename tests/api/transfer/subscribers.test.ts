@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { CONSENT } from '@/lib/newsletter/texts';
 import { applyImport, sendImport } from '../../fixtures/data/import';
 import { bringPeople } from '../../fixtures/people/people';
 
@@ -71,12 +72,20 @@ test('who left is not switched on, neither before nor between the check and the 
   assert.equal((await rowOf('part')).consentSource, 'Liste');
 });
 
-test('subscribing here replaces the proof of a file', async () => {
+test('subscribing here leaves the proof of a file to who is subscribed, and replaces that of who left', async () => {
   await applyImport(admin, 'subscribers', file(`${address('ici')};2025-09-03;Liste du salon`));
   const email = address('ici');
-  assert.equal((await rowOf('ici')).consentSource, 'Liste du salon');
+  const before = await rowOf('ici');
+  assert.equal(before.consentSource, 'Liste du salon');
   assert.equal((await visitor.post('/api/newsletter/subscribe', { email })).status, 200);
-  const { consentSource, consentVersion } = await rowOf('ici');
-  assert.equal(consentSource, null);
-  assert.notEqual(consentVersion, 'import');
+  assert.deepEqual(await rowOf('ici'), before);
+
+  const left = { active: false, unsubscribedAt: new Date(), confirmedAt: new Date() };
+  await db.newsletterSubscriber.update({ where: { email }, data: left });
+  assert.equal((await visitor.post('/api/newsletter/subscribe', { email })).status, 200);
+  const { active, confirmedAt, consentSource, consentVersion } = await rowOf('ici');
+  assert.deepEqual(
+    { active, confirmedAt, consentSource, consentVersion },
+    { active: true, confirmedAt: null, consentSource: null, consentVersion: CONSENT.version },
+  );
 });
