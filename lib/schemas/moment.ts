@@ -1,3 +1,4 @@
+import './zod-settings';
 import { z } from 'zod';
 
 /** Only what the database can keep; handed on in UTC. */

@@ -1,3 +1,4 @@
+import '@/lib/schemas/zod-settings';
 import { z } from 'zod';
 import type { ResourceName } from '@/lib/resources/resource';
 
