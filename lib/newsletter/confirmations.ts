@@ -10,7 +10,7 @@ import { CONSENT } from './texts';
 import { sendWelcome } from './welcome';
 
 const MINUTE = 60_000;
-const PAUSE_MS = 10 * MINUTE;
+export const PAUSE_MS = 10 * MINUTE;
 const MOST_MAILS = 5;
 
 const oldest = () => new Date(Date.now() - DAYS_UNCONFIRMED * 24 * 60 * MINUTE);

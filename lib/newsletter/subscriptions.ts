@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { isConfirmationAsked } from '@/lib/site';
-import { askForConfirmation } from './confirmations';
+import { PAUSE_MS, askForConfirmation } from './confirmations';
 import { CONSENT } from './texts';
 import { sendWelcome } from './welcome';
 
@@ -16,11 +16,23 @@ export async function subscribe(email: string): Promise<void> {
   void (isConfirmationAsked() ? askForConfirmation : sendWelcome)(joined.id, address);
 }
 
-/** Keeps the row, as proof that nothing may be sent. */
+/**
+ * Keeps the row, as proof that nothing may be sent. Whoever leaves while waiting gets a mail when
+ * they come back, unless they had just left before.
+ */
 export async function unsubscribe(id: string): Promise<void> {
+  const now = new Date();
+  const left = await db().newsletterSubscriber.findUnique({
+    where: { id },
+    select: { unsubscribedAt: true },
+  });
+  const isAgain = (left?.unsubscribedAt?.getTime() ?? 0) > now.getTime() - PAUSE_MS;
   await db().newsletterSubscriber.updateMany({
     where: { id, OR: [{ active: true }, { pendingSince: { not: null } }] },
-    data: { active: false, pendingSince: null, unsubscribedAt: new Date() },
+    data: {
+      ...{ active: false, pendingSince: null, unsubscribedAt: now },
+      ...(isAgain ? {} : { confirmations: 0 }),
+    },
   });
 }
 

@@ -137,19 +137,25 @@ test('seven days later the link is no longer good', async () => {
   assert.equal((await rowOf(email)).active, false);
 });
 
-test('who left and is inscribed again gets no letter before the click, and one click is enough', async () => {
+test('who left and is inscribed again gets no letter before the click, and the mail for it, but not again and again', async () => {
   const { email, link } = await asked();
   const welcome = mailbox.nextFor(email);
   await press(link);
-  await welcome;
-  await db.newsletterSubscriber.update({
-    where: { email },
-    data: { active: false, unsubscribedAt: new Date() },
-  });
+  const leave = /\/newsletter\/desinscription\?\S+/.exec((await welcome).text ?? '')?.[0] ?? '';
+  assert.equal((await press(leave)).status, 303);
   assert.equal((await press(link)).headers.get('location'), '/newsletter/confirmer', 'an old link');
-  const again = await asked(email);
+  await asked(email);
   assert.equal((await rowOf(email)).active, false);
-  await press(again.link);
+
+  await press(leave);
+  await subscribe(email);
+  // What is asked for afterwards has arrived, so nothing else is on its way.
+  await asked();
+  assert.equal(mailbox.mailsFor(email).length, 3);
+  const aWhileAgo = { unsubscribedAt: new Date(Date.now() - 11 * 60_000) };
+  await db.newsletterSubscriber.update({ where: { email }, data: aWhileAgo });
+  await press(leave);
+  await press((await asked(email)).link);
   const { active, unsubscribedAt } = await rowOf(email);
   assert.deepEqual([active, unsubscribedAt], [true, null]);
 });
