@@ -117,6 +117,8 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await confirm.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.locator('.toast')).toContainText('2 articles unpublished');
+  // Until it closes, the dialog takes the focus back from the toast.
+  await expect(confirm).toHaveCount(0);
   const theirs = { title: `Essai 1 ${mark}` };
   await db.article.updateMany({ where: theirs, data: { publishedAt: WHEN } });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
