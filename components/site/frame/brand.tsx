@@ -8,7 +8,8 @@ export function Brand() {
       className="flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight sm:whitespace-nowrap"
     >
       <BrandMark className="size-7 text-brand" />
-      <span>
+      {/* Two lines on phones from the first piece on, not only once the buttons beside it are there. */}
+      <span className="max-[26rem]:max-w-30">
         Guide des Masters <span className="max-sm:sr-only">au Maroc</span>
       </span>
     </a>
