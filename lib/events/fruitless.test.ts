@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
+import { nextMidnightInMorocco } from '@/lib/french/dates';
 import { sharedState } from '@/lib/process/shared-state';
 import { takeEvents } from './buffer';
 import { noteFruitless } from './fruitless';
@@ -116,10 +117,12 @@ test('no more than two hundred questions are kept a day', async () => {
 });
 
 test('who asked is forgotten when the day ends, also when nobody asks on the next', async () => {
-  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: new Date('2026-11-21T22:00:00Z') });
+  const evening = new Date('2026-11-21T22:00:00Z');
+  const untilMidnight = nextMidnightInMorocco(evening).getTime() - evening.getTime();
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: evening });
   try {
     await ask(words());
-    mock.timers.tick(60 * 60_000);
+    mock.timers.tick(untilMidnight);
     assert.ok(memory.today, 'it is midnight in Morocco, and not yet a second later');
     mock.timers.tick(1000);
     assert.equal(memory.today, undefined);
