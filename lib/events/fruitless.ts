@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { neighbours } from '@/lib/process/clients/neighbours';
-import { consume } from '@/lib/process/rate-limit';
+import { consume, neighbours } from '@/lib/process/rate-limit';
 import { sharedState } from '@/lib/process/shared-state';
 import { bufferEvent, flushSoon } from './buffer';
 import { FRUITLESS } from './event';

@@ -2,11 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import { inBackground } from '@/lib/process/background-work';
-import { confirmUrl } from './confirm-token';
 import { confirmationMail } from './confirmation-mail';
-import { DAYS_UNCONFIRMED } from './days-unconfirmed';
 import { tellNotSent } from './not-sent';
-import { CONSENT } from './texts';
+import { CONSENT, DAYS_UNCONFIRMED } from './texts';
+import { confirmUrl } from './tokens';
 import { sendWelcome } from './welcome';
 
 const MINUTE = 60_000;

@@ -9,6 +9,9 @@ export const NOT_SUBSCRIBED = {
   description: 'Veuillez réessayer plus tard.',
 } as const;
 
+/** How long an address that nobody confirmed is kept. Texts say “sept jours”. */
+export const DAYS_UNCONFIRMED = 7;
+
 /** What is added where a click in a mail is asked for: beside the form, and on its page. */
 export const WILL_CONFIRM = 'Un message vous demandera de confirmer votre adresse.';
 export const TO_CONFIRM =

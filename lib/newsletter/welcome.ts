@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { tellNotSent } from './not-sent';
-import { unsubscribeUrl } from './unsubscribe-token';
+import { unsubscribeUrl } from './tokens';
 
 /** Never fails, because a subscription does not depend on its mail. */
 export async function sendWelcome(id: string, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consume, forgetLimits, offerSharedLimits, secondsOver } from './rate-limit';
+import { consume, forgetLimits, neighbours, offerSharedLimits, secondsOver } from './rate-limit';
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -66,4 +66,12 @@ test('asks what is offered for what instances share, and never tells it an addre
 test('what is no refusal is an error', async () => {
   offerSharedLimits(() => ({ consume: () => Promise.reject(new Error('broken')) }));
   await assert.rejects(consume('adminWrite', 'a'), /broken/);
+});
+
+test('the networks of one /48 are neighbours, and nobody else is', () => {
+  const known = ['2001:db8:1:0::/64', '2001:db8:1:ffff::/64', '2001:db8:2:0::/64', '192.0.2.1'];
+  assert.deepEqual(known.map(neighbours), [
+    ...['2001:db8:1', '2001:db8:1', '2001:db8:2'],
+    ...['192.0.2.1'],
+  ]);
 });

@@ -55,6 +55,10 @@ const RATE_LIMITS = {
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
 } as const satisfies Record<string, Limit>;
 
+/** Customers hold many networks of IPv6, up to 65,536 in a /48, and are known by that alone. */
+export const neighbours = (address: string): string =>
+  address.endsWith('::/64') ? address.split(':', 3).join(':') : address;
+
 export type LimitName = keyof typeof RATE_LIMITS;
 
 type Count = { consumedPoints: number; msBeforeNext: number };

@@ -6,7 +6,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import { closeDatabaseClients } from '@/lib/db/connect/closing';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { backgroundDone } from '@/lib/process/background-work';
-import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
+import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
 import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';

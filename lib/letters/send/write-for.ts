@@ -1,7 +1,7 @@
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { ownDomain } from '@/lib/mail/sender';
 import { type WrittenMail, writeMail } from '@/lib/mail/written-mail';
-import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-token';
+import { unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { SITE_NAME } from '@/lib/site';
 import { LEAVE } from '../leave-mark';
 

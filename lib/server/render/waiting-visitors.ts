@@ -1,4 +1,4 @@
-import { neighbours } from '@/lib/process/clients/neighbours';
+import { neighbours } from '@/lib/process/rate-limit';
 
 /** A client's address, or nobody: the server itself. */
 export type Asker = string | undefined;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
 import { forgetUnconfirmed } from '@/lib/db/statements/subscribers/unconfirmed';
-import { DAYS_UNCONFIRMED } from '@/lib/newsletter/days-unconfirmed';
+import { DAYS_UNCONFIRMED } from '@/lib/newsletter/texts';
 import { inBackground } from '@/lib/process/background-work';
 import { DAYS_IN_TRASH } from '@/lib/schemas/keeping/input';
 

@@ -23,7 +23,7 @@ async function linkOf(id: string): Promise<string> {
   const file = join(process.env.TEST_DATA_DIR ?? '', 'local-secrets.json');
   const { NEXTAUTH_SECRET } = JSON.parse(readFileSync(file, 'utf8')) as { NEXTAUTH_SECRET: string };
   publishSetting('NEXTAUTH_SECRET', NEXTAUTH_SECRET);
-  const { unsubscribeToken } = await import('@/lib/newsletter/unsubscribe-token');
+  const { unsubscribeToken } = await import('@/lib/newsletter/tokens');
   return `/newsletter/desinscription?jeton=${unsubscribeToken(id)}`;
 }
 

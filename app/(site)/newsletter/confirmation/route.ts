@@ -1,7 +1,7 @@
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { requireSameOrigin } from '@/lib/api/sender';
-import { readConfirmToken } from '@/lib/newsletter/confirm-token';
+import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { confirm } from '@/lib/newsletter/confirmations';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';

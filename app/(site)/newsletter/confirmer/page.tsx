@@ -1,34 +1,29 @@
 import { headers } from 'next/headers';
-import { Breadcrumb } from '@/components/site/frame/page-header';
+import { LinkPage } from '@/components/site/newsletter/link-page';
 import { frenchSpaces } from '@/lib/french/typography';
-import { readConfirmToken } from '@/lib/newsletter/confirm-token';
+import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { NOT_CONFIRMED } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
-import { crumbs } from '@/lib/seo/graph';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 const TITLE = 'Confirmer votre inscription';
 
 export const generateMetadata = () => unlistedMetadata(TITLE);
 
-/** Opening it confirms nothing, because mail scanners open links too. */
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
   const { jeton } = await searchParams;
   const isRefused = readFilledForm(await headers()) !== undefined;
   const token = typeof jeton === 'string' && readConfirmToken(jeton) ? jeton : undefined;
   return (
-    <div className="wrap max-w-2xl pt-3">
-      <Breadcrumb crumbs={crumbs({ name: TITLE, path: paths.confirmSubscription })} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{TITLE}</h1>
-      {isRefused && (
-        <p role="alert" className="mt-4 text-lg text-danger">
-          {`${NOT_CONFIRMED.title}. ${NOT_CONFIRMED.description}`}
-        </p>
-      )}
+    <LinkPage
+      title={TITLE}
+      path={paths.confirmSubscription}
+      refusal={isRefused ? NOT_CONFIRMED : undefined}
+    >
       {token ? <Confirmation token={token} /> : <InvalidLink />}
-    </div>
+    </LinkPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { errorJson, route } from '@/lib/api/route';
 import { unsubscribe } from '@/lib/newsletter/subscriptions';
-import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
+import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import type { HttpError } from '@/lib/process/http-error';

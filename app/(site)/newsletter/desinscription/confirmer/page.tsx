@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { crumbs } from '@/lib/seo/graph';
+import { LinkPage } from '@/components/site/newsletter/link-page';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
-import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
+import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
@@ -18,16 +17,13 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
   const isRefused = readFilledForm(await headers()) !== undefined;
   const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;
   return (
-    <div className="wrap max-w-2xl pt-3">
-      <Breadcrumb crumbs={crumbs({ name: TITLE, path: paths.unsubscribe })} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{TITLE}</h1>
-      {isRefused && (
-        <p role="alert" className="mt-4 text-lg text-danger">
-          {`${NOT_UNSUBSCRIBED.title}. ${NOT_UNSUBSCRIBED.description}`}
-        </p>
-      )}
+    <LinkPage
+      title={TITLE}
+      path={paths.unsubscribe}
+      refusal={isRefused ? NOT_UNSUBSCRIBED : undefined}
+    >
       {token ? <Confirmation token={token} /> : <InvalidLink />}
-    </div>
+    </LinkPage>
   );
 }
 
