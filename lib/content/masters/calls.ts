@@ -85,7 +85,7 @@ export async function listCalls(filter: CallFilter = {}): Promise<Call[]> {
 type CalledFor = { id: string; slug: string; establishmentId: string; status: string };
 
 /** Published, and taking students at all. */
-const recruiting = (now: Date) => ({
+export const recruiting = (now = new Date()) => ({
   ...publishedWhere(now),
   status: { notIn: [...NOT_RECRUITING] },
 });

@@ -1,7 +1,6 @@
 import 'server-only';
-import { publishedWhere } from '@/lib/resources/published';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Call, callsFor, listCalls, shownCalls } from './calls';
+import { type Call, callsFor, listCalls, recruiting, shownCalls } from './calls';
 import { newestOfBoth } from './newest-of-both';
 import { type Programme, listProgrammes } from './programmes';
 
@@ -21,7 +20,7 @@ export async function listDirectoryChanges(
     // A date of publication that has come is a change that nobody made.
     listProgrammes({ where: ofCategory, orderBy: [{ publishedAt: 'desc' }, BY_ID], limit }),
     listCalls({
-      where: category ? callsFor({ ...publishedWhere(), ...ofCategory }) : shownCalls(),
+      where: category ? callsFor({ ...recruiting(), ...ofCategory }) : shownCalls(),
       orderBy: [{ updatedAt: 'desc' }, BY_ID],
       limit,
     }),
