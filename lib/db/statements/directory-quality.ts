@@ -38,7 +38,8 @@ export async function readDirectoryQuality(
     ), shown AS (
       SELECT k.closes_on FROM calls k
       WHERE NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
-        OR EXISTS (SELECT FROM call_programmes l JOIN published p ON p.id = l.programme_id
+        OR EXISTS (SELECT FROM call_programmes l JOIN published p
+          ON p.id = l.programme_id AND p.recruits
           WHERE l.call_id = k.id)
     )
     SELECT count(*)::int AS masters,
