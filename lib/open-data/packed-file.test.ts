@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { bumpGeneration } from '@/lib/process/generation';
+import { bumpGeneration, setDeaf } from '@/lib/process/generation';
 import { createPackedFile } from './packed-file';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -35,6 +35,17 @@ test('who asks after a change never gets what was begun before it', async () => 
   await Promise.resolve();
   bumpGeneration();
   assert.equal(await text(), 'écrit 2');
+  assert.match(await early, /écrit/);
+});
+
+test('while changes elsewhere are not heard of, it is written for whoever asks', async (t) => {
+  t.after(() => setDeaf(false));
+  const { text } = counting();
+  const early = text();
+  await Promise.resolve();
+  setDeaf(true);
+  assert.equal(await text(), 'écrit 2');
+  assert.equal(await text(), 'écrit 3');
   assert.match(await early, /écrit/);
 });
 

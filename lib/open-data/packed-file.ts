@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { currentGeneration } from '@/lib/process/generation';
+import { currentGeneration, isDeaf } from '@/lib/process/generation';
 
 export type PackedFile = { packed: Buffer; tag: string };
 
@@ -23,6 +23,11 @@ export function createPackedFile(pieces: () => AsyncIterable<string>): () => Pro
 
   return async () => {
     const asked = currentGeneration();
+    if (isDeaf()) {
+      // What is being written may have been begun before a change that nobody told of.
+      await writing?.catch(() => undefined);
+      kept = undefined;
+    }
     // What was begun before a change may lack it, so whoever asks after it waits for the next.
     while (!kept || kept.generation < asked) {
       writing ??= write().finally(() => (writing = undefined));

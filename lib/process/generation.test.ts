@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { bumpGeneration, createKeptReading, currentGeneration, onGeneration } from './generation';
+import {
+  bumpGeneration,
+  createKeptReading,
+  currentGeneration,
+  onGeneration,
+  setDeaf,
+} from './generation';
 
 const KEPT_MS = 200;
 
@@ -30,4 +36,15 @@ test('a reading is made once for a state, and counts on when the next of that st
   assert.deepEqual([await read(), asked], ['second', 3], 'a reading that failed is made again');
   bumpGeneration();
   await assert.rejects(read(), /away/, 'what was read before the change');
+});
+
+test('while changes elsewhere are not heard of, nothing that was read before is used', async (t) => {
+  t.after(() => setDeaf(false));
+  let asked = 0;
+  const read = createKeptReading(async () => (asked += 1), 60_000);
+  assert.deepEqual([await read(), await read()], [1, 1]);
+  setDeaf(true);
+  assert.deepEqual([await read(), await read()], [2, 3]);
+  setDeaf(false);
+  assert.equal(await read(), 3);
 });

@@ -32,15 +32,26 @@ export async function contentChanged(change: Change): Promise<void> {
   await elsewhere().heard?.();
 }
 
+const hearing = () => sharedState('hearing', () => ({ isDeaf: false }));
+
+/** While it is deaf this instance does not hear of changes made elsewhere. */
+export function setDeaf(deaf: boolean): void {
+  hearing().isDeaf = deaf;
+}
+
+export function isDeaf(): boolean {
+  return hearing().isDeaf;
+}
+
 export function onGeneration(listener: Listener): () => void {
   state().listeners.add(listener);
   return () => state().listeners.delete(listener);
 }
 
 /**
- * Reads once for each state of the content, and again after a while: for what time changes, and for
- * changes elsewhere that an instance does not hear of while it has lost its connection. When that
- * fails, what was read of the same state still counts, so that pages are shown without a database.
+ * Reads once for each state of the content, again after a while for what time changes, and each
+ * time while changes elsewhere are not heard of. When that fails, what was read of the same state
+ * still counts, so that pages are shown without a database.
  */
 export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): () => Promise<T> {
   let kept: { generation: number; madeAt: number; value: Promise<T> } | undefined;
@@ -60,8 +71,8 @@ export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): ()
 
   return () => {
     const generation = currentGeneration();
-    const isFresh = kept?.generation === generation && performance.now() - kept.madeAt < keptMs;
-    if (kept && isFresh) return kept.value;
+    const isYoung = kept?.generation === generation && performance.now() - kept.madeAt < keptMs;
+    if (kept && isYoung && !isDeaf()) return kept.value;
     kept = { generation, madeAt: performance.now(), value: readAnew(generation) };
     return kept.value;
   };

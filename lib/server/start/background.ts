@@ -4,7 +4,12 @@ import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
 import { startSending } from '@/lib/letters/send/send-letters';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { bumpGeneration, offerHeardElsewhere, onGeneration } from '@/lib/process/generation';
+import {
+  bumpGeneration,
+  offerHeardElsewhere,
+  onGeneration,
+  setDeaf,
+} from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
 import { watchOutsideChanges } from '@/lib/process/outside-change';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
@@ -65,7 +70,10 @@ function listenForChanges(site: SiteServer): ChangeListener {
   const listener = new ChangeListener({
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
-    onListening: (isListening) => site.cache.setBypass(!isListening),
+    onListening(isListening) {
+      site.cache.setBypass(!isListening);
+      setDeaf(!isListening);
+    },
     log: log(),
   });
   offerHeardElsewhere(() => listener.heard());

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Client } from 'pg';
+import pino from 'pino';
+import { NO_POSTGRES, findPostgres, startPostgres } from '@/tests/fixtures/database/postgres';
+import { eventually } from '@/tests/fixtures/running/eventually';
+import { ChangeListener } from './change-listener';
+
+const skip = findPostgres() ? false : NO_POSTGRES;
+
+test('PostgreSQL is told to drop a listener whose machine is silent', { skip }, async (t) => {
+  const postgres = await startPostgres();
+  t.after(() => postgres.stop());
+  const client = new Client({ connectionString: postgres.url });
+  let isListening = false;
+  const listener = new ChangeListener({
+    connect: () => client,
+    onChange: () => undefined,
+    onListening: (now) => (isListening = now),
+    log: pino({ level: 'silent' }),
+  });
+  t.after(() => listener.stop());
+  await eventually(async () => assert.ok(isListening));
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    "SELECT name, setting FROM pg_settings WHERE name ~ '^tcp_' ORDER BY name",
+  );
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  assert.deepEqual(settings, {
+    tcp_keepalives_count: '3',
+    tcp_keepalives_idle: '2',
+    tcp_keepalives_interval: '1',
+    tcp_user_timeout: '5000',
+  });
+});
