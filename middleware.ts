@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
-import { findSession, renewSession } from '@/lib/auth/session/session-user';
+import { findSession, isStaff, renewSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 
 export const config = {
@@ -24,7 +24,7 @@ async function judge(request: NextRequest): Promise<NextResponse> {
   const token = request.cookies.get(name)?.value;
   const session = await findSession(token);
   if (!session || !token) return gate(request, 'unauthorized');
-  if (!session.user.isAdmin) return gate(request, 'forbidden');
+  if (!isStaff(session.user)) return gate(request, 'forbidden');
   const response = NextResponse.next();
   if (await renewSession(token, session)) {
     response.cookies.set(name, token, { ...options, maxAge: SESSION_SECONDS });

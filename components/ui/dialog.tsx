@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated';
 
 type Props = {
   title: string;
@@ -14,11 +15,16 @@ type Props = {
   closeLabel?: string;
 };
 
+/** An address may open one at once; it stands in no page that is served. */
+export function Dialog(props: Props) {
+  return useHydrated() ? <OpenDialog {...props} /> : null;
+}
+
 /**
  * Radix's own overlay is left out, because it locks the page by a <style> that the CSP refuses; a
  * rule of the style sheet locks it instead.
  */
-export function Dialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
+function OpenDialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);

@@ -16,6 +16,7 @@ const select = {
   lastName: true,
   profileImageUrl: true,
   isAdmin: true,
+  isEditor: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
@@ -46,14 +47,25 @@ const ORDERS: Record<NonNullable<UserListQuery['sort']>, Order> = {
   '-createdAt': [{ createdAt: 'desc' }, { id: 'asc' }],
   createdAt: [{ createdAt: 'asc' }, { id: 'asc' }],
   email: [{ email: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-  '-isAdmin': [{ isAdmin: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+  '-isAdmin': [{ isAdmin: 'desc' }, { isEditor: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
 };
 
 export async function setUserAdmin(id: string, isAdmin: boolean, actor: Actor): Promise<User> {
   if (id === actor.id && !isAdmin) throw forbidden('You cannot remove your own admin privileges');
   return changeUser(id, actor, isAdmin ? 'grant admin' : 'revoke admin', async (tx, before) => {
-    const user = await tx.user.update({ where: { id }, data: { isAdmin }, select });
+    const data = { isAdmin, ...(isAdmin ? { isEditor: false } : {}) };
+    const user = await tx.user.update({ where: { id }, data, select });
     return { user, changes: { isAdmin: { before: before.isAdmin, after: isAdmin } } };
+  });
+}
+
+export async function setUserEditor(id: string, isEditor: boolean, actor: Actor): Promise<User> {
+  return changeUser(id, actor, isEditor ? 'grant editor' : 'revoke editor', async (tx, before) => {
+    const where = { id, isAdmin: false };
+    const { count } = await tx.user.updateMany({ where, data: { isEditor } });
+    if (count === 0) throw conflict('is_admin', 'An admin may do all that an editor may');
+    const user = { ...before, isEditor };
+    return { user, changes: { isEditor: { before: before.isEditor, after: isEditor } } };
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@/lib/admin/keeping/drafts';
 import { draftSchemas } from '@/lib/schemas/keeping/input';
 import { requireId, requireResource } from './address';
-import { adminChange, adminRead, adminWrite, requireKnownResource } from './admin';
+import { staffChange, staffRead, staffWrite, requireKnownResource } from './admin';
 import { json } from './respond';
 import { type Call, route } from './route';
 
@@ -10,8 +10,8 @@ import { type Call, route } from './route';
 export function draftRoute() {
   return route(
     {
-      GET: adminRead(async (call) => json(await readDraft(placeOf(call)))),
-      PUT: adminWrite(
+      GET: staffRead(async (call) => json(await readDraft(placeOf(call)))),
+      PUT: staffWrite(
         ({ params }) => draftSchemas[requireResource(params)],
         async (call, input) => {
           await keepDraft(placeOf(call), input);
@@ -19,7 +19,7 @@ export function draftRoute() {
         },
         'draft',
       ),
-      DELETE: adminChange(async (call) => {
+      DELETE: staffChange(async (call) => {
         await forgetDraft(placeOf(call));
         return json({ success: true });
       }, 'draft'),

@@ -54,7 +54,7 @@ export function revalidatedJson(
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const all = new Headers(headers);
-  all.set('Cache-Control', reader === 'admin' ? PRIVATE : PUBLIC);
+  all.set('Cache-Control', reader === 'staff' ? PRIVATE : PUBLIC);
   all.set('Vary', 'Cookie');
   all.set('ETag', etag);
   if (isUnchanged(request, etag)) {

@@ -4,8 +4,8 @@ export type Page<T> = { rows: T[]; total: number };
 
 export type Slice = { limit?: number; offset?: number };
 
-export type Reader = 'visitor' | 'admin';
+export type Reader = 'visitor' | 'staff';
 
 export function visibleTo(reader: Reader) {
-  return reader === 'admin' ? {} : publishedWhere();
+  return reader === 'staff' ? {} : publishedWhere();
 }

@@ -103,6 +103,7 @@ export const entitySchemas = {
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     isAdmin: z.boolean(),
+    isEditor: z.boolean(),
     createdAt: moment,
   }),
   Subscriber: z.strictObject({

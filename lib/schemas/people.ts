@@ -14,8 +14,9 @@ export const userListSchema = searchQuerySchema.extend({
 
 export type UserListQuery = z.infer<typeof userListSchema>;
 
-/** The one thing of a user that the back-office may change. */
+/** What the back-office may change of a user: their role. */
 export const userAdminSchema = z.strictObject({ isAdmin: z.boolean() });
+export const userEditorSchema = z.strictObject({ isEditor: z.boolean() });
 
 export const SUBSCRIBER_SORTS = [
   { key: '-subscribedAt', label: 'Newest first' },

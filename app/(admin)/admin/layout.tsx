@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { AdminProviders } from '@/components/admin/shell/admin-providers';
-import { getCurrentUser } from '@/lib/auth/session/current-user';
+import type { Person } from '@/components/admin/shell/person';
+import { type CurrentUser, getCurrentUser } from '@/lib/auth/session/current-user';
+import { isStaff } from '@/lib/auth/session/session-user';
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // Each page refuses for itself; this only knows whose name to show.
   const user = await getCurrentUser();
-  const person = user?.isAdmin ? (user.email ?? user.firstName ?? 'Signed in') : undefined;
+  const person = user && isStaff(user) ? personOf(user) : undefined;
   return <AdminProviders person={person}>{children}</AdminProviders>;
+}
+
+function personOf({ email, firstName, isAdmin }: CurrentUser): Person {
+  return { label: email ?? firstName ?? 'Signed in', isAdmin };
 }

@@ -4,19 +4,19 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button-class';
 import { getSummary } from '@/lib/admin/desk/summary';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 
 // A refusal is sent with this title too, so it gives no word of the page away.
 export const metadata: Metadata = { title: 'Dashboard' };
 
 export default async function DashboardPage() {
-  const admin = await gateAdmin();
-  const summary = await getSummary();
+  const person = await gateStaff();
+  const summary = await getSummary(person);
   return (
     <PageFrame
       title="Admin Dashboard"
-      subtitle={`Signed in as ${admin.email ?? admin.firstName}`}
+      subtitle={`Signed in as ${person.email ?? person.firstName}`}
       isHome
       actions={
         <div className="flex flex-wrap gap-2">

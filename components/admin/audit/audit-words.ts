@@ -20,6 +20,8 @@ const VERBS: Record<string, string> = {
   replace: 'replaced',
   'grant admin': 'made an admin of',
   'revoke admin': 'took the admin rights from',
+  'grant editor': 'made an editor of',
+  'revoke editor': 'took the editor rights from',
 };
 const NOUNS: Record<string, string> = { media: 'picture', 'site settings': 'settings' };
 

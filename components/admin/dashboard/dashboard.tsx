@@ -13,7 +13,7 @@ const others = Object.values(resources).filter(({ name }) => name !== 'articles'
 const listOf = (name: string) => paths.adminSection(name);
 
 export function Dashboard({ summary }: { summary: Summary }) {
-  const { articles, counts, users, subscribers } = summary;
+  const { articles, counts, forAdmins } = summary;
   const scheduled = articles.scheduled ? `${articles.scheduled} scheduled` : undefined;
   return (
     <div className="space-y-8">
@@ -32,17 +32,25 @@ export function Dashboard({ summary }: { summary: Summary }) {
             ...others.map(({ name, section }) => ({
               ...{ label: section.label, value: counts[name], href: listOf(name) },
             })),
-            { label: 'Users', value: users, href: listOf('users') },
-            { label: 'Active subscribers', value: subscribers, href: listOf('newsletter') },
+            ...(forAdmins ? peopleOf(forAdmins) : []),
           ]}
         />
       </section>
-      {summary.missingSettings.length > 0 && <MissingSettings labels={summary.missingSettings} />}
+      {forAdmins && forAdmins.missingSettings.length > 0 && (
+        <MissingSettings labels={forAdmins.missingSettings} />
+      )}
       <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
-      <Desk desk={summary.desk} />
+      <Desk desk={summary.desk} hasLog={forAdmins !== undefined} />
     </div>
   );
+}
+
+function peopleOf({ users, subscribers }: NonNullable<Summary['forAdmins']>) {
+  return [
+    { label: 'Users', value: users, href: listOf('users') },
+    { label: 'Active subscribers', value: subscribers, href: listOf('newsletter') },
+  ];
 }
 
 /** What the law asks of a publisher, and readers do not find. */

@@ -9,7 +9,7 @@ const readers = paths.adminSection('readers');
 const articles = paths.adminSection('articles');
 
 /** What somebody who sits down to work wants to see first. */
-export function Desk({ desk }: { desk: DeskRows }) {
+export function Desk({ desk, hasLog }: { desk: DeskRows; hasLog: boolean }) {
   const { mostRead, scheduled, drafts, changes, searches } = desk;
   return (
     <div className="desk">
@@ -38,7 +38,7 @@ export function Desk({ desk }: { desk: DeskRows }) {
       <Panel
         title="Last changes"
         none="Nothing was changed yet."
-        more={paths.adminSection('audit')}
+        more={hasLog ? paths.adminSection('audit') : undefined}
         isWide
       >
         {changes.map((entry) => (

@@ -42,7 +42,7 @@ export function AdminBar({ mainId, navId, isNavOpen, onToggleNav }: Props) {
         <span>Find anything</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {person && <span className="bar-person">{person}</span>}
+      {person && <span className="bar-person">{person.label}</span>}
       <a href={paths.signOut} className={buttonClass.secondary}>
         Logout
       </a>

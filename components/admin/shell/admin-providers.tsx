@@ -4,9 +4,9 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useState } from 'react';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
-import { PersonContext } from './person';
+import { type Person, PersonContext } from './person';
 
-type Props = { person?: string; children: ReactNode };
+type Props = { person?: Person; children: ReactNode };
 
 export function AdminProviders({ person, children }: Props) {
   const [client] = useState(createQueryClient);

@@ -1,6 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What the signed-in person is called; absent where nobody of the staff is shown a page. */
-export const PersonContext = createContext<string | undefined>(undefined);
+/** Who is signed in; an editor is no admin, and is not shown what is for admins alone. */
+export type Person = { label: string; isAdmin: boolean };
+
+/** Absent where nobody of the staff is shown a page. */
+export const PersonContext = createContext<Person | undefined>(undefined);
 
 export const usePerson = () => useContext(PersonContext);
+
+export const useIsAdmin = () => usePerson()?.isAdmin === true;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { usePerson } from './person';
-import { AdminLink, sectionPath, sections } from './sections';
+import { AdminLink, sectionPath, sectionsFor } from './sections';
 
 type Props = { id: string; here: string; isOpen: boolean; onLeave: () => void };
 
@@ -18,9 +18,9 @@ export function SectionNav({ id, here, isOpen, onLeave }: Props) {
       className="section-nav"
       onKeyDown={onKeyDown}
     >
-      {person && <p className="section-person">{person}</p>}
+      {person && <p className="section-person">{person.label}</p>}
       <ul>
-        {sections.map((section) => {
+        {sectionsFor(person).map((section) => {
           const path = sectionPath(section);
           const isHere = here === path || here.startsWith(`${path}/`);
           return (

@@ -2,25 +2,39 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
+import type { Person } from './person';
 
-export type Section = { name: string; label: string; text: string };
+export type Section = { name: string; label: string; text: string; isForAdmins?: true };
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
   { name: 'proposals', label: 'Proposals', text: 'What readers say is wrong or missing' },
   { name: 'media', label: 'Media', text: 'Pictures, and where each is used' },
   { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
-  { name: 'users', label: 'Users', text: 'Who may work here' },
-  { name: 'newsletter', label: 'Newsletter', text: 'Subscribers, and their export' },
-  { name: 'letters', label: 'Letters', text: 'What subscribers get by e-mail' },
+  { name: 'users', label: 'Users', text: 'Who may work here', isForAdmins: true },
   {
-    name: 'settings',
-    label: 'Site settings',
+    ...{ name: 'newsletter', label: 'Newsletter', isForAdmins: true },
+    text: 'Subscribers, and their export',
+  },
+  {
+    ...{ name: 'letters', label: 'Letters', isForAdmins: true },
+    text: 'What subscribers get by e-mail',
+  },
+  {
+    ...{ name: 'settings', label: 'Site settings', isForAdmins: true },
     text: 'Who publishes the site, and how to reach them',
   },
   { name: 'readers', label: 'Readers', text: 'What is read, and where readers come from' },
-  { name: 'audit', label: 'Audit log', text: 'Who changed what, and when' },
+  {
+    ...{ name: 'audit', label: 'Audit log', isForAdmins: true },
+    text: 'Who changed what, and when',
+  },
 ];
+
+/** Nobody is shown the way to what would refuse them. */
+export function sectionsFor(person: Person | undefined): readonly Section[] {
+  return sections.filter(({ isForAdmins }) => !isForAdmins || person?.isAdmin);
+}
 
 export const sectionPath = (section: Section) => paths.adminSection(section.name);
 

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { useIsAdmin } from '@/components/admin/shell/person';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resources } from '@/lib/resources/registry';
@@ -22,6 +23,7 @@ export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
   const [file, setFile] = useState<File>();
   const { state, check, write, forget } = useImport(resource, file);
   const isBusy = state.is === 'busy';
+  const isAdmin = useIsAdmin();
   return (
     <PageFrame
       title="Import and Export"
@@ -46,7 +48,7 @@ export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
               forget();
             }}
           >
-            {LISTS.map(({ name, label }) => (
+            {LISTS.filter(({ name }) => isAdmin || name !== SUBSCRIBERS).map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}
               </option>

@@ -4,6 +4,7 @@ import { shortDate } from '@/components/admin/display/figures';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
+import { EditorBox } from './editor-box';
 import { AdminIcon, Avatar, type UserRow, displayName } from './user-identity';
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
@@ -33,6 +34,7 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
               {name}
             </h2>
             {user.isAdmin && <AdminIcon />}
+            {user.isEditor && <Badge tone="grey">Editor</Badge>}
             {isOwn && <Badge tone="green">You</Badge>}
           </div>
           <p className="break-words">{user.email ?? 'No email provided'}</p>
@@ -65,6 +67,7 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
               });
             }}
           />
+          <EditorBox user={user} />
           <Button variant="secondary" aria-label={`Delete ${name}`} {...own} onClick={onRemove}>
             Delete
           </Button>

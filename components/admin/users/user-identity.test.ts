@@ -9,6 +9,7 @@ const user = (part: Partial<UserRow>): UserRow => ({
   lastName: null,
   profileImageUrl: null,
   isAdmin: false,
+  isEditor: false,
   createdAt: '2026-01-01T00:00:00Z',
   ...part,
 });

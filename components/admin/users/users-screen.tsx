@@ -14,7 +14,10 @@ export function UsersScreen({ ownId }: { ownId: string }) {
   const list = useList<UserRow>({ name: 'users', path: '/api/admin/users', sorts: USER_SORTS });
   const [removed, setRemoved] = useState<UserRow>();
   return (
-    <PageFrame title="Manage Users" subtitle="Grant or revoke admin privileges, delete accounts">
+    <PageFrame
+      title="Manage Users"
+      subtitle="Grant or revoke admin privileges, make editors, delete accounts"
+    >
       <ListToolbar list={list} searchLabel="Search users" />
       <ListView list={list} emptyText="No users found">
         {(user) => (

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const select = { id: true, title: true, publishedAt: true, updatedAt: true } as const;
 
 /** What a day at the desk begins with, five of each. */
-export async function getDesk(now: Date) {
+export async function getDesk(now: Date, kinds?: readonly string[]) {
   const since = firstDay(DAYS_READ, now);
   const leftAlone = {
     publishedAt: null,
@@ -32,7 +32,7 @@ export async function getDesk(now: Date) {
       ...{ where: leftAlone, select, take: SHOWN },
       orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
     }),
-    listAudit({ limit: SHOWN, offset: 0 }),
+    listAudit({ limit: SHOWN, offset: 0 }, kinds),
     readFruitless(since, SHOWN),
   ]);
   return {

@@ -4,7 +4,7 @@ import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import { missingByLaw } from '@/lib/publisher/settings';
 import { getDesk } from './desk';
 import { getDirectorySummary } from './directory-summary';
@@ -14,22 +14,30 @@ export type Summary = Awaited<ReturnType<typeof getSummary>>;
 
 export const DAYS_SHOWN = 30;
 
-export async function getSummary(now = new Date()) {
-  const [counts, drafts, published, users, subscribers, days, directory, settings, desk] =
-    await Promise.all([
-      countRows(),
-      db().article.count({ where: { publishedAt: null } }),
-      countArticles(),
-      db().user.count(),
-      db().newsletterSubscriber.count({ where: { active: true } }),
-      readDays(now),
-      getDirectorySummary(now),
-      readSiteSettings(db()),
-      getDesk(now),
-    ]);
+type Person = { isAdmin: boolean };
+
+export async function getSummary({ isAdmin }: Person, now = new Date()) {
+  const [counts, drafts, published, days, directory, desk, forAdmins] = await Promise.all([
+    countRows(),
+    db().article.count({ where: { publishedAt: null } }),
+    countArticles(),
+    readDays(now),
+    getDirectorySummary(now),
+    getDesk(now, isAdmin ? undefined : Object.values(KINDS)),
+    isAdmin ? readForAdmins() : undefined,
+  ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };
-  const missingSettings = missingByLaw(settings);
-  return { articles, counts, users, subscribers, days, directory, desk, missingSettings };
+  return { articles, counts, days, directory, desk, forAdmins };
+}
+
+/** What leads to sections that editors may not open. */
+async function readForAdmins() {
+  const [users, subscribers, settings] = await Promise.all([
+    db().user.count(),
+    db().newsletterSubscriber.count({ where: { active: true } }),
+    readSiteSettings(db()),
+  ]);
+  return { users, subscribers, missingSettings: missingByLaw(settings) };
 }
 
 async function countRows() {

@@ -21,9 +21,9 @@ type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 /** With what the rows are called now, because nobody knows them by their ids. */
-export async function listAudit(query: AuditQuery) {
+export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const { limit, offset } = query;
-  const where = await whereOf(query);
+  const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
   const [entries, total] = await Promise.all([
     db().auditEntry.findMany({
       where,

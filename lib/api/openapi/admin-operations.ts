@@ -6,7 +6,12 @@ import { previewSchema } from '@/lib/schemas/article';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
 import { auditQuerySchema } from '@/lib/schemas/keeping/input';
 import { listQueries } from '@/lib/schemas/masters/list-queries';
-import { subscriberListSchema, userAdminSchema, userListSchema } from '@/lib/schemas/people';
+import {
+  subscriberListSchema,
+  userAdminSchema,
+  userEditorSchema,
+  userListSchema,
+} from '@/lib/schemas/people';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { type ImportName, TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
@@ -26,7 +31,7 @@ export const adminOperations: Operations = {
   '/api/admin/preview': {
     post: {
       summary: 'A text as its public page will show it; nothing is stored',
-      access: 'admin',
+      access: 'staff',
       body: previewSchema,
       answer: { status: 200, entity: 'Preview' },
     },
@@ -43,6 +48,15 @@ export const adminOperations: Operations = {
       summary: 'Make a user an admin, or no more; isAdmin is the new value',
       access: 'admin',
       body: userAdminSchema,
+      answer: { status: 200, entity: 'User' },
+      refusals: [404, 409],
+    },
+  },
+  '/api/admin/users/{id}/editor': {
+    put: {
+      summary: 'Make a user an editor, or no more; isEditor is the new value',
+      access: 'admin',
+      body: userEditorSchema,
       answer: { status: 200, entity: 'User' },
       refusals: [404, 409],
     },
@@ -79,7 +93,7 @@ export const adminOperations: Operations = {
 
 function crud({ name, noun, entity: shown }: Resource): Operations {
   const write = {
-    access: 'admin',
+    access: 'staff',
     body: resourceSchemas[name],
   } as const;
   const entity = storedName(shown);
@@ -95,7 +109,7 @@ function crud({ name, noun, entity: shown }: Resource): Operations {
     [`/api/admin/${name}/{id}`]: {
       get: {
         summary: `The whole of one row, drafts included: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         answer: { status: 200, entity },
         refusals: [404],
       },
@@ -105,7 +119,7 @@ function crud({ name, noun, entity: shown }: Resource): Operations {
         answer: { status: 200, entity },
         refusals: [404, 409],
       },
-      delete: removal(`Delete: ${noun}`),
+      delete: removal(`Delete: ${noun}`, 'staff'),
     },
   };
 }
@@ -116,7 +130,7 @@ function transfer(name: TransferName): Operations {
     [`/api/admin/export/${name}`]: {
       get: {
         summary: 'All rows of a list, in the form that the import reads',
-        access: 'admin',
+        access: 'staff',
         query: listQueries[name],
         answer: { status: 200, description: 'A CSV file' },
       },
@@ -130,7 +144,7 @@ function importOperation(name: ImportName): Operations {
       post: {
         summary:
           'Say what a CSV file would change; with the plan of that answer, change it. Also takes application/gzip. Each line of the answer tells how far it is; the last is the report, or why nothing was written',
-        access: 'admin',
+        access: name === 'subscribers' ? 'admin' : 'staff',
         query: importQuerySchema,
         body: z.string().max(LARGEST_IMPORT),
         bodyType: 'text/csv',
@@ -149,6 +163,6 @@ function list(summary: string, entity: EntityName, query: z.ZodType): Operation 
   };
 }
 
-function removal(summary: string): Operation {
-  return { summary, access: 'admin', answer: SUCCESS, refusals: [404, 409] };
+function removal(summary: string, access: Operation['access'] = 'admin'): Operation {
+  return { summary, access, answer: SUCCESS, refusals: [404, 409] };
 }

@@ -14,7 +14,7 @@ export const deskOperations: Operations = {
         {
           post: {
             summary: `One action for many rows, all or none: ${section.label.toLowerCase()}`,
-            access: 'admin',
+            access: 'staff',
             body: bulkSchema,
             answer: { status: 200, entity: 'ChangedRows' },
             refusals: [409],
@@ -26,7 +26,7 @@ export const deskOperations: Operations = {
         {
           get: {
             summary: `How many rows a list has, and what it can be narrowed by: ${section.label.toLowerCase()}`,
-            access: 'admin',
+            access: 'staff',
             answer: { status: 200, entity: 'ListSummary' },
           },
         },
@@ -36,7 +36,7 @@ export const deskOperations: Operations = {
   '/api/admin/find': {
     get: {
       summary: 'The first few rows of every list whose names have all these words',
-      access: 'admin',
+      access: 'staff',
       query: findQuerySchema,
       answer: { status: 200, entity: 'FoundRow', isList: true },
     },
@@ -44,7 +44,7 @@ export const deskOperations: Operations = {
   '/api/admin/proposals': {
     get: {
       summary: 'What readers say is wrong or missing: what waits first, the oldest on top',
-      access: 'admin',
+      access: 'staff',
       query: proposalListSchema,
       answer: { status: 200, entity: 'Proposal', isList: true },
     },
@@ -52,7 +52,7 @@ export const deskOperations: Operations = {
   '/api/admin/proposals/{id}/accept': {
     post: {
       summary: 'Save the master as it is after the proposal, and mark the proposal',
-      access: 'admin',
+      access: 'staff',
       body: resourceSchemas.programmes,
       answer: { status: 200, entity: 'StoredProgramme' },
       refusals: [404, 409],
@@ -61,7 +61,7 @@ export const deskOperations: Operations = {
   '/api/admin/proposals/{id}/decline': {
     post: {
       summary: 'Decline a proposal, with the reason',
-      access: 'admin',
+      access: 'staff',
       body: declineSchema,
       answer: { status: 200, entity: 'Success' },
       refusals: [404, 409],

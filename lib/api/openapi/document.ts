@@ -10,7 +10,7 @@ export const operations: Operations = { ...publicOperations, ...adminOperations 
 const REFUSALS: Record<number, string> = {
   400: 'The body is not JSON, or not the form that was expected',
   401: 'Nobody is signed in; the message is exactly Unauthorized',
-  403: 'Not an admin, from another site, or against oneself',
+  403: 'Not of the staff, an editor where only admins may, from another site, or against oneself',
   404: 'There is no such thing',
   409: 'The slug is taken, someone else saved meanwhile, or the last admin would go',
   413: 'The body is too large',
@@ -52,7 +52,7 @@ export function refusalsOf(operation: Operation): number[] {
   return [
     ...new Set([
       ...(access === 'anybody' ? [] : [401]),
-      ...(access === 'admin' ? [403] : []),
+      ...(access === 'admin' || access === 'staff' ? [403] : []),
       ...(body ? [400, 413, 415, 422] : []),
       ...(query ? [422] : []),
       ...refusals,

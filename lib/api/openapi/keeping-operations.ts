@@ -30,7 +30,7 @@ function revisions({ name, noun, entity }: Resource): Operations {
     [path]: {
       get: {
         summary: `What each save made of a row, newest first: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         query: pageQuerySchema,
         answer: { status: 200, entity: 'Revision', isList: true },
         refusals: [404],
@@ -39,7 +39,7 @@ function revisions({ name, noun, entity }: Resource): Operations {
     [`${path}/{revision}`]: {
       get: {
         summary: `Every field as a save left it, and as it was before: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         answer: { status: 200, entity: 'WholeRevision' },
         refusals: [404],
       },
@@ -47,7 +47,7 @@ function revisions({ name, noun, entity }: Resource): Operations {
     [`${path}/{revision}/restore`]: {
       post: {
         summary: `Make a row what it was; its publication stays, and the restoring is a revision: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         body: restoreSchema,
         answer: { status: 200, entity: storedName(entity) },
         refusals: [404, 409],
@@ -62,13 +62,13 @@ function trash({ name, section }: Resource): Operations {
     [`/api/admin/${name}/trash`]: {
       get: {
         summary: `What was deleted in the last ${DAYS_IN_TRASH} days; the bulk call restores and purges it: ${list}`,
-        access: 'admin',
+        access: 'staff',
         query: trashQuerySchema,
         answer: { status: 200, entity: 'Trashed', isList: true },
       },
       delete: {
         summary: `Delete for good what was deleted until a moment: ${list}`,
-        access: 'admin',
+        access: 'staff',
         query: emptyTrashSchema,
         answer: { status: 200, entity: 'Changed' },
       },
@@ -81,14 +81,14 @@ function merging({ name, noun }: Resource): Operations {
     [`/api/admin/${name}/{id}/uses`]: {
       get: {
         summary: `How many rows of other lists name a row: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         answer: { status: 200, entity: 'Use', isList: true },
       },
     },
     [`/api/admin/${name}/{id}/merge`]: {
       post: {
         summary: `Give all that names a row to another, and delete it; its address leads there: ${noun}`,
-        access: 'admin',
+        access: 'staff',
         body: mergeSchema,
         answer: { status: 200, entity: 'Changed' },
         refusals: [404],
@@ -104,20 +104,20 @@ function drafts({ name, noun }: Resource, path: string): Operations {
     [path]: {
       get: {
         summary: `What oneself typed and has not saved: ${which}`,
-        access: 'admin',
+        access: 'staff',
         answer: { status: 200, entity: 'KeptDraft' },
         refusals: [404],
       },
       put: {
         summary: `Keep what was typed, whole or not; nothing is checked but its size: ${which}`,
-        access: 'admin',
+        access: 'staff',
         body: draftSchemas[name],
         answer: done,
         refusals: [404],
       },
       delete: {
         summary: `Forget what was typed: ${which}`,
-        access: 'admin',
+        access: 'staff',
         answer: done,
         refusals: [404],
       },

@@ -5,7 +5,8 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 
 export type Operation = {
   summary: string;
-  access: 'anybody' | 'user' | 'admin';
+  /** Staff are admins and editors. */
+  access: 'anybody' | 'user' | 'staff' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
   bodyType?: 'multipart/form-data' | 'text/plain' | 'text/csv';

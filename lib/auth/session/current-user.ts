@@ -4,7 +4,7 @@ import * as screens from 'next/navigation';
 import { cache } from 'react';
 import { forbidden, unauthorized } from '@/lib/process/http-error';
 import { sessionCookie } from './session-cookie';
-import { type CurrentUser, findSession } from './session-user';
+import { type CurrentUser, findSession, isStaff } from './session-user';
 
 export type { CurrentUser };
 
@@ -14,9 +14,9 @@ export const getCurrentUser = cache(async (): Promise<CurrentUser | undefined> =
   return (await findSession(token))?.user;
 });
 
-export async function currentReader(): Promise<'admin' | 'visitor'> {
+export async function currentReader(): Promise<'staff' | 'visitor'> {
   const user = await getCurrentUser();
-  return user?.isAdmin ? 'admin' : 'visitor';
+  return user && isStaff(user) ? 'staff' : 'visitor';
 }
 
 export async function requireUser(): Promise<CurrentUser> {
@@ -26,14 +26,30 @@ export async function requireUser(): Promise<CurrentUser> {
 }
 
 export async function requireAdmin(): Promise<CurrentUser> {
+  return required(({ isAdmin }) => isAdmin);
+}
+
+export async function requireStaff(): Promise<CurrentUser> {
+  return required(isStaff);
+}
+
+async function required(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
   const user = await requireUser();
-  if (!user.isAdmin) throw forbidden('Admin access required');
+  if (!isAllowed(user)) throw forbidden('Admin access required');
   return user;
 }
 
 export async function gateAdmin(): Promise<CurrentUser> {
+  return gated(({ isAdmin }) => isAdmin);
+}
+
+export async function gateStaff(): Promise<CurrentUser> {
+  return gated(isStaff);
+}
+
+async function gated(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
   const user = await getCurrentUser();
   if (!user) screens.unauthorized();
-  if (!user.isAdmin) screens.forbidden();
+  if (!isAllowed(user)) screens.forbidden();
   return user;
 }

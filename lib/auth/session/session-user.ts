@@ -8,6 +8,7 @@ export type CurrentUser = {
   lastName: string | null;
   profileImageUrl: string | null;
   isAdmin: boolean;
+  isEditor: boolean;
   createdAt: Date;
 };
 
@@ -18,8 +19,13 @@ const userSelect = {
   lastName: true,
   profileImageUrl: true,
   isAdmin: true,
+  isEditor: true,
   createdAt: true,
 } as const;
+
+/** Who may work on the content. An admin may do all the rest as well. */
+export const isStaff = ({ isAdmin, isEditor }: Pick<CurrentUser, 'isAdmin' | 'isEditor'>) =>
+  isAdmin || isEditor;
 
 export type LiveSession = { user: CurrentUser; expires: Date };
 
@@ -37,7 +43,7 @@ export async function isStaffSession(cookies: string): Promise<boolean> {
   const start = `${sessionCookie().name}=`;
   const pair = cookies.split(/; */).find((one) => one.startsWith(start));
   const session = await findSession(pair?.slice(start.length).trim());
-  return session?.user.isAdmin === true;
+  return session !== undefined && isStaff(session.user);
 }
 
 export async function renewSession(token: string, { expires }: LiveSession): Promise<boolean> {

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { env } from '@/lib/env';
 import type { Prisma } from '@/prisma/generated/client';
 import type { OidcUser } from './claims';
-import { changeRole } from './role';
+import { changeRole, endRoles } from './role';
 
 /**
  * Before an account that is new here gets a row: who holds its address already? When the site
@@ -72,6 +72,6 @@ async function giveUpAddress(tx: Prisma.TransactionClient, id: string): Promise<
     data: { email: null, emailVerified: null },
     select: { id: true },
   });
-  await changeRole(tx, id, false, 'address verified by another account');
+  await endRoles(tx, id, 'address verified by another account');
   await tx.session.deleteMany({ where: { userId: id } });
 }

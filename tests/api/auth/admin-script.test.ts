@@ -28,6 +28,20 @@ function admin(...args: string[]) {
 
 const isAdmin = async () => (await db.user.findUniqueOrThrow({ where: { id: person.id } })).isAdmin;
 
+test('who was an editor is an admin alone, and nobody of the staff afterwards', async () => {
+  const editor = await signIn(db, { isEditor: true });
+  const roles = async () => {
+    const user = await db.user.findUniqueOrThrow({ where: { id: editor.id } });
+    return [user.isAdmin, user.isEditor];
+  };
+  const other = await signIn(db);
+  admin('grant', editor.email);
+  assert.deepEqual(await roles(), [true, false]);
+  admin('revoke', editor.email);
+  assert.deepEqual(await roles(), [false, false]);
+  await forget(db, other, editor);
+});
+
 test('grants, lists and revokes, with a line in the audit log for each change', async () => {
   assert.equal(admin('grant', person.email.toUpperCase()).out, `${person.email} is an admin now.`);
   assert.equal(await isAdmin(), true);

@@ -74,6 +74,17 @@ describe(ROW, () => {
     assert.deepEqual([stripped.id, stripped.email, stripped.isAdmin], [before.id, null, false]);
   });
 
+  test('leaves no editor either', async () => {
+    const stranger = await signInAs('who-stranger', { email: BOSS });
+    await db.user.update({ where: { email: BOSS }, data: { isEditor: true } });
+    const { id } = await me(stranger.browser);
+    await signInAs('who-boss', { email: BOSS, email_verified: true });
+    const row = await db.user.findUniqueOrThrow({ where: { id } });
+    assert.deepEqual([row.email, row.isEditor], [null, false]);
+    const [line] = await db.auditEntry.findMany({ where: { entityId: id } });
+    assert.equal(line?.action, 'revoke editor');
+  });
+
   test('is not linked to after a change of provider', async () => {
     const stranger = await signInAs('who-stranger', { email: BOSS });
     const before = await me(stranger.browser);

@@ -78,7 +78,7 @@ for (const [path, methods] of Object.entries(operations)) {
         assert.ok(refusalsOf(operation).includes(status), `${status} is not documented`);
       };
       if (operation.access !== 'anybody') await refused(send(visitor));
-      if (operation.access === 'admin') await refused(send(member));
+      if (['staff', 'admin'].includes(operation.access)) await refused(send(member));
       if (operation.query) await refused(send(admin, {}, withUnknown(target)));
       const sample = operation.bodyType === 'multipart/form-data' ? await pictureForm() : undefined;
       const file = operation.bodyType === 'text/csv' ? CSV_FILE : sample;
@@ -127,6 +127,7 @@ function bodyFor(path: string): object {
     return { kind: 'addition', what: randomUUID(), sourceUrl: 'https://example.org/' };
   if (path.endsWith('/accept')) return samples.programmes();
   if (path.endsWith('/admin')) return { isAdmin: false };
+  if (path.endsWith('/editor')) return { isEditor: true };
   if (path.includes('/letters/{id}/act')) return { action: 'withdraw' };
   if (path.includes('/letters')) return { subject: 'Une lettre', body: 'Bonjour' };
   if (path.includes('newsletter')) return { email: `${randomUUID()}@example.org` };

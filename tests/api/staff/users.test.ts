@@ -18,7 +18,10 @@ test('the list of users is for admins, with the fields of the specification', as
   assert.deepEqual(others, []);
   assert.deepEqual(
     Object.keys(user ?? {}).toSorted(),
-    ['createdAt', 'email', 'firstName', 'id', 'isAdmin', 'lastName', 'profileImageUrl'].toSorted(),
+    [
+      ...['createdAt', 'email', 'firstName', 'id', 'isAdmin', 'lastName', 'profileImageUrl'],
+      'isEditor',
+    ].toSorted(),
   );
 });
 

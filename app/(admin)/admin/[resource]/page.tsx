@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ResourceScreen } from '@/components/admin/resource/resource-screen';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 import { isResourceName, resources } from '@/lib/resources/registry';
 
 type Props = { params: Promise<{ resource: string }> };
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ResourcePage({ params }: Props) {
-  await gateAdmin();
+  await gateStaff();
   const { resource } = await params;
   if (!isResourceName(resource)) notFound();
   return <ResourceScreen key={resource} name={resource} />;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ResourceScreen } from '@/components/admin/resource/resource-screen';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button-class';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: resources.calls.title };
 
 /** Shadows the dynamic page, because only calls are entered as a whole table. */
 export default async function CallsPage() {
-  await gateAdmin();
+  await gateStaff();
   return (
     <ResourceScreen
       name="calls"

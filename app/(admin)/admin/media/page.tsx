@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { LibraryScreen } from '@/components/admin/pictures/library-screen';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Media' };
 
 export default async function MediaPage() {
-  await gateAdmin();
+  await gateStaff();
   return <LibraryScreen />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { ProposalsScreen } from '@/components/admin/proposals/proposals-screen';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Manage Proposals' };
 
 export default async function ProposalsPage() {
-  await gateAdmin();
+  await gateStaff();
   return <ProposalsScreen />;
 }

@@ -24,7 +24,7 @@ const NOT_FOUND = 'Article non trouvé';
 const load = cache(async (slug: string) => {
   const article = await getArticle(slug);
   if (article || (await currentReader()) === 'visitor') return article;
-  return getArticle(slug, 'admin');
+  return getArticle(slug, 'staff');
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -23,7 +23,7 @@ const NOT_FOUND = 'Master non trouvé';
 const load = cache(async (slug: string) => {
   const master = await getProgramme(slug);
   if (master || (await currentReader()) === 'visitor') return master;
-  return getProgramme(slug, 'admin');
+  return getProgramme(slug, 'staff');
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { adminChange, adminRead, adminWrite } from '@/lib/api/admin';
+import { staffChange, staffRead, staffWrite } from '@/lib/api/admin';
 import { invalid } from '@/lib/process/http-error';
 import { readQuery } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
@@ -10,10 +10,10 @@ import { NotAPicture } from '@/lib/media/encode';
 import { mediaAltSchema, mediaQuerySchema } from '@/lib/schemas/media';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: adminRead(async ({ request }) =>
+  GET: staffRead(async ({ request }) =>
     json(await getMedia(readQuery(request, mediaQuerySchema).url)),
   ),
-  POST: adminChange(async ({ request, actor }) => {
+  POST: staffChange(async ({ request, actor }) => {
     const { bytes, alt } = await readUpload(request);
     try {
       return json(await storeMedia(bytes, alt, actor), { status: 201 });
@@ -22,11 +22,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       throw invalid([{ path: 'file', message: error.message }]);
     }
   }),
-  PUT: adminWrite(
+  PUT: staffWrite(
     () => mediaAltSchema,
     async ({ actor }, { url, alt }) => json(await describeMedia(url, alt, actor)),
   ),
-  DELETE: adminChange(async ({ request, actor }) => {
+  DELETE: staffChange(async ({ request, actor }) => {
     await removePicture(readQuery(request, mediaQuerySchema).url, actor);
     return json({ success: true });
   }),

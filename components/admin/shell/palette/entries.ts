@@ -3,7 +3,8 @@ import type { ResourceName } from '@/lib/resources/resource';
 import { fold } from '@/lib/french/letters';
 import { paths } from '@/lib/paths';
 import type { Found } from '@/lib/admin/desk/find';
-import { sectionPath, sections } from '../sections';
+import type { Person } from '../person';
+import { sectionPath, sectionsFor } from '../sections';
 
 export type Entry = {
   key: string;
@@ -16,9 +17,9 @@ export type Entry = {
 };
 export type Group = { label: string; entries: Entry[] };
 
-const ACTIONS: readonly Entry[] = [
+const actionsFor = (person: Person | undefined): readonly Entry[] => [
   { key: 'dashboard', label: 'Go to the dashboard', href: paths.admin },
-  ...sections.map((section) => ({
+  ...sectionsFor(person).map((section) => ({
     key: section.name,
     label: `Go to ${section.label}`,
     note: section.text,
@@ -34,9 +35,13 @@ const ACTIONS: readonly Entry[] = [
 ];
 
 /** What can be done, then the rows that were found, resource by resource. */
-export function groupsOf(text: string, found: readonly Found[]): Group[] {
+export function groupsOf(
+  text: string,
+  found: readonly Found[],
+  person: Person | undefined,
+): Group[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  const actions = ACTIONS.filter(({ label, note = '' }) => {
+  const actions = actionsFor(person).filter(({ label, note = '' }) => {
     const said = fold(`${label} ${note}`);
     return words.every((word) => said.includes(word));
   });

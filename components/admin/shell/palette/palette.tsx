@@ -5,6 +5,7 @@ import { callApi } from '@/components/admin/api/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/desk/find';
+import { usePerson } from '../person';
 import { type Entry, groupsOf } from './entries';
 import { PaletteList } from './palette-list';
 
@@ -19,7 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const [isDue, setDue] = useState(false);
   const { found, isError, isWaiting } = useFound(text.trim());
-  const groups = groupsOf(text, found);
+  const groups = groupsOf(text, found, usePerson());
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries[Math.min(active, entries.length - 1)];
   const open = ({ href, isOutside }: Entry) => {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { ManyCallsScreen } from '@/components/admin/calls/many-calls-screen';
 import { academicYearOf } from '@/lib/admin/academic-year';
-import { gateAdmin } from '@/lib/auth/session/current-user';
+import { gateStaff } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Add Many Calls' };
 
 export default async function ManyCallsPage() {
-  await gateAdmin();
+  await gateStaff();
   const now = new Date();
   const aYearAgo = new Date(now);
   aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);

@@ -1,4 +1,4 @@
-import { adminChange, adminRead, adminWrite, requireKnownResource } from '@/lib/api/admin';
+import { staffChange, staffRead, staffWrite, requireKnownResource } from '@/lib/api/admin';
 import { requireId, requireResource } from '@/lib/api/address';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
@@ -7,10 +7,10 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    GET: adminRead(async ({ params }) =>
+    GET: staffRead(async ({ params }) =>
       json(await stores[requireResource(params)].read(requireId(params.id))),
     ),
-    PUT: adminWrite(
+    PUT: staffWrite(
       ({ params }) => {
         requireId(params.id);
         return resourceSchemas[requireResource(params)];
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
       async ({ params, actor }, input) =>
         json(await stores[requireResource(params)].update(requireId(params.id), input, actor)),
     ),
-    DELETE: adminChange(async ({ params, actor }) => {
+    DELETE: staffChange(async ({ params, actor }) => {
       await stores[requireResource(params)].remove(requireId(params.id), actor);
       return json({ success: true });
     }),

@@ -1,13 +1,13 @@
 import { changeMany } from '@/lib/admin/bulk';
 import { requireResource } from '@/lib/api/address';
-import { adminWrite, requireKnownResource } from '@/lib/api/admin';
+import { staffWrite, requireKnownResource } from '@/lib/api/admin';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { bulkSchema } from '@/lib/schemas/list-query';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    POST: adminWrite(
+    POST: staffWrite(
       () => bulkSchema,
       async ({ params, actor }, input) =>
         json(await changeMany(requireResource(params), input, actor)),

@@ -1,10 +1,10 @@
 import { summarise } from '@/lib/admin/desk/list-summary';
 import { requireResource } from '@/lib/api/address';
-import { adminRead, requireKnownResource } from '@/lib/api/admin';
+import { staffRead, requireKnownResource } from '@/lib/api/admin';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  { GET: adminRead(async ({ params }) => json(await summarise(requireResource(params)))) },
+  { GET: staffRead(async ({ params }) => json(await summarise(requireResource(params)))) },
   { before: requireKnownResource },
 );

@@ -1,6 +1,6 @@
 import { listTrash, purgeAll } from '@/lib/admin/keeping/trash';
 import { readQuery, requireResource } from '@/lib/api/address';
-import { adminChange, adminRead, requireKnownResource } from '@/lib/api/admin';
+import { staffChange, staffRead, requireKnownResource } from '@/lib/api/admin';
 import { privateListAnswer } from '@/lib/api/read';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
@@ -8,11 +8,11 @@ import { emptyTrashSchema, trashQuerySchema } from '@/lib/schemas/keeping/input'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    GET: adminRead(async ({ request, params }) => {
+    GET: staffRead(async ({ request, params }) => {
       const query = readQuery(request, trashQuerySchema);
       return privateListAnswer(request, query, await listTrash(requireResource(params), query));
     }),
-    DELETE: adminChange(async ({ request, params, actor }) => {
+    DELETE: staffChange(async ({ request, params, actor }) => {
       const { until } = readQuery(request, emptyTrashSchema);
       return json(await purgeAll(requireResource(params), new Date(until), actor));
     }),

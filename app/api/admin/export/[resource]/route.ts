@@ -1,4 +1,4 @@
-import { adminRead, unknownToStaff } from '@/lib/api/admin';
+import { staffRead, unknownToStaff } from '@/lib/api/admin';
 import { readQuery } from '@/lib/api/address';
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
@@ -11,13 +11,13 @@ import { isTransferred } from '@/lib/transfer/transferred';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    GET: adminRead(async ({ request, params: { resource: name = '' } }) => {
+    GET: staffRead(async ({ request, params: { resource: name = '' } }) => {
       if (!isTransferred(name)) throw notFound();
       const query = readQuery(request, listQueries[name]);
       const day = new Date().toISOString().slice(0, 10);
       return streamedFile(`${name}-${day}.csv`, exportRows({ ...resources[name], name }, query));
     }),
-    HEAD: adminRead(async () => new Response(null, { headers: { 'Cache-Control': PRIVATE } })),
+    HEAD: staffRead(async () => new Response(null, { headers: { 'Cache-Control': PRIVATE } })),
   },
   {
     before: async ({ params }) => {

@@ -1,4 +1,4 @@
-import { adminChange, unknownToStaff } from '@/lib/api/admin';
+import { staffChange, unknownToStaff } from '@/lib/api/admin';
 import { readQuery } from '@/lib/api/address';
 import { importAnswer } from '@/lib/api/import-answer';
 import { route } from '@/lib/api/route';
@@ -11,7 +11,7 @@ import { isTransferred } from '@/lib/transfer/transferred';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
-    POST: adminChange(async ({ request, params: { resource = '' }, actor }) => {
+    POST: staffChange(async ({ request, params: { resource = '' }, actor }) => {
       if (!isTransferred(resource)) throw notFound();
       const { plan } = readQuery(request, importQuerySchema);
       const bytes = await readFileBody(request);
