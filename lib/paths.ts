@@ -54,6 +54,9 @@ export const paths = {
   confirmation: '/newsletter/confirmation',
   unsubscribe: '/newsletter/desinscription',
   unsubscribeConfirmation: '/newsletter/desinscription/confirmer',
+  /** What is kept about a subscriber, and the page that shows it, which is never asked for itself. */
+  preferences: '/newsletter/preferences',
+  preferencesPage: '/newsletter/preferences/page',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',
   login: '/login',

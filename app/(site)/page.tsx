@@ -15,6 +15,7 @@ import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
+import { isDigestOffered } from '@/lib/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { isConfirmationAsked } from '@/lib/site';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
@@ -26,9 +27,11 @@ const CLOSINGS = 4;
 export const generateMetadata = () => staticMetadata(paths.home);
 
 export default async function HomePage() {
-  const [{ featured, latest, popular, universities }, offered, settings, calls] = await Promise.all(
-    [loadHome(), loadOffered(), loadSiteSettings(), loadNextClosings(CLOSINGS)],
-  );
+  const [home, offered, settings, calls, hasSubjects] = await Promise.all([
+    ...([loadHome(), loadOffered(), loadSiteSettings()] as const),
+    ...([loadNextClosings(CLOSINGS), isDigestOffered()] as const),
+  ]);
+  const { featured, latest, popular, universities } = home;
   const { h1, lead } = staticPages[paths.home];
   const shown = [...featured, ...latest, ...popular];
   const items = listed(shown.filter(({ isSample }) => !isSample));
@@ -43,7 +46,7 @@ export default async function HomePage() {
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />
         {universities.length > 0 && <PopularUniversities universities={universities} />}
       </WithSidebar>
-      <Newsletter isConfirmed={isConfirmationAsked()} />
+      <Newsletter isConfirmed={isConfirmationAsked()} hasSubjects={hasSubjects} />
       <JsonLd
         graph={graph(
           website(),

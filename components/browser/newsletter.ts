@@ -1,11 +1,14 @@
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
 import { emailError } from '@/lib/schemas/plain/contact-rules';
+import { MOST_SUBJECTS } from '@/lib/schemas/plain/subject-rules';
 import type { Track } from './intent';
 import { post } from './post';
 import { showToast } from './toast';
 
 export function serve(form: HTMLFormElement, count: Track): void {
   form.addEventListener('submit', (event) => {
+    // The page of the server can say beside the boxes what is wrong with them.
+    if (subjectsOf(form).length > MOST_SUBJECTS) return;
     event.preventDefault();
     const button = form.querySelector('button');
     if (!button || button.disabled || !isComplete(form)) return;
@@ -15,6 +18,8 @@ export function serve(form: HTMLFormElement, count: Track): void {
     if (form.querySelector('[aria-invalid]')) isComplete(form);
   });
 }
+
+const subjectsOf = (form: HTMLFormElement) => new FormData(form).getAll('sujet');
 
 /** Browsers take an address without a domain; this tells beside the field what it lacks. */
 function isComplete(form: HTMLFormElement): boolean {
@@ -40,7 +45,7 @@ async function subscribe(
   button.disabled = true;
   button.textContent = 'Inscription...';
   const email = new FormData(form).get('email');
-  const status = await post('/api/newsletter/subscribe', { email });
+  const status = await post('/api/newsletter/subscribe', { email, subjects: subjectsOf(form) });
   button.disabled = false;
   button.textContent = words;
   if (status !== 200) return showToast({ ...NOT_SUBSCRIBED, isFailure: true });

@@ -6,7 +6,7 @@ const letter = writeLetter({
   title: 'Un <titre>',
   paragraphs: ['Bonjour,', 'Une ligne\nune autre & <script>alert(1)</script>'],
   action: { label: 'Lire', url: 'https://guide.example/?a=1&b="2"' },
-  footer: { text: 'Fin.', link: { label: 'Se désinscrire', url: 'https://guide.example/x' } },
+  footer: { text: 'Fin.', links: [{ label: 'Se désinscrire', url: 'https://guide.example/x' }] },
 });
 
 test('the text says it all, its footer behind the signature mark', () => {

@@ -4,7 +4,7 @@ export type Letter = {
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  footer: { text: string; link?: { label: string; url: string } };
+  footer: { text: string; links?: { label: string; url: string }[] };
 };
 
 export function writeLetter(letter: Letter): { text: string; html: string } {
@@ -18,7 +18,7 @@ function asText({ title, paragraphs, action, footer }: Letter): string {
     ...(action ? [`${action.label} : ${action.url}`] : []),
     '-- ',
     footer.text,
-    ...(footer.link ? [`${footer.link.label} : ${footer.link.url}`] : []),
+    ...(footer.links ?? []).map(({ label, url }) => `${label} : ${url}`),
   ]
     .join('\n\n')
     .replace('-- \n\n', '-- \n');
@@ -43,7 +43,7 @@ function asHtml({ title, paragraphs, action, footer }: Letter): string {
     action ? `<p>${link(action, BUTTON)}</p>` : '',
     `<hr style="border:0;border-top:1px solid #d6d3d1;margin:32px 0 16px">`,
     `<p style="${SMALL}">${lines(footer.text)}`,
-    footer.link ? `<br>${link(footer.link, 'color:#047857')}` : '',
+    ...(footer.links ?? []).map((one) => `<br>${link(one, 'color:#047857')}`),
     '</p></div></body></html>',
   ].join('\n');
 }

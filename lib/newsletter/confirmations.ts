@@ -6,6 +6,7 @@ import { confirmationMail } from './confirmation-mail';
 import { tellNotSent } from './not-sent';
 import { CONSENT, DAYS_UNCONFIRMED } from './texts';
 import { confirmUrl } from './tokens';
+import { findSubjects, replaceSubjects } from './subjects';
 import { sendWelcome } from './welcome';
 
 const MINUTE = 60_000;
@@ -18,15 +19,19 @@ const oldest = () => new Date(Date.now() - DAYS_UNCONFIRMED * 24 * 60 * MINUTE);
  * Anybody can write anybody's address into the form, so one address gets few of these mails. Each
  * one gives it seven days more. Never fails, because the answer does not wait for it.
  */
-export async function askForConfirmation(id: string, email: string): Promise<void> {
+export async function askForConfirmation(
+  id: string,
+  email: string,
+  subjects: readonly string[],
+): Promise<void> {
   try {
-    if (canSendMail()) await inBackground(askOnce(id, email));
+    if (canSendMail()) await inBackground(askOnce(id, email, subjects));
   } catch (error) {
     tellNotSent('confirmation', id, error);
   }
 }
 
-async function askOnce(id: string, email: string): Promise<void> {
+async function askOnce(id: string, email: string, subjects: readonly string[]): Promise<void> {
   const now = new Date();
   const { count } = await db().newsletterSubscriber.updateMany({
     where: {
@@ -37,7 +42,7 @@ async function askOnce(id: string, email: string): Promise<void> {
   });
   if (count === 0) return;
   try {
-    await sendMail(confirmationMail(email, confirmUrl(id)));
+    await sendMail(confirmationMail(email, confirmUrl(id, subjects)));
   } catch (error) {
     // What nobody got does not count, so the next attempt may follow at once.
     await db().newsletterSubscriber.updateMany({
@@ -49,16 +54,21 @@ async function askOnce(id: string, email: string): Promise<void> {
 }
 
 /** The click is the consent. True also for whoever has confirmed already, since people click twice. */
-export async function confirm(id: string): Promise<boolean> {
+export async function confirm(id: string, subjects: readonly string[]): Promise<boolean> {
   const now = new Date();
-  const [row] = await db().newsletterSubscriber.updateManyAndReturn({
-    where: { id, active: false, pendingSince: { gt: oldest() } },
-    data: {
-      ...{ active: true, confirmedAt: now, subscribedAt: now },
-      ...{ consentedAt: now, consentVersion: CONSENT.version, consentSource: null },
-      ...{ pendingSince: null, confirmations: 0, unsubscribedAt: null, refusedAt: null },
-    },
-    select: { email: true },
+  const found = await findSubjects(subjects);
+  const row = await db().$transaction(async (tx) => {
+    const [confirmed] = await tx.newsletterSubscriber.updateManyAndReturn({
+      where: { id, active: false, pendingSince: { gt: oldest() } },
+      data: {
+        ...{ active: true, confirmedAt: now, subscribedAt: now },
+        ...{ consentedAt: now, consentVersion: CONSENT.version, consentSource: null },
+        ...{ pendingSince: null, confirmations: 0, unsubscribedAt: null, refusedAt: null },
+      },
+      select: { email: true },
+    });
+    if (confirmed) await replaceSubjects(tx, id, found);
+    return confirmed;
   });
   if (row) void sendWelcome(id, row.email);
   return row !== undefined || (await isActive(id));

@@ -7,3 +7,7 @@ export function tellNotSent(what: string, subscriber: string, error: unknown): v
   const reason = error instanceof MailNotTaken ? error.message : 'not written';
   requestLog().warn({ subscriber, reason }, `${what} mail not sent`);
 }
+
+export function tellLostSubjects(subscriber: string, err: unknown): void {
+  requestLog().warn({ subscriber, err }, 'subjects not kept');
+}

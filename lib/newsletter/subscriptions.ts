@@ -1,19 +1,36 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { inBackground } from '@/lib/process/background-work';
 import { isConfirmationAsked } from '@/lib/site';
 import { PAUSE_MS, askForConfirmation } from './confirmations';
 import { CONSENT } from './texts';
+import { tellLostSubjects } from './not-sent';
+import { forgetSubjects, keepSubjects } from './subjects';
 import { sendWelcome } from './welcome';
 
 const UNIQUE_VIOLATION = 'P2002';
 
-/** The caller cannot tell whether the address was known. */
-export async function subscribe(email: string): Promise<void> {
+/**
+ * The caller cannot tell whether the address was known. Subjects are kept with the click that
+ * confirms, and never for an address that is active already.
+ */
+export async function subscribe(email: string, subjects: readonly string[] = []): Promise<void> {
   const address = email.trim().toLowerCase();
   const joined = (await renew(address)) ?? (await create(address));
   if (!joined.isNew) return;
   // Not awaited, because the time of the answer must not tell whether the address is known.
-  void (isConfirmationAsked() ? askForConfirmation : sendWelcome)(joined.id, address);
+  void (isConfirmationAsked()
+    ? askForConfirmation(joined.id, address, subjects)
+    : begin(joined.id, address, subjects));
+}
+
+async function begin(id: string, address: string, subjects: readonly string[]): Promise<void> {
+  try {
+    if (subjects.length > 0) await inBackground(keepSubjects(id, subjects));
+  } catch (error) {
+    tellLostSubjects(id, error);
+  }
+  await sendWelcome(id, address);
 }
 
 /**
@@ -27,12 +44,15 @@ export async function unsubscribe(id: string): Promise<void> {
     select: { unsubscribedAt: true },
   });
   const isAgain = (left?.unsubscribedAt?.getTime() ?? 0) > now.getTime() - PAUSE_MS;
-  await db().newsletterSubscriber.updateMany({
-    where: { id, OR: [{ active: true }, { pendingSince: { not: null } }] },
-    data: {
-      ...{ active: false, pendingSince: null, unsubscribedAt: now },
-      ...(isAgain ? {} : { confirmations: 0 }),
-    },
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.newsletterSubscriber.updateMany({
+      where: { id, OR: [{ active: true }, { pendingSince: { not: null } }] },
+      data: {
+        ...{ active: false, pendingSince: null, unsubscribedAt: now },
+        ...(isAgain ? {} : { confirmations: 0 }),
+      },
+    });
+    if (count > 0) await forgetSubjects(tx, id);
   });
 }
 

@@ -38,10 +38,44 @@ export const NOT_UNSUBSCRIBED = {
 } as const;
 
 /** What the form is shown with again, without JavaScript. */
-export type Refused = { email?: string; error?: string };
+export type Refused = {
+  email?: string;
+  error?: string;
+  subjects?: string[];
+  subjectsError?: string;
+};
 
 /** Every change of this text needs a new version. */
 export const CONSENT = {
   version: '2025-09-19',
   text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par e-mail. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',
 } as const;
+
+export const PREFERENCES_KEPT = {
+  title: 'Préférences enregistrées',
+  description: 'Les prochains envois en tiendront compte.',
+} as const;
+
+export const PREFERENCES_REFUSED = {
+  title: 'Vos préférences n’ont pas été changées',
+  description: 'Veuillez réessayer plus tard.',
+} as const;
+
+export const ERASED = {
+  title: 'Données effacées',
+  description: 'Plus rien n’est gardé au sujet de votre adresse, et plus rien ne vous sera envoyé.',
+} as const;
+
+/** What the page of a subscriber is shown with; it is reached through its form and link alone. */
+export type PreferencesShown =
+  | {
+      state: 'open';
+      token: string;
+      isSaved?: boolean;
+      /** The box beside the button that erases was not ticked. */
+      isUnsure?: boolean;
+      /** Why nothing was changed, as far as it can be told. */
+      error?: string;
+      chosen?: string[];
+    }
+  | { state: 'away' | 'gone' | 'invalid' };

@@ -4,13 +4,27 @@ import { id as idSchema } from '@/lib/schemas/text';
 import { absoluteUrl } from '@/lib/site';
 
 /** A token for one thing is good for nothing else. */
-type Purpose = 'newsletter-unsubscribe' | 'newsletter-confirm';
+type Purpose = 'newsletter-unsubscribe' | 'newsletter-confirm' | 'newsletter-preferences';
 
-/** Good for as long as the row waits for it. */
-export function confirmUrl(subscriberId: string): string {
+/**
+ * Good for as long as the row waits for it. The subjects stand in it and not in the row, so that
+ * whoever writes somebody else's address into the form changes nothing of theirs.
+ */
+export function confirmUrl(subscriberId: string, subjects: readonly string[] = []): string {
   const token = tokenFor('newsletter-confirm', subscriberId);
-  return `${absoluteUrl(paths.confirmSubscription)}?jeton=${token}`;
+  const chosen = subjects.length > 0 ? `&sujets=${subjects.join('.')}` : '';
+  return `${absoluteUrl(paths.confirmSubscription)}?jeton=${token}${chosen}`;
 }
+
+/** Never expires either: what is kept can be seen and erased from the oldest letter. */
+export function preferencesUrl(subscriberId: string): string {
+  return absoluteUrl(preferencesPath(tokenFor('newsletter-preferences', subscriberId)));
+}
+
+export const preferencesPath = (token: string) => `${paths.preferences}?jeton=${token}`;
+
+export const readPreferencesToken = (token: string | null | undefined) =>
+  readToken('newsletter-preferences', token);
 
 export function unsubscribeUrl(subscriberId: string): string {
   return `${absoluteUrl(paths.unsubscribe)}?jeton=${unsubscribeToken(subscriberId)}`;

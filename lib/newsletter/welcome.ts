@@ -7,20 +7,20 @@ import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { tellNotSent } from './not-sent';
-import { unsubscribeUrl } from './tokens';
+import { preferencesUrl, unsubscribeUrl } from './tokens';
 
 /** Never fails, because a subscription does not depend on its mail. */
 export async function sendWelcome(id: string, email: string): Promise<void> {
   if (!canSendMail()) return;
   try {
-    await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id))));
+    await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id), preferencesUrl(id))));
   } catch (error) {
     tellNotSent('welcome', id, error);
   }
 }
 
 /** Mail programs show the link in the header as a button of their own. */
-function welcomeMail(to: string, unsubscribeUrl: string): Mail {
+function welcomeMail(to: string, unsubscribeUrl: string, preferencesUrl: string): Mail {
   return {
     to,
     subject: `Bienvenue dans la lettre du ${SITE_NAME}`,
@@ -36,7 +36,10 @@ function welcomeMail(to: string, unsubscribeUrl: string): Mail {
       action: { label: 'Lire les actualités', url: absoluteUrl(paths.news) },
       footer: {
         text: `Vous recevez ce message parce que cette adresse a été inscrite sur ${absoluteUrl(paths.home)}`,
-        link: { label: 'Se désinscrire', url: unsubscribeUrl },
+        links: [
+          { label: 'Vos préférences', url: preferencesUrl },
+          { label: 'Se désinscrire', url: unsubscribeUrl },
+        ],
       },
     }),
     headers: {

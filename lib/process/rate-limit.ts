@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Keys are addresses, except for adminWrite, draft and preview, where they are users. */
+/** Keys are addresses, except for adminWrite, draft and preview, where they are users, and for preferences. */
 const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
@@ -36,6 +36,14 @@ const RATE_LIMITS = {
     windows: [
       { points: 5, seconds: MINUTE },
       { points: 20, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  // The key is the subscriber: only their own link is counted.
+  preferences: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
     ],
     isShared: true,
   },

@@ -2,15 +2,18 @@ import { headers } from 'next/headers';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Consent } from '@/components/site/newsletter/newsletter';
 import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
+import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { crumbs } from '@/lib/seo/graph';
 import {
   CONFIRMED,
+  ERASED,
   NOT_SUBSCRIBED,
   type Refused,
   SUBSCRIBED,
   TO_CONFIRM,
   UNSUBSCRIBED,
 } from '@/lib/newsletter/texts';
+import { offeredSubjects } from '@/lib/newsletter/subjects';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { frenchSpaces } from '@/lib/french/typography';
 import { isConfirmationAsked } from '@/lib/site';
@@ -27,12 +30,16 @@ const MESSAGES = new Map<string, Message>([
   ['inscrit', SUBSCRIBED],
   ['confirme', CONFIRMED],
   ['desinscrit', UNSUBSCRIBED],
+  ['efface', ERASED],
 ]);
 
 /** The newsletter's forms come back to this page, which tells only what they did. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const done = doneBy(paths.newsletterMessage, await searchParams) ?? '';
   const refused = readFilledForm(await headers()) as Refused | undefined;
+  const isAsking = refused !== undefined || (done !== 'inscrit' && done !== 'confirme');
+  const mayChoose = isAsking && (!refused || refused.subjects !== undefined);
+  const choices = mayChoose ? await offeredSubjects() : undefined;
   const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
   return (
     <div className="wrap max-w-2xl pt-3">
@@ -47,12 +54,23 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         <p className="mt-3 text-lg">{frenchSpaces(TO_CONFIRM)}</p>
       )}
       <div className="mt-10">
-        {done === 'inscrit' || done === 'confirme' ? (
+        {!isAsking ? (
           <a href={paths.news} className="button">
             Lire les actualités
           </a>
         ) : (
-          <NewsletterForm refused={refused}>
+          <NewsletterForm
+            refused={refused}
+            subjects={
+              choices && (
+                <OptionalSubjects
+                  choices={choices}
+                  chosen={refused?.subjects}
+                  error={refused?.subjectsError}
+                />
+              )
+            }
+          >
             <Consent isConfirmed={isConfirmationAsked()} />
           </NewsletterForm>
         )}

@@ -7,11 +7,13 @@ type Props = {
   id?: string;
   /** What was refused, and why, without JavaScript. */
   refused?: Refused;
+  /** What they want to hear of, where it can be chosen. */
+  subjects?: ReactNode;
   children: ReactNode;
 };
 
 /** Without JavaScript the form is posted, and the page that comes back has the message. */
-export function NewsletterForm({ id = 'newsletter-email', refused, children }: Props) {
+export function NewsletterForm({ id = 'newsletter-email', refused, subjects, children }: Props) {
   return (
     <form method="post" action={paths.subscribe} data-behaviour="newsletter">
       <label htmlFor={id} className="font-semibold">
@@ -39,6 +41,7 @@ export function NewsletterForm({ id = 'newsletter-email', refused, children }: P
       <p id={`${id}-accord`} className="mt-3 text-sm text-muted">
         {children}
       </p>
+      {subjects}
     </form>
   );
 }

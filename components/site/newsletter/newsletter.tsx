@@ -6,7 +6,10 @@ import { CONSENT, WILL_CONFIRM } from '@/lib/newsletter/texts';
 /** `isConfirmed`: a click in a mail is asked for, which is better known beforehand. */
 type Props = { isConfirmed: boolean };
 
-export function Newsletter({ isConfirmed }: Props) {
+/** `hasSubjects`: there is a digest, and its subjects are chosen on a page of their own. */
+type SectionProps = Props & { hasSubjects: boolean };
+
+export function Newsletter({ isConfirmed, hasSubjects }: SectionProps) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-titre" className="wrap mt-20">
       <div className="grid gap-8 rounded-card bg-brand-soft px-5 py-10 sm:p-12 lg:grid-cols-2 lg:gap-16">
@@ -18,6 +21,13 @@ export function Newsletter({ isConfirmed }: Props) {
           <p className="mt-3 text-muted">
             Les nouveaux articles et les changements utiles avant chaque période de candidature.
           </p>
+          {hasSubjects && (
+            <p className="mt-3">
+              <a href={paths.newsletterMessage} className="link">
+                Ne suivre que certains sujets
+              </a>
+            </p>
+          )}
         </div>
         <NewsletterForm>
           <Consent isConfirmed={isConfirmed} />

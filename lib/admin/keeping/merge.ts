@@ -3,6 +3,7 @@ import { type Actor, changedFields } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
+import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
@@ -32,6 +33,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
     if (!found.has(into)) throw invalid([{ path: 'into', message: 'Does not exist' }]);
     const held: Held[] = [];
     for (const place of placesOf(name)) held.push(...(await moveHolders(tx, place, merge)));
+    if (name === 'categories' || name === 'cities') await moveSubjects(tx, name, id, into);
     if (name === 'programmes') held.push(...(await moveProposals(tx, merge)));
     const done = await stores[name].removeIn(tx, id, actor, { id: into, held });
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };

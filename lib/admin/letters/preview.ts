@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { composeLetter } from '@/lib/letters/compose/compose';
-import { LEAVE } from '@/lib/letters/leave-mark';
+import { LEAVE, PREFERENCES } from '@/lib/letters/leave-mark';
 import { paths } from '@/lib/paths';
 import { invalid, notFound } from '@/lib/process/http-error';
 import type { LetterInput } from '@/lib/schemas/letters/input';
@@ -25,11 +25,9 @@ export async function previewStoredLetter(id: string): Promise<Preview> {
     : shown(await composeLetter(letter));
 }
 
-/** The link that each reader has for themselves leads staff to its page alone. */
+/** The links that each reader has for themselves lead staff to their pages alone. */
 function shown({ html, plain, missing }: Preview): Preview {
-  return {
-    html: html.replaceAll(LEAVE, paths.unsubscribe),
-    plain: plain.replaceAll(LEAVE, paths.unsubscribe),
-    missing,
-  };
+  const own = (text: string) =>
+    text.replaceAll(LEAVE, paths.unsubscribe).replaceAll(PREFERENCES, paths.preferences);
+  return { html: own(html), plain: own(plain), missing };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from '@/lib/markdown/markdown';
-import { LEAVE } from '../leave-mark';
+import { LEAVE, PREFERENCES } from '../leave-mark';
 import { type LetterDocument, letterHtml, letterText } from './document';
 import { mailHtml } from './mail-html';
 import { plainText } from './plain-text';
@@ -69,6 +69,7 @@ const letter: LetterDocument = {
   ],
   site: { name: 'Le guide', url: 'https://guide.example/' },
   leaveUrl: LEAVE,
+  preferencesUrl: PREFERENCES,
   publisher: 'Éditions <Atlas>',
 };
 

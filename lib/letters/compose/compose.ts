@@ -4,7 +4,7 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { LEAVE } from '../leave-mark';
+import { LEAVE, PREFERENCES } from '../leave-mark';
 import { loadChosen } from './chosen';
 import { type LetterDocument, letterHtml, letterText } from './document';
 import { mailHtml } from './mail-html';
@@ -47,6 +47,7 @@ export async function composeLetter(content: Content): Promise<Composed> {
     ],
     site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
     leaveUrl: LEAVE,
+    preferencesUrl: PREFERENCES,
     publisher: [publisherName, address && oneLine(address)].filter(Boolean).join(', '),
   };
   return {

@@ -10,6 +10,7 @@ export type LetterDocument = {
   sections: { title: string; blocks: Block[] }[];
   site: { name: string; url: string };
   leaveUrl: string;
+  preferencesUrl: string;
   /** Who publishes the site, as far as the settings tell. */
   publisher: string;
 };
@@ -88,11 +89,12 @@ function block({ title, url, text, facts }: Block): string {
   ].join('');
 }
 
-function footer({ site, leaveUrl, publisher }: LetterDocument): string {
+function footer({ site, leaveUrl, preferencesUrl, publisher }: LetterDocument): string {
   return [
     '<hr style="margin:8px 0 16px;border:0;border-top:1px solid #a8a29e">',
     `<p class="muted" style="margin:0;${SMALL}">`,
     `${escapeHtml(REASON)} ${link(site.url, site.url)}`,
+    `<br>${link(PREFERENCES_LABEL, preferencesUrl)}`,
     `<br>${link(LEAVE_LABEL, leaveUrl)}`,
     publisher ? `<br>${escapeHtml(publisher)}` : '',
     '</p>',
@@ -101,9 +103,10 @@ function footer({ site, leaveUrl, publisher }: LetterDocument): string {
 
 const REASON = 'Vous recevez cette lettre parce que cette adresse est inscrite sur';
 const LEAVE_LABEL = 'Se désinscrire';
+const PREFERENCES_LABEL = 'Vos préférences';
 
 export function letterText(letter: LetterDocument, body: string): string {
-  const { subject, sections, site, leaveUrl, publisher } = letter;
+  const { subject, sections, site, leaveUrl, preferencesUrl, publisher } = letter;
   const parts = [
     subject,
     body,
@@ -111,6 +114,7 @@ export function letterText(letter: LetterDocument, body: string): string {
       blocks.length > 0 ? [title, ...blocks.map(asText)] : [],
     ),
     `-- \n${REASON} ${site.url}`,
+    `${PREFERENCES_LABEL} : ${preferencesUrl}`,
     `${LEAVE_LABEL} : ${leaveUrl}`,
     publisher,
   ];

@@ -1,9 +1,9 @@
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { ownDomain } from '@/lib/mail/sender';
 import { type WrittenMail, writeMail } from '@/lib/mail/written-mail';
-import { unsubscribeUrl } from '@/lib/newsletter/tokens';
+import { preferencesUrl, unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { SITE_NAME } from '@/lib/site';
-import { LEAVE } from '../leave-mark';
+import { LEAVE, PREFERENCES } from '../leave-mark';
 
 type Recipient = { id: string; subscriberId: string; email: string };
 
@@ -13,11 +13,13 @@ export async function writeFor(
   { id, subscriberId, email }: Recipient,
 ): Promise<WrittenMail> {
   const leave = unsubscribeUrl(subscriberId);
+  const preferences = preferencesUrl(subscriberId);
+  const own = (text: string) => text.replaceAll(LEAVE, leave).replaceAll(PREFERENCES, preferences);
   return writeMail({
     to: email,
     subject,
-    html: html.replaceAll(LEAVE, leave),
-    text: plain.replaceAll(LEAVE, leave),
+    html: own(html),
+    text: own(plain),
     messageId: `<${id}@${ownDomain()}>`,
     headers: {
       'List-Id': `${SITE_NAME} <lettre.${ownDomain()}>`,

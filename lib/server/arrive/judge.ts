@@ -21,6 +21,7 @@ const FORMS = new Set<string>([
   paths.subscribe,
   paths.confirmation,
   paths.unsubscribe,
+  paths.preferences,
   paths.contactForm,
   paths.proposeForm,
 ]);

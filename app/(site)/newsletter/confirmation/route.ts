@@ -1,10 +1,13 @@
+import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { requireSameOrigin } from '@/lib/api/sender';
+import { subjectsOf } from '@/lib/newsletter/form';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { confirm } from '@/lib/newsletter/confirmations';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
+import { subjectsSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST } = route(
   {
@@ -12,7 +15,8 @@ export const { GET, HEAD, POST } = route(
     POST: async ({ request }) => {
       requireSameOrigin(request);
       const id = readConfirmToken(tokenOf(request));
-      const isConfirmed = id !== undefined && (await confirm(id));
+      const subjects = parse(subjectsSchema, subjectsOf(await readForm(request)));
+      const isConfirmed = id !== undefined && (await confirm(id, subjects));
       return redirectTo(
         isConfirmed ? donePath(paths.newsletterMessage, 'confirme') : paths.confirmSubscription,
         303,
@@ -20,10 +24,16 @@ export const { GET, HEAD, POST } = route(
     },
   },
   {
-    showError: async ({ status, details: { headers } }, request) =>
-      pageAnswer(request, confirmPage(request), { status, headers }),
+    showError: async ({ status, details: { headers, issues } }, request) => {
+      const subjects = issues && subjectsOf(await readForm(request)).slice(0, MOST_SHOWN);
+      const form = { error: issues?.[0]?.message, subjects };
+      return pageAnswer(request, confirmPage(request), { status, headers, form });
+    },
   },
 );
+
+/** What is shown again travels in a header. */
+const MOST_SHOWN = 60;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
 

@@ -1,10 +1,13 @@
 import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
+import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { frenchSpaces } from '@/lib/french/typography';
+import { type SubjectChoices, offeredSubjects } from '@/lib/newsletter/subjects';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { NOT_CONFIRMED } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
+import { MOST_SUBJECTS } from '@/lib/schemas/plain/subject-rules';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
@@ -13,27 +16,47 @@ const TITLE = 'Confirmer votre inscription';
 export const generateMetadata = () => unlistedMetadata(TITLE);
 
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
-  const { jeton } = await searchParams;
-  const isRefused = readFilledForm(await headers()) !== undefined;
+  const { jeton, sujets } = await searchParams;
+  const refused = readFilledForm(await headers()) as RefusedChoice | undefined;
   const token = typeof jeton === 'string' && readConfirmToken(jeton) ? jeton : undefined;
+  // What is read from the database may be what is away.
+  const mayChoose = token && (!refused || refused.subjects !== undefined);
+  const choices = mayChoose ? await offeredSubjects() : undefined;
   return (
     <LinkPage
       title={TITLE}
       path={paths.confirmSubscription}
-      refusal={isRefused ? NOT_CONFIRMED : undefined}
+      refusal={refused ? NOT_CONFIRMED : undefined}
     >
-      {token ? <Confirmation token={token} /> : <InvalidLink />}
+      {token ? (
+        <Confirmation
+          {...{ token, choices, error: refused?.error }}
+          chosen={refused?.subjects ?? subjectsIn(sujets)}
+        />
+      ) : (
+        <InvalidLink />
+      )}
     </LinkPage>
   );
 }
 
-function Confirmation({ token }: { token: string }) {
+type RefusedChoice = { error?: string; subjects?: string[] };
+
+/** What was chosen with the address, as the link of the mail says it. */
+const subjectsIn = (given: unknown) =>
+  typeof given === 'string' ? given.split('.', MOST_SUBJECTS) : [];
+
+type Props = { token: string; choices?: SubjectChoices; chosen: string[]; error?: string };
+
+function Confirmation({ token, ...subjects }: Props) {
+  const { choices } = subjects;
   return (
     <form method="post" action={`${paths.confirmation}?jeton=${encodeURIComponent(token)}`}>
       <p className="mt-4 text-lg text-muted">
         Vous recevrez nos dernières actualités par e-mail, et chaque envoi aura un lien pour vous
         désinscrire.
       </p>
+      {choices && <OptionalSubjects {...subjects} choices={choices} />}
       <button type="submit" className="button mt-8">
         Confirmer mon inscription
       </button>

@@ -7,6 +7,7 @@ import { subscribe } from '@/lib/newsletter/subscriptions';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';
+import { fieldsOf, subjectsOf } from '@/lib/newsletter/form';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST } = route(
@@ -15,24 +16,36 @@ export const { GET, HEAD, POST } = route(
     POST: async ({ request }) => {
       requireSameOrigin(request);
       const form = await readForm(request);
-      const { email } = parse(newsletterSchema, Object.fromEntries(form));
+      const { email, subjects } = parse(newsletterSchema, fieldsOf(form));
       await limitAddress('subscribe', request);
-      await subscribe(email);
+      await subscribe(email, subjects);
       return redirectTo(donePath(paths.newsletterMessage, 'inscrit'), 303);
     },
   },
   {
-    showError: async ({ status, details: { headers } }, request) => {
-      const form = UNREAD.has(status) ? {} : refusedForm(await readForm(request), status);
+    showError: async ({ status, details: { headers, issues = [] } }, request) => {
+      const form = UNREAD.has(status) ? {} : refusedForm(await readForm(request), status, issues);
       return pageAnswer(request, paths.newsletterMessage, { status, headers, form });
     },
   },
 );
 
+/** What is shown again travels in a header. */
+const MOST_SHOWN = 60;
+
 /** Of another site, too long, or of a kind that no form of ours sends. */
 const UNREAD = new Set([403, 413, 415]);
 
-function refusedForm(form: URLSearchParams, status: number): Refused {
-  const error = status === 422 ? CONTACT_TEXTS.invalidEmail : undefined;
-  return { email: form.get('email') ?? '', error };
+type Issues = readonly { path: string; message: string }[];
+
+function refusedForm(form: URLSearchParams, status: number, issues: Issues): Refused {
+  const subject = issues.find(({ path }) => path.startsWith('subjects'));
+  const isOther = issues.some((issue) => issue !== subject);
+  return {
+    email: form.get('email') ?? '',
+    error: isOther ? CONTACT_TEXTS.invalidEmail : undefined,
+    // Boxes are read from the database, which may be what is away.
+    subjects: status < 500 ? subjectsOf(form).slice(0, MOST_SHOWN) : undefined,
+    subjectsError: subject?.message,
+  };
 }

@@ -9,9 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // The answer does not tell whether the address was known.
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    const { email } = await readJson(request, newsletterSchema);
+    const { email, subjects } = await readJson(request, newsletterSchema);
     await limitAddress('subscribe', request);
-    await subscribe(email);
+    await subscribe(email, subjects);
     return json({ success: true });
   },
 });

@@ -1,0 +1,72 @@
+import { headers } from 'next/headers';
+import { LinkPage } from '@/components/site/newsletter/link-page';
+import { Preferences } from '@/components/site/newsletter/preferences';
+import { readPreferences } from '@/lib/newsletter/preferences';
+import { offeredSubjects } from '@/lib/newsletter/subjects';
+import {
+  PREFERENCES_KEPT,
+  PREFERENCES_REFUSED,
+  type PreferencesShown,
+} from '@/lib/newsletter/texts';
+import { readPreferencesToken, unsubscribeUrl } from '@/lib/newsletter/tokens';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { readFilledForm } from '@/lib/process/filled-page';
+import { unlistedMetadata } from '@/lib/seo/metadata';
+
+const TITLE = 'Vos préférences';
+
+export const generateMetadata = () => unlistedMetadata(TITLE);
+
+/** Shown by its route alone: asked for by itself, it has nobody’s token. */
+export default async function PreferencesPage() {
+  const shown = (readFilledForm(await headers()) ?? { state: 'invalid' }) as PreferencesShown;
+  const isOpen = shown.state === 'open';
+  const id = isOpen ? readPreferencesToken(shown.token) : undefined;
+  const [kept, choices] = id ? await Promise.all([readPreferences(id), offeredSubjects()]) : [];
+  const isAway = shown.state === 'away';
+  const isRefused = isAway || (isOpen && (shown.error !== undefined || shown.isUnsure));
+  return (
+    <LinkPage
+      title={TITLE}
+      path={paths.preferences}
+      refusal={isRefused ? PREFERENCES_REFUSED : undefined}
+    >
+      {isOpen && shown.isSaved && (
+        <p role="status" className="mt-4 text-lg">
+          {`${PREFERENCES_KEPT.title}. ${PREFERENCES_KEPT.description}`}
+        </p>
+      )}
+      {isOpen && id && kept ? (
+        <Preferences {...{ kept, shown, choices }} leavePath={pathOf(unsubscribeUrl(id))} />
+      ) : (
+        !isAway && <Nothing isGone={shown.state !== 'invalid'} />
+      )}
+    </LinkPage>
+  );
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function Nothing({ isGone }: { isGone: boolean }) {
+  return (
+    <p role="alert" className="mt-4 text-lg text-muted">
+      {isGone ? (
+        'Plus rien n’est gardé au sujet de l’adresse à laquelle ce lien a été envoyé, et plus rien ne lui sera envoyé.'
+      ) : (
+        <>
+          {frenchSpaces(
+            'Ce lien n’est pas complet, ou n’est pas de nous. Ouvrez-le depuis le dernier message reçu, ou écrivez-nous depuis l’adresse concernée : ',
+          )}
+          <a href={paths.contact} className="link">
+            page de contact
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { parse, readForm } from '@/lib/api/body';
+import { pageAnswer, redirectTo } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { limit, requireSameOrigin } from '@/lib/api/sender';
+import { subjectsOf } from '@/lib/newsletter/form';
+import { erase, isKept } from '@/lib/newsletter/preferences';
+import { keepSubjects } from '@/lib/newsletter/subjects';
+import type { PreferencesShown } from '@/lib/newsletter/texts';
+import { preferencesPath, readPreferencesToken } from '@/lib/newsletter/tokens';
+import { paths } from '@/lib/paths';
+import { doneBy, donePath } from '@/lib/process/form-stamp';
+import { subjectsSchema } from '@/lib/schemas/newsletter';
+
+const SAVED = 'enregistre';
+
+export const { GET, HEAD, POST } = route(
+  {
+    GET: async ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      return shown(request, 200, { isSaved: doneBy(paths.preferences, query) === SAVED });
+    },
+    POST: async ({ request }) => {
+      requireSameOrigin(request);
+      const id = readPreferencesToken(tokenOf(request));
+      if (!id || !(await isKept(id))) return shown(request, 404);
+      await limit('preferences', id);
+      const form = await readForm(request);
+      if (form.get('action') === 'effacer') return eraseAll(request, id, form);
+      await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
+      return redirectTo(savedPath(tokenOf(request)), 303);
+    },
+  },
+  {
+    showError: async ({ status, details: { headers, issues } }, request) => {
+      const error = issues?.[0]?.message ?? '';
+      const chosen = issues && subjectsOf(await readForm(request)).slice(0, MOST_SHOWN);
+      return shown(request, status, { error, chosen }, headers);
+    },
+  },
+);
+
+/** What is shown again travels in a header. */
+const MOST_SHOWN = 60;
+
+async function eraseAll(request: Request, id: string, form: URLSearchParams): Promise<Response> {
+  if (form.get('accord') !== 'oui') return shown(request, 422, { isUnsure: true });
+  await erase(id);
+  return redirectTo(donePath(paths.newsletterMessage, 'efface'), 303);
+}
+
+type More = { isSaved?: boolean; isUnsure?: boolean; error?: string; chosen?: string[] };
+
+/** Rendered for this one answer, so that neither a cache nor another address ever holds it. */
+async function shown(
+  request: Request,
+  status: number,
+  more: More = {},
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const token = tokenOf(request);
+  // What is read from the database may be what is away.
+  if (status >= 500) {
+    const form: PreferencesShown = { state: 'away' };
+    return pageAnswer(request, paths.preferencesPage, { status, headers, form });
+  }
+  const id = readPreferencesToken(token);
+  const isThere = id !== undefined && (await isKept(id));
+  const form: PreferencesShown = isThere
+    ? { state: 'open', token, ...more }
+    : { state: id ? 'gone' : 'invalid' };
+  const gone = id ? 410 : 404;
+  return pageAnswer(request, paths.preferencesPage, {
+    status: isThere || status === 403 || status === 429 ? status : gone,
+    ...{ headers, form },
+  });
+}
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
+
+const savedPath = (token: string) =>
+  `${preferencesPath(token)}&${donePath(paths.preferences, SAVED).split('?')[1]}`;

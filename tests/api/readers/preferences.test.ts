@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
+import { openMailbox } from '../../fixtures/people/mailbox';
+import { createClient } from '../../fixtures/site/client';
+import { startSite } from '../../fixtures/site/site';
+
+const mailbox = await openMailbox();
+const isServer = process.env.TEST_DATABASE_URL !== undefined;
+const url = isServer ? await createOwnDatabase(`preferences_${randomUUID()}`) : '';
+const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example', SEED: 'none' };
+const site = await startSite({ env: { ...env, DATABASE_URL: url } });
+const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
+after(async () => {
+  await db.$disconnect();
+  await site.stop();
+  await mailbox.stop();
+});
+before(async () => {
+  await db.digestSettings.create({ data: { isOn: true } });
+  await db.category.createMany({
+    data: ['finance', 'droit'].map((slug) => ({ slug, name: `Sujet ${slug}` })),
+  });
+  await db.city.create({ data: { slug: 'fes', name: 'Fès' } });
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const client = () => createClient(site.url);
+const send = (path: string, form: string, headers: Record<string, string | undefined> = {}) =>
+  client().send(path, { method: 'POST', raw: form, headers: { ...FORM, ...headers } });
+const rowOf = (email: string) =>
+  db.newsletterSubscriber.findUniqueOrThrow({
+    where: { email },
+    include: { categories: { include: { category: true } }, cities: true },
+  });
+const slugsOf = async (email: string) =>
+  (await rowOf(email)).categories.map(({ category }) => category.slug).toSorted();
+
+const linkIn = (text: string, path: string) =>
+  new RegExp(`${site.url}(${path}\\?jeton=\\S+)`).exec(text)?.[1] ?? '';
+
+async function confirmLink(email: string, subjects: string[]): Promise<string> {
+  const arriving = mailbox.nextFor(email);
+  const answer = await client().post('/api/newsletter/subscribe', { email, subjects });
+  assert.deepEqual([answer.status, await answer.json()], [200, { success: true }]);
+  return linkIn((await arriving).text ?? '', '/newsletter/confirmer');
+}
+
+async function letter(subject: string, state: 'sent' | 'paused'): Promise<string> {
+  const at = new Date();
+  const dates = { sendAt: at, startedAt: at, endedAt: state === 'sent' ? at : null };
+  const data = { subject, state, html: '<p>x</p>', plain: 'x', ...dates };
+  return (await db.letter.create({ data, select: { id: true } })).id;
+}
+
+/** Somebody who has chosen and confirmed, and the link of their letters. */
+async function reader(subjects: string[] = []): Promise<{ email: string; link: string }> {
+  const email = `lectrice-${randomUUID()}@example.org`;
+  const asked = await confirmLink(email, subjects);
+  const arriving = mailbox.nextFor(email);
+  const form = new URLSearchParams(subjects.map((subject) => ['sujet', subject])).toString();
+  const confirmed = await send(asked.replace('confirmer', 'confirmation'), form);
+  assert.match(confirmed.headers.get('location') ?? '', /etat=confirme/);
+  const link = linkIn((await arriving).text ?? '', '/newsletter/preferences');
+  assert.ok(link && !link.includes(email));
+  return { email, link };
+}
+
+test('subjects are offered while there is a digest, and count with the click that confirms', async () => {
+  assert.match(await (await client().get('/newsletter')).text(), /value="s-finance"/);
+  const email = `lectrice-${randomUUID()}@example.org`;
+  const asked = await confirmLink(email, ['s-finance', 'candidatures', 's-inconnue']);
+  const { subjectsAt, wantsCalls } = await rowOf(email);
+  assert.deepEqual([subjectsAt, wantsCalls], [null, false], 'nothing before the click');
+  const page = await (await client().get(asked)).text();
+  assert.match(page, /<input[^>]*checked=""[^>]*value="s-finance"/);
+  assert.doesNotMatch(page, /<input[^>]*checked=""[^>]*value="v-fes"/);
+  await send(
+    asked.replace('confirmer', 'confirmation'),
+    'sujet=s-finance&sujet=v-fes&sujet=s-rien',
+  );
+  const row = await rowOf(email);
+  assert.deepEqual(await slugsOf(email), ['finance']);
+  assert.deepEqual([row.cities.length, row.wantsCalls], [1, false]);
+  assert.ok(row.subjectsAt);
+});
+
+test('whoever writes somebody else’s address into the form changes nothing of theirs', async () => {
+  const { email } = await reader(['s-finance']);
+  const before = await rowOf(email);
+  const answer = await client().post('/api/newsletter/subscribe', { email, subjects: ['s-droit'] });
+  assert.equal(answer.status, 200);
+  await send(
+    '/newsletter/inscription',
+    new URLSearchParams({ email, sujet: 's-droit' }).toString(),
+  );
+  assert.deepEqual(await rowOf(email), before);
+});
+
+test('what is no subject, and more than twenty, are refused beside the boxes', async () => {
+  const many = Array.from({ length: 21 }, (_, n) => `s-sujet-${n}`);
+  for (const subjects of [['finance'], ['s-Finance'], ['x'], [7], many]) {
+    const body = { email: 'a@example.org', subjects };
+    assert.equal((await client().post('/api/newsletter/subscribe', body)).status, 422);
+  }
+  const form = new URLSearchParams(many.map((one) => ['sujet', one]));
+  form.set('email', 'a@example.org');
+  const refused = await send('/newsletter/inscription', form.toString());
+  assert.equal(refused.status, 422);
+  assert.match(await refused.text(), /Choisissez 20 sujets au plus/);
+  assert.equal(await db.newsletterSubscriber.count({ where: { email: 'a@example.org' } }), 0);
+});
+
+test('the link shows all that is kept, to nobody else, in no cache and no log', async () => {
+  const { email, link } = await reader(['s-finance', 'candidatures']);
+  const { id } = await rowOf(email);
+  const letterId = await letter('La lettre de mars', 'sent');
+  await db.letterRecipient.create({ data: { letterId, subscriberId: id, state: 'sent' } });
+  const answer = await client().get(link);
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  assert.equal(answer.headers.get('set-cookie'), null);
+  const page = await answer.text();
+  for (const told of [
+    email,
+    'La lettre de mars',
+    'Sujet finance',
+    'candidatures ouvertes',
+    'noindex',
+  ])
+    assert.ok(page.includes(told), told);
+  assert.ok(!page.includes(`src="/_next`));
+  const token = /jeton=([^&]+)/.exec(link)?.[1] ?? 'none';
+  assert.ok(!site.output().includes(token) && !site.output().includes(email));
+  const { link: own } = await reader();
+  const ownId = /jeton=([^.]+)/.exec(own)?.[1] ?? '';
+  for (const wrong of [`${link}x`, own.replace(ownId, id), '/newsletter/preferences']) {
+    const refused = await client().get(wrong);
+    assert.equal(refused.status, 404, wrong);
+    assert.ok(!(await refused.text()).includes(email));
+  }
+  assert.ok(!(await (await client().get('/newsletter/preferences/page')).text()).includes(email));
+});
+
+test('subjects are changed by the link, and left with the newsletter', async () => {
+  const { email, link } = await reader(['s-finance']);
+  const foreign = await send(link, 'sujet=s-droit', { origin: 'https://evil.example' });
+  assert.equal(foreign.status, 403);
+  assert.deepEqual(await slugsOf(email), ['finance']);
+  const saved = await send(link, 'sujet=s-droit&sujet=s-finance');
+  assert.equal(saved.status, 303);
+  const done = saved.headers.get('location') ?? '';
+  assert.match(await (await client().get(done)).text(), /Préférences enregistrées/);
+  assert.deepEqual(await slugsOf(email), ['droit', 'finance']);
+  assert.equal((await send(link, 'sujet=rien')).status, 422);
+  await send(link, '');
+  assert.deepEqual(await slugsOf(email), []);
+  assert.equal((await rowOf(email)).subjectsAt, null);
+  await send(link, 'sujet=s-droit');
+  const page = await (await client().get(link)).text();
+  const leave = /action="(\/newsletter\/desinscription[^"]+)"/.exec(page)?.[1] ?? '';
+  assert.match((await send(leave, '')).headers.get('location') ?? '', /etat=desinscrit/);
+  const row = await rowOf(email);
+  assert.deepEqual([row.active, row.categories.length, row.subjectsAt], [false, 0, null]);
+  await send(link, 'sujet=s-droit');
+  assert.deepEqual(await slugsOf(email), [], 'who left is asked nothing any more');
+});
+
+test('erasing takes the row and what was to be sent, and its link says so from then on', async () => {
+  const { email, link } = await reader(['s-finance']);
+  const { id } = await rowOf(email);
+  const letterId = await letter('Effacement', 'sent');
+  const pausedId = await letter('En pause', 'paused');
+  await db.letterRecipient.createMany({
+    data: [
+      { letterId, subscriberId: id, state: 'failed', reason: '452 Full' },
+      { letterId: pausedId, subscriberId: id },
+    ],
+  });
+  const unsure = await send(link, 'action=effacer');
+  assert.equal(unsure.status, 422);
+  assert.match(await unsure.text(), /Cochez la case pour confirmer/);
+  const erased = await send(link, 'action=effacer&accord=oui');
+  const done = erased.headers.get('location') ?? '';
+  assert.match(await (await client().get(done)).text(), /Données effacées/);
+  assert.equal(await db.newsletterSubscriber.count({ where: { email } }), 0);
+  const left = await db.letterRecipient.findMany({
+    where: { letterId: { in: [letterId, pausedId] } },
+  });
+  assert.deepEqual(
+    left.map(({ state, subscriberId, reason }) => [state, subscriberId, reason]),
+    [['failed', null, null]],
+  );
+  const gone = await client().get(link);
+  assert.equal(gone.status, 410);
+  assert.match(await gone.text(), /Plus rien n’est gardé/);
+  assert.equal((await send(link, 'sujet=s-droit')).status, 410);
+});
