@@ -7,6 +7,7 @@ import { directory } from './series/directory';
 import { finding } from './series/finding';
 import { flood } from './series/flood';
 import { freshness } from './series/freshness';
+import { hostile } from './series/hostile';
 import { junk } from './series/junk';
 import { queries } from './series/queries';
 import { races } from './series/races';
@@ -21,7 +22,7 @@ const REPORT = 'docs/benchmarks.md';
 /** In the order of the bars. */
 const series: Series[] = [
   ...[cached, freshness, races, scale, queries, weight, reading],
-  ...[search, adminLists, directory, finding, junk, flood, start],
+  ...[search, adminLists, directory, finding, junk, flood, hostile, start],
 ];
 
 // npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.
