@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '../load/load';
 import { count, milliseconds, quantile, ratio } from '../report/figures';
 import type { Outcome, Series } from '../report/outcome';
-import { openSite } from '../site/site';
+import { processorMs } from '../site/process';
+import { type BenchSite, openSite } from '../site/site';
 
 const SEARCHES = 40;
 const FLOOD = { connections: 200, seconds: 20 };
 const HEAD_START_MS = 3000;
 const MOST_TIMES = 3;
 const MOST_PROBE_MS = 50;
+const MOST_REFUSAL_MS = 0.2;
 
 export const flood: Series = {
   name: 'flood',
@@ -32,6 +34,12 @@ async function run(): Promise<Outcome> {
     const during = quantile(beside.took, 0.95);
     const times = during / before;
     const probed = quantile(probes, 0.95);
+    const costs = [
+      // A call of an address that has used up its limit; each waits a second before it hears so.
+      await refusalCost(site, '/api/articles', { connections: 200 }),
+      await refusalCost(site, '/%zz', {}),
+    ];
+    const cost = Math.max(...costs);
     return {
       bars: [
         {
@@ -46,15 +54,30 @@ async function run(): Promise<Outcome> {
           ...{ bar: 11, what: '/healthz beside them, p95', figure: milliseconds(probed) },
           ...{ limit: `≤ ${MOST_PROBE_MS} ms`, isMet: probed <= MOST_PROBE_MS },
         },
+        {
+          ...{ bar: 11, what: 'processor time of a refusal', figure: milliseconds(cost) },
+          ...{ limit: `≤ ${MOST_REFUSAL_MS} ms`, isMet: cost <= MOST_REFUSAL_MS },
+        },
       ],
       notes: [
         `p95 of a search: ${milliseconds(before)} quiet, ${milliseconds(during)} beside the flood.`,
         `The flood got ${count(flooded.rate * FLOOD.seconds)} answers, of which ${count(flooded.refused)} were refusals.`,
+        `A refusal: ${milliseconds(costs[0] ?? NaN)} for a call beyond the limit, ${milliseconds(costs[1] ?? NaN)} for a malformed path.`,
       ],
     };
   } finally {
     await site.stop();
   }
+}
+
+/** Of the server, for each answer, when nearly all answers are refusals. */
+async function refusalCost(site: BenchSite, path: string, asked: object): Promise<number> {
+  await load(site.url + path, { seconds: 5 });
+  const before = processorMs(site.pid);
+  const seconds = 10;
+  const { rate, refused } = await load(site.url + path, { ...asked, seconds });
+  if (refused < 0.99 * rate * seconds) throw new Error(`${path}: ${refused} refusals only`);
+  return (processorMs(site.pid) - before) / refused;
 }
 
 /** Two visitors at a time, each from an address of its own. */

@@ -74,6 +74,15 @@ async function untilItAnswers(child: ChildProcess, probe: string, why: () => str
   throw new Error(`It did not become ready. ${why()}`);
 }
 
+const TICK_MS = 10;
+
+/** Processor time that a process alone has used up to now. */
+export function processorMs(pid: number): number {
+  const stat = readProc(String(pid), 'stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+}
+
 /** Bytes of memory that a process and all it started take; what they share is counted once. */
 export function residentBytes(pid: number): number {
   const parents = new Map<number, number>();

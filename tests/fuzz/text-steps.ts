@@ -1,0 +1,69 @@
+import { wordDiff } from '@/components/admin/revisions/word-diff';
+import { CsvFault } from '@/lib/csv/fault';
+import { decode } from '@/lib/csv/decode';
+import { readDay } from '@/lib/csv/dates';
+import { readNumber } from '@/lib/csv/numbers';
+import { findSeparator } from '@/lib/csv/separator';
+import { writeCell } from '@/lib/csv/cell';
+import { fold, slugFromText } from '@/lib/french/letters';
+import { byline, isPersonName, placeInCity } from '@/lib/french/names';
+import { questionWords } from '@/lib/french/question-words';
+import { readingTime } from '@/lib/french/reading-time';
+import { frenchSpaces, oneLine, teaserText } from '@/lib/french/typography';
+import { mailHtml, unescapeHtml } from '@/lib/letters/compose/mail-html';
+import { plainText } from '@/lib/letters/compose/plain-text';
+import { CostlyText } from '@/lib/markdown/cost';
+import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
+import { render } from '@/lib/markdown/markdown';
+import { plainWords } from '@/lib/markdown/plain';
+import { line, longText, isSafeWebUrl } from '@/lib/schemas/text';
+import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
+import { scriptSafeJson } from '@/lib/seo/escape';
+
+/** What becomes of it is measured, so each answers with what it made. */
+export type Step = (text: string) => string;
+
+const said = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const PATTERNS = ['master', 'aa', 'finance'];
+
+/** All that a text of staff or readers goes through. */
+export const STEPS: Record<string, Step> = {
+  render: (text) => rendered(text),
+  'feed of it': (text) => escapeXml(rendered(text)),
+  'letter of it': (text) => mailHtml(rendered(text), (path) => path),
+  'plain part of it': (text) => plainText(rendered(text)),
+  ...{ frenchSpaces, oneLine, teaserText, plainWords, escapeXml, escapeHtml, scriptSafeJson },
+  ...{ fold, slugFromText, byline, unescapeHtml },
+  highlight: (text) => said(highlight(text, PATTERNS).map(({ text }) => text)),
+  fragment: (text) => fragment(text, PATTERNS),
+  hasMatch: (text) => said(hasMatch(text, PATTERNS)),
+  isPersonName: (text) => said(isPersonName(text)),
+  placeInCity: (text) => placeInCity(text, 'Rabat'),
+  questionWords: (text) => said(questionWords(text)),
+  readingTime: (text) => said(readingTime(text)),
+  isSafeWebUrl: (text) => said(isSafeWebUrl(`https://example.org/${text}`)),
+  line: (text) => said(line(1_000_000).safeParse(text).success),
+  longText: (text) => said(longText(1_000_000).safeParse(text).success),
+  'a cell of a table': (text) =>
+    [
+      ...[writeCell(text), attempt(() => readDay(text)), attempt(() => said(readNumber(text)))],
+    ].join(' '),
+  'a file of a table': (text) => {
+    const read = decode(Buffer.from(text.toWellFormed())).text;
+    return findSeparator(read).rest;
+  },
+  'what changed': (text) => said(wordDiff(text, `x ${text.split('').reverse().join('')}`)),
+};
+
+const rendered = (text: string) => attempt(() => render(text).html);
+
+/** A refusal is an answer too. */
+function attempt(step: () => string): string {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof CostlyText || error instanceof CsvFault) return '';
+    throw error;
+  }
+}
