@@ -3,6 +3,7 @@ import { isKnownName } from '@/lib/content/known-names';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
+import { openApart } from '@/lib/process/apart';
 import { flushLog, log } from '@/lib/process/log';
 import { logConsole } from '@/lib/server/observe/request-log';
 import { startBackground } from '@/lib/server/start/background';
@@ -21,6 +22,7 @@ const isDev = process.argv.includes('--dev');
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 try {
+  openApart();
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import { apart } from './apart';
 import { sharedState } from './shared-state';
 
 type Window = { points: number; seconds: number };
@@ -98,7 +99,7 @@ export async function consume(name: LimitName, key: string): Promise<number | un
   const { limiters, open } = limitersOf(name);
   for (const limiter of limiters) {
     try {
-      await limiter.consume(open ? pseudonym(key) : key);
+      await apart(() => limiter.consume(open ? pseudonym(key) : key));
     } catch (refusal) {
       if (!isRefusal(refusal)) throw refusal;
       return refusal.msBeforeNext / 1000;

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { apart } from '@/lib/process/apart';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
 import { requestId } from '@/lib/server/arrive/request-head';
 import type { Answer } from './next-exchange';
@@ -83,8 +83,6 @@ type Filled = Pick<Options, 'handler' | 'siteUrl'> & {
 };
 
 export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
-  // The page must not find what Next stores for the request that asks for it.
-  const apart = AsyncLocalStorage.snapshot();
   const render = async (path: string, form: string, requestId: string) => {
     const headers = {
       ...ownHeaders({ siteUrl, requestId, clientAddress: 'unknown' }),
@@ -97,6 +95,7 @@ export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
     if (failure) throw failure;
     return answer.body.toString();
   };
+  // The page must not find what Next stores for the request that asks for it.
   offerFilledPages((path, form, requestId, asker) =>
     apart(() => inTurn(() => render(path, form, requestId), asker)),
   );
