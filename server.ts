@@ -3,7 +3,7 @@ import { isKnownName } from '@/lib/content/known-names';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
-import { openApart } from '@/lib/process/apart';
+import { openApart } from '@/lib/process/answer-context';
 import { flushLog, log } from '@/lib/process/log';
 import { logConsole } from '@/lib/server/observe/request-log';
 import { startBackground } from '@/lib/server/start/background';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
-import { apart } from './apart';
+import { apart } from './answer-context';
 import { sharedState } from './shared-state';
 
 type Window = { points: number; seconds: number };

@@ -1,4 +1,4 @@
-import { apart } from '@/lib/process/apart';
+import { apart } from '@/lib/process/answer-context';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
 import { requestId } from '@/lib/server/arrive/request-head';
 import type { Answer } from './next-exchange';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openApart } from './apart';
+import { openApart } from './answer-context';
 import { consume, secondsOver } from './rate-limit';
 
 openApart();
