@@ -27,7 +27,8 @@ export function shorten(text: string, most: number): string {
 
 /** An address that was written on several lines. */
 export function oneLine(text: string): string {
-  return text.trim().replace(/,?\s*\n\s*/g, ', ');
+  const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''));
+  return lines.filter(Boolean).join(', ');
 }
 
 const TEASER = 180;

@@ -4,7 +4,7 @@ import { plainWords } from './plain';
 import { escapeXml } from './escape';
 import { markdownFault } from './limits';
 import { fragment, highlight } from '@/lib/search/search-highlight';
-import { frenchSpaces, shorten } from '@/lib/french/typography';
+import { frenchSpaces, oneLine, shorten } from '@/lib/french/typography';
 
 const BYTES = 60_000;
 /** Honest texts take a tenth of it. A quadratic step takes seconds. */
@@ -12,6 +12,7 @@ const MOST_MS = 400;
 
 const STEPS: Record<string, (text: string) => unknown> = {
   frenchSpaces,
+  oneLine,
   shorten: (text) => shorten(text, 180),
   plainWords,
   escapeXml,

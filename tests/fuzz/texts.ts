@@ -8,8 +8,8 @@ const LARGE = 4 * SMALL;
 /** Twice what a step may take that grows in proportion, and what chance adds. */
 const MOST_GROWTH = 8;
 const CHANCE_MS = 60;
-/** Of processor time; what renders parses all of it, and has its own deadline besides. */
-const MOST_MS_PER_KILOBYTE = { rendering: 10, other: 2 };
+/** Of processor time. What takes longer to render than its deadline is refused when it is saved. */
+const MOST_MS_PER_KILOBYTE = { rendering: 40, other: 2 };
 /** Above it only a text is refused; a short one may become a longer page. */
 const MOST_MADE = { always: 600_000, perSign: 20 };
 const DEADLINE_MS = 20_000;
