@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frenchSpaces } from './typography';
+import { frenchSpaces, oneLine } from './typography';
 
 test('the space before a high sign cannot break a line', () => {
   assert.equal(frenchSpaces('Quel master ?'), 'Quel master\u202F?');
@@ -29,4 +29,12 @@ test('a time, a ratio and an address are left alone', () => {
 test('what has its spaces already does not change', () => {
   const done = frenchSpaces('Quel « master » : lequel ?');
   assert.equal(frenchSpaces(done), done);
+});
+
+test('an address of several lines becomes one, with a comma between each two', () => {
+  assert.equal(
+    oneLine(' 12, rue des Facultés, \n\n  20000 Casablanca\r\nMaroc '),
+    '12, rue des Facultés, 20000 Casablanca, Maroc',
+  );
+  assert.equal(oneLine('Rabat,'), 'Rabat,');
 });

@@ -27,8 +27,9 @@ export function shorten(text: string, most: number): string {
 
 /** An address that was written on several lines. */
 export function oneLine(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''));
-  return lines.filter(Boolean).join(', ');
+  const lines = text.split('\n').map((line) => line.trim());
+  const said = lines.filter(Boolean);
+  return said.map((line, at) => (at < said.length - 1 ? line.replace(/,$/, '') : line)).join(', ');
 }
 
 const TEASER = 180;
