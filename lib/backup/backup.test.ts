@@ -127,6 +127,9 @@ onBothDatabases('backup and restore', (url) => {
       SELECT l.id, s.id FROM l, newsletter_subscribers s`);
     await run(`INSERT INTO letters (subject, state, html, plain, send_at)
       VALUES ('Prévue', 'scheduled', 'h', 'p', now())`);
+    await run(`INSERT INTO letters (subject, state, send_at, digest_week)
+      VALUES ('Résumé', 'prepared', now(), '2026-11-23')`);
+    await run('UPDATE digest_settings SET is_on = true');
     const moving = await backUp(url(), `moving-${new URL(url()).hostname}`);
     await restore(url(), moving, true);
     assert.deepEqual(
@@ -134,6 +137,7 @@ onBothDatabases('backup and restore', (url) => {
       [
         { subject: 'En route', state: 'stopped', html: 'h' },
         { subject: 'Prévue', state: 'draft', html: null },
+        { subject: 'Résumé', state: 'stopped', html: null },
       ],
     );
     assert.deepEqual(
@@ -141,6 +145,7 @@ onBothDatabases('backup and restore', (url) => {
         ON l.id = r.letter_id WHERE l.subject = 'En route'`),
       [{ state: 'unknown' }],
     );
+    assert.deepEqual(await run('SELECT is_on FROM digest_settings'), [{ is_on: false }]);
     await restore(url(), file, true);
   });
 

@@ -1,6 +1,8 @@
 export const LETTER_STATES = [
   'draft',
   'scheduled',
+  // A digest, until its time has come.
+  'prepared',
   'sending',
   'paused',
   'stopped',

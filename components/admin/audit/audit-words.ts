@@ -49,6 +49,7 @@ export const KIND_CHOICES = [
   { value: 'letter', label: 'Letters' },
   { value: 'media', label: 'Pictures' },
   { value: 'site settings', label: 'Site settings' },
+  { value: 'digest settings', label: 'Weekly digest' },
 ];
 
 export const DAY_CHOICES = [

@@ -13,6 +13,7 @@ type Props = { letter: Letter; canSend: boolean; onOpen: (intent: LetterIntent) 
 const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label: string }> = {
   draft: { tone: 'grey', label: 'Draft' },
   scheduled: { tone: 'blue', label: 'Scheduled' },
+  prepared: { tone: 'blue', label: 'Prepared digest' },
   sending: { tone: 'amber', label: 'Sending' },
   paused: { tone: 'amber', label: 'Paused' },
   stopped: { tone: 'grey', label: 'Stopped' },
@@ -21,7 +22,7 @@ const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label:
 
 export function LetterCard({ letter, canSend, onOpen }: Props) {
   const id = useId();
-  const { state, subject, trouble } = letter;
+  const { state, subject, trouble, startedAt } = letter;
   const { tone, label } = BADGES[state] ?? { tone: 'grey', label: state };
   return (
     <li>
@@ -35,6 +36,7 @@ export function LetterCard({ letter, canSend, onOpen }: Props) {
           </div>
           <p className="row-facts">{whenOf(letter)}</p>
           {letter.startedAt && <LetterProgress letter={letter} />}
+          {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
           {trouble && state === 'sending' && (
             <p role="status" className="field-error">
               The letter waits, because nothing can be handed to the mail server: {trouble}
@@ -68,6 +70,7 @@ function Actions({ letter, canSend, onOpen }: Props) {
       {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
       {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
       {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
+      {state === 'prepared' && opening('stop', 'Stop this digest')}
       {letter.startedAt && opening('report', 'Report')}
     </>
   );
@@ -89,8 +92,10 @@ function ActButton({ letter, action, verb }: ActProps) {
   );
 }
 
-function whenOf({ state, sendAt, startedAt, endedAt, updatedAt, counts }: Letter): string {
+function whenOf(letter: Letter): string {
+  const { state, sendAt, startedAt, endedAt, updatedAt, counts } = letter;
   if (state === 'draft') return `Last changed ${shortMoment(updatedAt)}`;
+  if (!startedAt && endedAt) return `Did not go out, stopped ${shortMoment(endedAt)}`;
   if (!startedAt) return `Goes out ${shortMoment(sendAt ?? updatedAt)}`;
   const to = `to ${count(totalOf(counts), 'subscriber')}`;
   return endedAt

@@ -8,7 +8,11 @@ export function StopDialog({ letter, onClose }: { letter: Letter; onClose: () =>
   return (
     <ConfirmDialog
       title="Stop letter"
-      question={`Are you sure you want to stop this letter? ${count(letter.counts.open, 'subscriber')} will not get it. This action cannot be undone.`}
+      question={
+        letter.state === 'prepared'
+          ? 'Are you sure you want to stop this digest? Nobody gets one this week. What is new then comes with the next one. This action cannot be undone.'
+          : `Are you sure you want to stop this letter? ${count(letter.counts.open, 'subscriber')} will not get it. This action cannot be undone.`
+      }
       subject={
         <>
           <span lang="fr">{letter.subject}</span>

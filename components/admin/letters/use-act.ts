@@ -19,7 +19,7 @@ const DONE: Record<Action, string> = {
 export function useAct({ id }: Letter, action: Action) {
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useChange({
-    refreshes: ['letters'],
+    refreshes: ['letters', 'digest'],
     done: DONE[action],
     failed: `Failed to ${action} letter`,
     onFailed: (error) => setRefusal(error instanceof ApiError ? error.reason : undefined),

@@ -24,7 +24,7 @@ export function Newsletter({ isConfirmed, hasSubjects }: SectionProps) {
           {hasSubjects && (
             <p className="mt-3">
               <a href={paths.newsletterMessage} className="link">
-                Ne suivre que certains sujets
+                Suivre aussi certains sujets
               </a>
             </p>
           )}

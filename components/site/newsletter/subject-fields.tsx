@@ -33,17 +33,23 @@ export function SubjectFields({ choices, chosen = [], error }: Props) {
         </p>
       </div>
       <Group title="Spécialisations">{boxes(choices.categories)}</Group>
-      <Group title="Villes">{boxes(choices.cities)}</Group>
+      <Group title="Villes" isShort>
+        {boxes(choices.cities)}
+      </Group>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+type GroupProps = { title: string; isShort?: boolean; children: readonly ReactNode[] };
+
+function Group({ title, isShort, children }: GroupProps) {
   if (children.length === 0) return null;
   return (
     <fieldset>
       <legend className="font-semibold">{title}</legend>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">{children}</div>
+      <div className={`mt-1 grid gap-x-6 sm:grid-cols-2 ${isShort ? 'grid-cols-2' : ''}`}>
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -19,7 +19,7 @@ const STEPS: Record<Exclude<Action, 'test'>, { from: LetterState[]; to: LetterSt
   withdraw: { from: ['scheduled'], to: 'draft' },
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
-  stop: { from: ['sending', 'paused'], to: 'stopped' },
+  stop: { from: ['prepared', 'sending', 'paused'], to: 'stopped' },
 };
 
 export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Promise<Letter> {

@@ -1,3 +1,4 @@
+import { digestPreviewSchema, digestSettingsSchema } from '@/lib/schemas/letters/digest';
 import { letterActSchema, letterReportSchema, letterSchema } from '@/lib/schemas/letters/input';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 import type { Operations } from './operation';
@@ -18,6 +19,27 @@ export const letterOperations: Operations = {
       access,
       body: letterSchema,
       answer: { status: 201, entity: 'Letter' },
+    },
+  },
+  '/api/admin/digest': {
+    get: {
+      summary: 'The weekly digest: when it goes out, and who would get how much',
+      access,
+      answer: { status: 200, entity: 'Digest' },
+    },
+    put: {
+      summary: 'Switch the weekly digest on or off, or change its day and hour',
+      access,
+      body: digestSettingsSchema,
+      answer: { status: 200, entity: 'Digest' },
+    },
+  },
+  '/api/admin/digest/preview': {
+    get: {
+      summary: 'What is new in the week before the next digest, for one subject or all',
+      access,
+      query: digestPreviewSchema,
+      answer: { status: 200, entity: 'LetterPreview' },
     },
   },
   '/api/admin/letters/preview': {

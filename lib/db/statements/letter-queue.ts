@@ -151,9 +151,20 @@ export async function noteTrouble(trouble: string | null): Promise<void> {
   await pool('letters').query(TROUBLE, [trouble]);
 }
 
-export type Frozen = { subject: string; html: string; plain: string };
+/** There is nothing for them in it by now, so they are no recipient of it. */
+export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
+  const sql = `DELETE FROM letter_recipients WHERE id = $1 AND claim = $2 AND state = 'claimed'`;
+  await pool('letters').query(sql, [id, claim]);
+}
 
-export async function readFrozenLetter(id: string): Promise<Frozen | undefined> {
-  const sql = 'SELECT subject, html, plain FROM letters WHERE id = $1 AND html IS NOT NULL';
-  return (await pool('letters').query<Frozen>(sql, [id])).rows[0];
+export type Frozen = { subject: string; html: string; plain: string };
+/** A digest has no text of its own: each reader has theirs. */
+export type Going = { id: string; subject: string; sendAt: Date } & (
+  Pick<Frozen, 'html' | 'plain'> | { html: null; plain: null }
+);
+
+export async function readGoingLetter(id: string): Promise<Going | undefined> {
+  const sql = `SELECT id, subject, html, plain, send_at AS "sendAt" FROM letters
+    WHERE id = $1 AND (html IS NOT NULL OR digest_week IS NOT NULL)`;
+  return (await pool('letters').query<Going>(sql, [id])).rows[0];
 }

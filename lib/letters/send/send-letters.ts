@@ -2,6 +2,7 @@ import { inBackground } from '@/lib/process/background-work';
 import { log } from '@/lib/process/log';
 import type { Patience } from '@/lib/mail/patience';
 import { settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
+import { prepareNextDigest, startDueDigests } from '../digest/digests';
 import { type Line, createSender } from './sender';
 import { type Rhythm, createPace, createSleep } from './rhythm';
 
@@ -22,6 +23,8 @@ const PATIENCE = {
   pausesMs: [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE),
   /** How soon a letter that was just released begins. */
   idleMs: 3000,
+  /** How often it is looked whether a digest is to be prepared. */
+  digestMs: MINUTE,
 };
 
 const DOUBT = 'Handed over, but the server was stopped before the answer came';
@@ -39,6 +42,7 @@ export function startSending(options: SendingOptions): { stop: () => void } {
   void inBackground(
     Promise.all([
       keepBooks(rhythm, settings.idleMs),
+      keepDigests(rhythm, settings.digestMs),
       ...lines.map((line) => work(line, rhythm, settings.idleMs)),
     ]),
   );
@@ -50,9 +54,17 @@ async function keepBooks({ sleep, signal }: Rhythm, idleMs: number): Promise<voi
   while (!signal.aborted) {
     await trying(async () => {
       await startDueLetters();
+      await startDueDigests();
       await settleLetters(DOUBT);
     });
     await sleep(idleMs);
+  }
+}
+
+async function keepDigests({ sleep, signal }: Rhythm, everyMs: number): Promise<void> {
+  while (!signal.aborted) {
+    await trying(() => prepareNextDigest());
+    await sleep(everyMs);
   }
 }
 

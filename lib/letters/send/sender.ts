@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Claimed,
+  type Frozen,
   claimRecipient,
+  dropRecipient,
   endRecipient,
   keepHandedOver,
   markHandedOver,
   noteTrouble,
   postponeRecipient,
-  readFrozenLetter,
   releaseRecipient,
 } from '@/lib/db/statements/letter-queue';
 import type { Patience } from '@/lib/mail/patience';
 import { openLine } from '@/lib/mail/smtp-line';
 import { type Outcome, createDistrust } from '@/lib/mail/smtp-outcome';
 import { log } from '@/lib/process/log';
+import { NOTHING_NEW, createTexts } from './texts';
 import { writeFor } from './write-for';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -39,14 +41,19 @@ export type Line = {
 export function createSender(settings: Settings, stopping: AbortSignal): Line {
   const { smtpUrl, leaseMs, pausesMs, patience } = settings;
   const line = openLine(smtpUrl, { ...patience, stopping });
-  const letters = keepOne(readFrozenLetter);
+  const textFor = createTexts();
   const trust = createDistrust();
   let isInTrouble = true;
 
   async function sendOne() {
     const claimed = await claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
-    const outcome = trust(await deliver(claimed));
+    const text = await textFor(claimed);
+    if (text === NOTHING_NEW) {
+      await dropRecipient(claimed);
+      return 'sent';
+    }
+    const outcome = trust(await deliver(claimed, text));
     await patiently(() => record(claimed, outcome, pausesMs));
     if (outcome.kind === 'away') {
       isInTrouble = true;
@@ -61,11 +68,10 @@ export function createSender(settings: Settings, stopping: AbortSignal): Line {
     return 'sent';
   }
 
-  async function deliver(claimed: Claimed): Promise<Outcome> {
-    const letter = await letters(claimed.letterId);
+  async function deliver(claimed: Claimed, text: Frozen | undefined): Promise<Outcome> {
     const { email, subscriberId } = claimed;
-    if (!letter || email === null || subscriberId === null) return { kind: 'withheld' };
-    const mail = await writeFor(letter, { id: claimed.id, email, subscriberId });
+    if (!text || email === null || subscriberId === null) return { kind: 'withheld' };
+    const mail = await writeFor(text, { id: claimed.id, email, subscriberId });
     const keeping = keepLease(() => keepHandedOver(claimed, leaseMs), leaseMs / 3);
     const handOver = async () => (await markHandedOver(claimed, leaseMs)) && keeping.begin();
     return line.deliver(mail, handOver).finally(keeping.end);
@@ -117,14 +123,5 @@ function keepLease(renew: () => Promise<void>, everyMs: number) {
       return true;
     },
     end: () => clearInterval(timer),
-  };
-}
-
-/** Nearly always the next recipient is one of the same letter, and a frozen letter never changes. */
-function keepOne<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
-  let kept: { id: string; value: T } | undefined;
-  return async (id) => {
-    if (kept?.id !== id) kept = { id, value: await read(id) };
-    return kept.value;
   };
 }

@@ -24,6 +24,17 @@ export const letterEntities = {
       leftSince: count.meta({ description: 'Of those who got it' }),
     }),
   }),
+  Digest: z.strictObject({
+    isOn: z.boolean(),
+    weekday: z.int().meta({ description: 'From 1, Monday, to 7' }),
+    hour: z.int().meta({ description: 'As clocks in Morocco show it' }),
+    nextAt: time,
+    isPrepared: z.boolean().meta({ description: 'Whether it can be stopped by now' }),
+    readers: count.meta({ description: 'With subjects' }),
+    withNews: count.meta({ description: 'Of them, who would get it as things stand' }),
+    groups: z.array(z.strictObject({ items: count, readers: count })),
+    subjects: z.array(z.strictObject({ id, name: text, readers: count })),
+  }),
   LetterPreview: z.strictObject({
     ...{ html: text, plain: text },
     missing: count.meta({ description: 'Chosen articles and masters that nobody can read' }),

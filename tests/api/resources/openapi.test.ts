@@ -106,7 +106,6 @@ for (const [path, methods] of Object.entries(operations)) {
 }
 
 const CSV_FILE = { raw: 'slug\n', headers: { 'content-type': 'text/csv' } };
-
 const withUnknown = (target: string) => `${target}${target.includes('?') ? '&' : '?'}unknown=1`;
 
 function bodyFor(path: string): object {
@@ -119,6 +118,7 @@ function bodyFor(path: string): object {
   if (path === '/api/event') return { name: 'pageview', domain: 'x', url: 'https://x.example/' };
   if (path.endsWith('/restore')) return { updatedAt: seenAt };
   if (path.endsWith('/draft')) return { values: { slug: 'à moitié' } };
+  if (path.endsWith('/digest')) return { isOn: false, weekday: 2, hour: 9 };
   if (path.endsWith('/merge')) return { into: made };
   if (path.endsWith('/settings')) return { factsLicence: 'cc-by-4.0' };
   if (path.endsWith('/bulk')) return { action: 'delete', ids: [made] };

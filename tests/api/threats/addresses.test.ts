@@ -55,6 +55,8 @@ test('threat 26: control characters, surrogates, numbers and ids that are none: 
     (value: string) => `/recherche?q=${value}&page=${value}`,
     (value: string) => `/api/login?callbackUrl=${value}`,
     (value: string) => `/newsletter/desinscription?jeton=${value}`,
+    (value: string) => `/newsletter/preferences?jeton=${value}`,
+    (value: string) => `/newsletter/confirmer?jeton=${value}&sujets=${value}`,
     (value: string) => `/${value}`,
   ];
   for (const form of forms) {

@@ -1,0 +1,122 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { digestReaders } from '@/lib/db/statements/digest/readers';
+import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
+import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
+import { countOf, pick } from '@/lib/letters/digest/pick';
+import { nextDigest, weekOf } from '@/lib/letters/digest/schedule';
+import { contentChanged } from '@/lib/process/generation';
+import { requestLog } from '@/lib/process/log';
+import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';
+import { type Actor, changedFields, recordAudit } from '../audit';
+import { type Preview, shown } from './shown';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** When it goes out next, and who would get how much, as things stand. */
+export async function readDigest() {
+  const { settings, isPrepared, digest } = await nextOne();
+  const news = await newsUntil(digest.sendAt);
+  const groups = new Map<number, number>();
+  let readers = 0;
+  for await (const part of digestReaders(digest)) {
+    readers += part.length;
+    for (const one of part) {
+      const items = countOf(pick(news, one));
+      groups.set(items, (groups.get(items) ?? 0) + 1);
+    }
+  }
+  return {
+    ...{ ...settings, nextAt: digest.sendAt, isPrepared, readers },
+    withNews: readers - (groups.get(0) ?? 0),
+    groups: [...groups]
+      .filter(([items]) => items > 0)
+      .sort(([one], [other]) => one - other)
+      .map(([items, count]) => ({ items, readers: count })),
+    subjects: await chosenSubjects(),
+  };
+}
+
+export type DigestState = Awaited<ReturnType<typeof readDigest>>;
+
+export async function saveDigest(input: DigestSettingsInput, actor: Actor): Promise<DigestState> {
+  const changes = await db().$transaction(async (tx) => {
+    const known = await tx.digestSettings.findFirst({ omit: { id: true, updatedAt: true } });
+    await tx.digestSettings.upsert({
+      ...{ where: { id: 1 }, create: input, update: input, select: { id: true } },
+    });
+    const changes = changedFields(known ?? NO_DIGEST, input);
+    // What was prepared for another time, or is not to be, is prepared anew when its time comes.
+    if (Object.keys(changes).length > 0)
+      await tx.letter.deleteMany({ where: { state: 'prepared' } });
+    await recordAudit(tx, {
+      ...{ actor, action: 'update', entity: 'digest settings', entityId: null, changes },
+    });
+    return changes;
+  });
+  // The pages of readers offer subjects while it is on.
+  await contentChanged('harmless');
+  const line = { actor: actor.id, action: 'update', entity: 'digest settings', ...changes };
+  requestLog(actor.requestId).info(line, 'content changed');
+  return readDigest();
+}
+
+export async function previewDigest(subject?: string): Promise<Preview> {
+  const { digest } = await nextOne();
+  return previewOfDigest(digest, subject);
+}
+
+/** For somebody who got the one of the week before. */
+export async function previewOfDigest(digest: Digest, subject?: string): Promise<Preview> {
+  const news = await newsUntil(digest.sendAt);
+  const since = new Date(digest.sendAt.getTime() - WEEK_MS);
+  const isNew = ({ at }: { at: Date }) => at > since;
+  const picked = subject
+    ? pick(news, { since, wantsCalls: true, categories: [subject], cities: [subject] })
+    : {
+        calls: news.calls.filter(isNew),
+        masters: news.masters.filter(isNew),
+        articles: news.articles.filter(isNew),
+      };
+  const { html, plain } = await composeDigest(digest.subject, picked, []);
+  return shown({ html, plain, missing: 0 });
+}
+
+async function nextOne() {
+  const settings = await readDigestSettings();
+  const sendAt = nextDigest(settings);
+  const made = await db().letter.findUnique({
+    where: { digestWeek: new Date(weekOf(sendAt)) },
+    select: { id: true, state: true, subject: true, sendAt: true },
+  });
+  const isPrepared = made?.state === 'prepared';
+  const later = made && !isPrepared ? nextDigest(settings, endOfWeek(sendAt)) : sendAt;
+  const digest: Digest = isPrepared
+    ? { id: made.id, subject: made.subject, sendAt: made.sendAt ?? sendAt }
+    : { subject: subjectOf(later), sendAt: later };
+  return { settings, isPrepared, digest };
+}
+
+/** Of one week there is one digest, also when its day was changed since. */
+function endOfWeek(moment: Date): Date {
+  return new Date(Date.parse(weekOf(moment)) + WEEK_MS);
+}
+
+const MOST_SUBJECTS = 30;
+
+/** To look at the digest of: those that most readers chose. */
+async function chosenSubjects() {
+  const shape = {
+    select: { id: true, name: true, _count: { select: { subscribers: true } } },
+    where: { subscribers: { some: {} } },
+    orderBy: [{ subscribers: { _count: 'desc' } }, { name: 'asc' }],
+    take: MOST_SUBJECTS,
+  } as const;
+  const [categories, cities] = await Promise.all([
+    db().category.findMany({ ...shape, orderBy: [...shape.orderBy] }),
+    db().city.findMany({ ...shape, orderBy: [...shape.orderBy] }),
+  ]);
+  return [...categories, ...cities].map(({ id, name, _count }) => ({
+    ...{ id, name, readers: _count.subscribers },
+  }));
+}

@@ -1,0 +1,96 @@
+import type { News } from '@/lib/db/statements/digest/news';
+import type { Frozen } from '@/lib/db/statements/letter-queue';
+import { labelOf } from '@/lib/editorial/masters/labels';
+import { frenchDate } from '@/lib/french/dates';
+import { frenchSpaces, teaserText } from '@/lib/french/typography';
+import { escapeHtml } from '@/lib/markdown/escape';
+import { paths } from '@/lib/paths';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { type Block, type LetterDocument, letterHtml, letterText } from '../compose/document';
+import { mailHtml } from '../compose/mail-html';
+import { plainText } from '../compose/plain-text';
+import { LEAVE, PREFERENCES } from '../leave-mark';
+import { countOf } from './pick';
+
+/** More of one kind are a list, and that is on the site. */
+const MOST_SHOWN = 10;
+
+type Digest = { subject: string; news: News; names: readonly string[]; publisher: string };
+
+/** As it goes out to whoever chose these subjects, but for the addresses of their own. */
+export function writeDigest({ subject, news, names, publisher }: Digest): Frozen {
+  const body = mailHtml(`<p>${escapeHtml(frenchSpaces(opening(names)))}</p>`, absoluteUrl);
+  const letter: LetterDocument = {
+    subject: frenchSpaces(subject),
+    preheader: frenchSpaces(preheaderOf(news)),
+    body,
+    sections: [
+      section('Candidatures ouvertes', news.calls.map(callBlock), paths.calls),
+      section('Nouveaux masters', news.masters.map(masterBlock), paths.masters),
+      section('À lire sur le guide', news.articles.map(articleBlock), paths.news),
+    ],
+    site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
+    ...{ leaveUrl: LEAVE, preferencesUrl: PREFERENCES, publisher },
+  };
+  return { subject, html: letterHtml(letter), plain: letterText(letter, plainText(body)) };
+}
+
+const opening = (names: readonly string[]) =>
+  names.length > 0
+    ? `Voici ce qui est nouveau pour vos sujets : ${names.join(', ')}.`
+    : 'Voici ce qui est nouveau pour vos sujets.';
+
+function preheaderOf(news: News): string {
+  const count = countOf(news);
+  return count === 1 ? 'Une nouveauté' : `${count} nouveautés`;
+}
+
+function section(title: string, blocks: Block[], path: string) {
+  if (blocks.length <= MOST_SHOWN) return { title, blocks };
+  const rest = blocks.length - MOST_SHOWN;
+  const more = rest === 1 ? 'Et un autre' : `Et ${rest} autres`;
+  return {
+    title,
+    blocks: [
+      ...blocks.slice(0, MOST_SHOWN),
+      { title: more, url: absoluteUrl(path), text: '', facts: 'Sur le guide' },
+    ],
+  };
+}
+
+const MOST_NAMES = 3;
+
+function callBlock(call: News['calls'][number]): Block {
+  const { establishment, universitySlug, establishmentSlug, closesOn, masters } = call;
+  const named = masters.slice(0, MOST_NAMES).join(', ');
+  const isMore = masters.length > MOST_NAMES;
+  return {
+    title: frenchSpaces(establishment),
+    url: absoluteUrl(paths.establishment(universitySlug, establishmentSlug)),
+    text: frenchSpaces(
+      named ? `${named}${isMore ? '…' : ''}` : 'Tous les masters de l’établissement',
+    ),
+    // Noon is the same day in Morocco whatever the offset of the year.
+    facts: frenchSpaces(`Clôture le ${frenchDate(new Date(`${closesOn}T12:00:00Z`))}`),
+  };
+}
+
+function masterBlock({ name, slug, kind, establishment, city }: News['masters'][number]): Block {
+  // Most establishments have their city in their name.
+  const place = city && !establishment.includes(city) ? `, ${city}` : '';
+  return {
+    title: frenchSpaces(name),
+    url: absoluteUrl(paths.master(slug)),
+    text: frenchSpaces(establishment + place),
+    facts: labelOf('programmeKind', kind),
+  };
+}
+
+function articleBlock({ title, slug, excerpt, publishedAt }: News['articles'][number]): Block {
+  return {
+    title: frenchSpaces(title),
+    url: absoluteUrl(paths.article(slug)),
+    text: teaserText(excerpt),
+    facts: `Publié le ${frenchDate(publishedAt)}`,
+  };
+}

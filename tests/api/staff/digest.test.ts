@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { weekOf } from '@/lib/letters/digest/schedule';
+import { type World, fillWorld, subscriber } from '@/tests/fixtures/data/digests';
+import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
+import { openPostOffice } from '../../fixtures/people/post-office';
+import { signIn } from '../../fixtures/people/sign-in';
+import { eventually } from '../../fixtures/running/eventually';
+import { type Client, createClient } from '../../fixtures/site/client';
+import { startSite } from '../../fixtures/site/site';
+
+const PATH = '/api/admin/digest';
+const ON = { isOn: true, weekday: 2, hour: 9 };
+const HOUR = 3_600_000;
+
+const office = await openPostOffice();
+const isServer = process.env.TEST_DATABASE_URL !== undefined;
+const url = isServer ? await createOwnDatabase(`digest_${randomUUID()}`) : '';
+const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '60000', SEED: 'none' };
+const site = await startSite({ env: { ...env, DATABASE_URL: url } });
+const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
+let admin: Client;
+let member: Client;
+let world: World;
+before(async () => {
+  admin = createClient(site.url, (await signIn(db)).cookie);
+  member = createClient(site.url, (await signIn(db, { isAdmin: false })).cookie);
+  world = await fillWorld(db);
+});
+after(async () => {
+  await db.$disconnect();
+  await site.stop();
+  await office.stop();
+});
+
+type State = { isOn: boolean; nextAt: string; isPrepared: boolean } & Record<
+  'readers' | 'withNews',
+  number
+> & { groups: { items: number; readers: number }[]; subjects: { id: string; name: string }[] };
+const read = async () => (await (await admin.get(PATH)).json()) as State;
+
+/** As it is a day before, for a time that is still to come. */
+async function prepare(sendAt: Date): Promise<string> {
+  await db.letter.deleteMany();
+  const digestWeek = new Date(weekOf(sendAt));
+  const data = { subject: 'Du nouveau', state: 'prepared', sendAt, digestWeek };
+  return (await db.letter.create({ data, select: { id: true } })).id;
+}
+
+test('visitors and members neither see nor switch it', async () => {
+  for (const path of [PATH, `${PATH}/preview`]) {
+    assert.equal((await createClient(site.url).get(path)).status, 401);
+    assert.equal((await member.get(path)).status, 403);
+  }
+  assert.equal((await member.put(PATH, ON)).status, 403);
+  for (const wrong of [{ weekday: 0 }, { weekday: 8 }, { hour: 24 }, { isOn: 'yes' }, { x: 1 }]) {
+    assert.equal((await admin.put(PATH, { ...ON, ...wrong })).status, 422);
+  }
+  assert.equal((await read()).isOn, false, 'off until somebody switches it on');
+});
+
+test('it is switched on, and says when it goes out and who would get how much', async () => {
+  await subscriber(db, 'finance@example.org', { categories: [world.finance.id], calls: true });
+  await subscriber(db, 'agadir@example.org', { cities: [world.agadir.id] });
+  const other = await db.city.create({ data: { name: 'Ifrane', slug: randomUUID() } });
+  await subscriber(db, 'nothing@example.org', { cities: [other.id] });
+  assert.doesNotMatch(
+    await (await createClient(site.url).get('/newsletter')).text(),
+    /name="sujet"/,
+  );
+  assert.equal((await admin.put(PATH, ON)).status, 200);
+  assert.match(await (await createClient(site.url).get('/newsletter')).text(), /name="sujet"/);
+  const { isOn, nextAt, readers, withNews, groups, subjects } = await read();
+  assert.deepEqual([isOn, readers, withNews], [true, 3, 2]);
+  assert.deepEqual(groups, [
+    { items: 1, readers: 1 },
+    { items: 3, readers: 1 },
+  ]);
+  assert.ok(new Date(nextAt) > new Date());
+  assert.ok(subjects.some(({ name }) => name === 'Finance'));
+  const preview = async (query = '') =>
+    (await (await admin.get(`${PATH}/preview${query}`)).json()) as { plain: string };
+  assert.match((await preview()).plain, /Notariat/);
+  const ofFinance = (await preview(`?subject=${world.finance.id}`)).plain;
+  assert.match(ofFinance, /Audit/);
+  assert.doesNotMatch(ofFinance, /Notariat/);
+  assert.equal((await admin.get(`${PATH}/preview?subject=x`)).status, 422);
+  const lines = await db.auditEntry.findMany({ where: { entity: 'digest settings' } });
+  assert.equal(lines.length, 1);
+});
+
+test('one that is prepared can be stopped and nothing else, and the next is a week later', async () => {
+  const { nextAt } = await read();
+  const id = await prepare(new Date(nextAt));
+  assert.equal((await read()).isPrepared, true);
+  const act = (action: string) => admin.post(`/api/admin/letters/${id}/act`, { action });
+  for (const action of ['send', 'withdraw', 'pause', 'resume', 'test']) {
+    assert.equal((await act(action)).status, 409, action);
+  }
+  assert.equal((await admin.delete(`/api/admin/letters/${id}`)).status, 409);
+  const shown = (await (await admin.get(`/api/admin/letters/${id}/preview`)).json()) as {
+    plain: string;
+  };
+  assert.match(shown.plain, /Audit/);
+  assert.equal((await act('stop')).status, 200);
+  const { isPrepared, nextAt: later } = await read();
+  assert.equal(isPrepared, false);
+  assert.ok(Date.parse(later) - Date.parse(nextAt) > 6 * 24 * HOUR);
+});
+
+test('another hour, or the switch, takes back what was prepared', async () => {
+  const id = await prepare(new Date(Date.now() + 2 * HOUR));
+  assert.equal((await admin.put(PATH, { ...ON, hour: 10 })).status, 200);
+  assert.equal(await db.letter.count({ where: { id } }), 0);
+  const again = await prepare(new Date(Date.now() + 2 * HOUR));
+  assert.equal((await admin.put(PATH, { ...ON, isOn: false, hour: 10 })).status, 200);
+  assert.equal(await db.letter.count({ where: { id: again } }), 0);
+  assert.doesNotMatch(
+    await (await createClient(site.url).get('/newsletter')).text(),
+    /name="sujet"/,
+  );
+});
+
+test('its time comes, and it goes out by itself with a report', async () => {
+  const id = await prepare(new Date(Date.now() - 1000));
+  await eventually(async () => {
+    const answer = await admin.get(`/api/admin/letters/${id}`);
+    const { state, counts } = (await answer.json()) as { state: string; counts: { sent: number } };
+    assert.deepEqual([state, counts.sent], ['sent', 2]);
+  }, 30_000);
+  assert.deepEqual(office.addresses().toSorted(), ['agadir@example.org', 'finance@example.org']);
+  assert.ok(!site.output().includes('finance@example.org'));
+});
+
+test('a subject that is merged is followed, and one that is deleted is gone', async () => {
+  const id = await subscriber(db, 'merged@example.org', {
+    ...{ categories: [world.finance.id, world.droit.id], cities: [world.rabat.id] },
+  });
+  const into = await db.category.create({ data: { name: 'Gestion', slug: randomUUID() } });
+  const merge = (from: string, to: string) =>
+    admin.post(`/api/admin/categories/${from}/merge`, { into: to });
+  const first = await merge(world.finance.id, into.id);
+  assert.equal(first.status, 200, await first.clone().text());
+  assert.equal((await merge(world.droit.id, into.id)).status, 200);
+  const chosen = await db.subscriberCategory.findMany({ where: { subscriberId: id } });
+  assert.deepEqual(
+    chosen.map(({ categoryId }) => categoryId),
+    [into.id],
+    'once, although both led there',
+  );
+  assert.equal((await admin.delete(`/api/admin/cities/${world.rabat.id}`)).status, 200);
+  assert.equal(await db.subscriberCity.count({ where: { subscriberId: id } }), 0);
+});
