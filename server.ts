@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
+import { findRedirect, findRedirectAnew } from '@/lib/content/redirects';
+import { noteMissing } from '@/lib/events/missing';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isMigrated } from '@/lib/db/migrations/migrate';
@@ -44,6 +46,8 @@ try {
     env: settings,
     isReady: () => isMigrated(),
     isKnown: isKnownName,
+    findRedirect: (path, isAnew) => (isAnew ? findRedirectAnew(path) : findRedirect(path)),
+    noteMissing,
     isStaffSession,
     isUnavailable: isUnreachable,
   });

@@ -15,8 +15,11 @@ export type EventName = (typeof EVENT_NAMES)[number];
 /** A search that found nothing; its words stand where others have their page. */
 export const FRUITLESS = 'search_fruitless';
 
+/** An address that nothing has, which stands where pages have theirs. */
+export const MISSING = 'not_found';
+
 /** What is stored: some is counted by the site itself. */
-export type CountedName = EventName | SourceEvent | typeof FRUITLESS;
+export type CountedName = EventName | SourceEvent | typeof FRUITLESS | typeof MISSING;
 
 export function isEventName(name: string): name is EventName {
   return (EVENT_NAMES as readonly string[]).includes(name);

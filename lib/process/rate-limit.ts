@@ -23,6 +23,7 @@ const RATE_LIMITS = {
   articleView: { windows: [{ points: 60, seconds: HOUR }] },
   articleLike: { windows: [{ points: 5, seconds: DAY }] },
   fruitless: { windows: [{ points: 20, seconds: HOUR }] },
+  missing: { windows: [{ points: 20, seconds: HOUR }] },
   login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
   // Each asks the provider twice, whether it comes from there or not.
   signInReturn: { windows: [{ points: 30, seconds: MINUTE }] },

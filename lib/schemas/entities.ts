@@ -9,6 +9,7 @@ import {
   universityCounts,
   universityFacts,
 } from './masters/entities';
+import { addressEntities } from './addresses/entities';
 import { keepingEntities } from './keeping/entities';
 import { letterEntities } from './letters/entities';
 import { id } from './text';
@@ -96,6 +97,7 @@ export const entitySchemas = {
   ...deskEntities,
   ...keepingEntities,
   ...letterEntities,
+  ...addressEntities,
   User: z.strictObject({
     id,
     email: z.string().nullable(),

@@ -5,6 +5,7 @@ import { Added, Removed } from '@/components/admin/revisions/marked-text';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
 import { paths } from '@/lib/paths';
+import { shownPath } from '@/lib/schemas/addresses/path';
 import { resourceOfKind, thingOf, verbOf } from './audit-words';
 
 /** What a merged row names in the log: the row that took its place. */
@@ -50,14 +51,24 @@ export function AuditLine({ entry }: { entry: AuditRow }) {
 function Row({ entry }: { entry: AuditRow }) {
   const { id, entity, entityId, changes, names, hasRevision } = entry;
   const resource = resourceOfKind(entity);
-  const told = changes.title ?? changes.name;
+  const told = changes.title ?? changes.name ?? changes.source;
   const name = (entityId && names[entityId]) ?? told?.after ?? told?.before;
   if (typeof name !== 'string') return null;
+  if (entity === 'redirect') return <RedirectName source={name} />;
   if (!resource || !entityId || !hasRevision) return <span lang="fr">“{name}”</span>;
   const query = new URLSearchParams({ edit: entityId, revision: id });
   return (
     <AdminLink href={`${paths.adminSection(resource.name)}?${query}`} className="link">
       <span lang="fr">“{name}”</span>
+    </AdminLink>
+  );
+}
+
+function RedirectName({ source }: { source: string }) {
+  const query = new URLSearchParams({ q: source });
+  return (
+    <AdminLink href={`${paths.adminSection('addresses')}?${query}`} className="link">
+      “{shownPath(source)}”
     </AdminLink>
   );
 }

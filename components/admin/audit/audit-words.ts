@@ -46,6 +46,7 @@ export const KIND_CHOICES = [
   { value: 'user', label: 'Users' },
   { value: 'subscriber', label: 'Subscribers' },
   { value: 'proposal', label: 'Proposals' },
+  { value: 'redirect', label: 'Redirects' },
   { value: 'letter', label: 'Letters' },
   { value: 'media', label: 'Pictures' },
   { value: 'site settings', label: 'Site settings' },

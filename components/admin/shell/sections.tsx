@@ -10,6 +10,7 @@ const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),
   { name: 'proposals', label: 'Proposals', text: 'What readers say is wrong or missing' },
   { name: 'media', label: 'Media', text: 'Pictures, and where each is used' },
+  { name: 'addresses', label: 'Addresses', text: 'Redirects, old addresses, and what is missing' },
   { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
   { name: 'users', label: 'Users', text: 'Who may work here', isForAdmins: true },
   {

@@ -16,6 +16,9 @@ export const DAYS_SHOWN = 30;
 
 type Person = { isAdmin: boolean };
 
+/** What the log may tell editors of. */
+const CONTENT = [...Object.values(KINDS), 'media', 'proposal', 'redirect'];
+
 export async function getSummary({ isAdmin }: Person, now = new Date()) {
   const [counts, drafts, published, days, directory, desk, forAdmins] = await Promise.all([
     countRows(),
@@ -23,7 +26,7 @@ export async function getSummary({ isAdmin }: Person, now = new Date()) {
     countArticles(),
     readDays(now),
     getDirectorySummary(now),
-    getDesk(now, isAdmin ? undefined : Object.values(KINDS)),
+    getDesk(now, isAdmin ? undefined : CONTENT),
     isAdmin ? readForAdmins() : undefined,
   ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };

@@ -41,7 +41,9 @@ export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const rows = entries.map((entry) => ({
     ...entry,
     names: Object.fromEntries(
-      idsIn(entry).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id) ?? '']] : [])),
+      [...idsIn(entry), ...(isRedirect(entry) ? [{ id: entry.entityId ?? '' }] : [])].flatMap(
+        ({ id }) => (names.has(id) ? [[id, names.get(id) ?? '']] : []),
+      ),
     ),
     // A form opens over what is in its list alone.
     hasRevision: revisions.has(entry.id) && !trashed.has(entry.entityId ?? ''),
@@ -67,6 +69,8 @@ async function whereOf({ q, person, entity, days }: AuditQuery) {
   const ids = found.flat().map(({ id }) => id);
   return { ...where, OR: [{ actorLabel: text }, { entityId: { in: ids } }] };
 }
+
+const isRedirect = ({ entity }: Entry) => entity === 'redirect';
 
 type Named = { resource: ResourceName; id: string };
 
@@ -104,6 +108,11 @@ async function namesOf(entries: readonly Entry[]) {
     });
     for (const row of rows) names.set(row.id, String(row[nameField]));
   }
+  const redirects = await db().redirect.findMany({
+    where: { id: { in: entries.filter(isRedirect).map(({ entityId }) => entityId ?? '') } },
+    select: { id: true, source: true },
+  });
+  for (const { id, source } of redirects) names.set(id, source);
   return { names, trashed: new Set(trashed.map(({ id }) => id)) };
 }
 

@@ -15,6 +15,7 @@ import {
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { type ImportName, TRANSFERRED, type TransferName } from '@/lib/transfer/transferred';
+import { addressOperations } from './address-operations';
 import { deskOperations } from './desk-operations';
 import { keepingOperations } from './keeping-operations';
 import { letterOperations } from './letter-operations';
@@ -39,6 +40,7 @@ export const adminOperations: Operations = {
   ...deskOperations,
   ...keepingOperations,
   ...letterOperations,
+  ...addressOperations,
   '/api/admin/users': {
     get: list('Everybody who ever signed in, newest first', 'User', userListSchema),
   },

@@ -13,8 +13,8 @@ export type EventCount = {
 };
 
 const MONTHS_KEPT = 25;
-/** What was looked for in vain is kept for as long as it helps to write what is missing. */
-const FRUITLESS_DAYS_KEPT = 90;
+/** What was looked for in vain, by words or by its address, is kept for as long as it helps to write what is missing. */
+const VAIN_DAYS_KEPT = 90;
 const INT4_MAX = 2_147_483_647;
 
 /**
@@ -65,8 +65,8 @@ export async function addDailyEvents(events: EventCount[]): Promise<void> {
 export async function purgeDailyEvents(): Promise<void> {
   await pool('events').query(
     `DELETE FROM daily_events WHERE day < current_date - make_interval(months => $1)
-       OR (event = 'search_fruitless' AND day < current_date - $2::int)`,
-    [MONTHS_KEPT, FRUITLESS_DAYS_KEPT],
+       OR (event IN ('search_fruitless', 'not_found') AND day < current_date - $2::int)`,
+    [MONTHS_KEPT, VAIN_DAYS_KEPT],
   );
 }
 

@@ -23,6 +23,11 @@ export async function lockProposals(tx: Prisma.TransactionClient): Promise<void>
   await tx.$executeRaw`LOCK TABLE proposals IN SHARE ROW EXCLUSIVE MODE`;
 }
 
+/** Each is looked at against all others. */
+export async function lockRedirects(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE redirects IN SHARE ROW EXCLUSIVE MODE`;
+}
+
 /** Also when there is no row yet that could be locked. */
 export async function lockSiteSettings(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE`;

@@ -13,6 +13,7 @@ import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
 import { failureOf } from '@/lib/server/render/render-page';
 import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
+import type { Redirects } from '@/lib/server/route/redirects';
 import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
@@ -27,6 +28,7 @@ type Options = {
   handler: NextHandler;
   cache: PageCache<Entry>;
   make: Make<Entry>;
+  settle: Redirects['settle'];
   queue: RenderQueue;
   pack: Pack;
   probes: Probes;
@@ -62,10 +64,10 @@ export class Responder {
 
   async refuse(call: Call, { status, path, headers = {} }: Omit<Refusal, 'kind'>): Promise<void> {
     const { request, response, facts } = call;
-    const isMove = status === 308;
-    const answer = isMove
-      ? { status, headers: {}, body: Buffer.alloc(0) }
-      : errorAnswer({ status, path, requestId: facts.requestId });
+    const answer =
+      status === 308
+        ? { status, headers: {}, body: Buffer.alloc(0) }
+        : errorAnswer({ status, path, requestId: facts.requestId });
     const extra = Object.entries(headers).flat();
     if (status === 503) extra.push('Retry-After', '5');
     const isLast = status === 413 || status === 408 || this.#options.isDraining();
@@ -102,8 +104,9 @@ export class Responder {
     }
   }
 
-  async #sendKept(call: Call, { path, target, mayPreview }: Kept): Promise<void> {
-    const { cache, make, isStaff } = this.#options;
+  async #sendKept(call: Call, { path, mayPreview, ...kept }: Kept): Promise<void> {
+    const { cache, make, isStaff, settle } = this.#options;
+    const target = await settle(kept.target, path);
     call.facts.page = target.page;
     const { clientAddress } = this.#identityOf(call);
     if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
@@ -190,9 +193,7 @@ export class Responder {
     const { headers, socket } = request;
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
     const hops = this.#options.env.TRUSTED_PROXY_HOPS;
-    return {
-      requestId: facts.requestId,
-      clientAddress: clientAddress(socket.remoteAddress, forwarded, hops),
-    };
+    const address = clientAddress(socket.remoteAddress, forwarded, hops);
+    return { requestId: facts.requestId, clientAddress: address };
   }
 }

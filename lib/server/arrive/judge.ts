@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { paths } from '@/lib/paths';
+import { normalPath } from '@/lib/schemas/addresses/path';
 
 export type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
@@ -30,9 +31,6 @@ export const isForm = (path: string) => FORMS.has(path);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Next would take these for other names of a page; its own client never asks for them.
 const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
-
-const UNRESERVED = /[A-Za-z0-9\-._~]/;
-const VISIBLE_ASCII = /^[\x21-\x7e]*$/;
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
@@ -114,36 +112,4 @@ function withoutEmpty(search: string): string {
 function splitUrl(url: string): [path: string, search: string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-}
-
-/** The one spelling of a path, or undefined when no browser would send it. */
-export function normalPath(raw: string): string | undefined {
-  if (!raw.startsWith('/') || !VISIBLE_ASCII.test(raw) || raw.includes('\\')) return undefined;
-  if (!/[%.]|\/\/|.\/$/.test(raw)) return raw;
-  const path = raw.replace(/%([0-9A-Fa-f]{2})/g, normalEscape).replace(/\/{2,}/g, '/');
-  const decoded = decode(path);
-  if (decoded === undefined || hasControl(decoded)) return undefined;
-  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-function normalEscape(escape: string, hex: string): string {
-  const character = String.fromCharCode(parseInt(hex, 16));
-  return UNRESERVED.test(character) ? character : escape.toUpperCase();
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function hasControl(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
 }

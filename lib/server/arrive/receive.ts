@@ -28,11 +28,13 @@ type Options<E extends { page: string }> = {
   answer: (call: Call) => Promise<void>;
   isDraining: () => boolean;
   note: (facts: RequestFacts) => void;
+  /** Told of a page that was asked for, and is not there. */
+  missed: (request: IncomingMessage, facts: { path: string; page: string }) => void;
   session: RegExp;
 };
 
 export function createReceive<E extends { page: string }>(options: Options<E>) {
-  const { cache, files, send, answer, isDraining, note, session } = options;
+  const { cache, files, send, answer, isDraining, note, missed, session } = options;
   const pending = new WeakMap<Duplex, Call>();
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
@@ -57,6 +59,9 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
           bytes,
           cache: found?.state ?? 'file',
         });
+        if (response.statusCode === 404 && !head.isPrefetch) {
+          missed(request, { path: withoutQuery(url), page: entry.page });
+        }
         return;
       }
     }
@@ -68,6 +73,7 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
       const status = response.writableFinished ? response.statusCode : 499;
       const path = withoutQuery(facts.path);
       note({ ...facts, path, status, ms: performance.now() - started });
+      if (status === 404 && !head.isPrefetch) missed(request, { path, page: facts.page });
     });
     void answer(call);
   }

@@ -4,6 +4,8 @@ import type { Name } from '@/lib/content/known-names';
 import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
 import { currentGeneration, onGeneration } from '@/lib/process/generation';
+import type { Sender } from '@/lib/events/sender';
+import { createMissed } from '@/lib/server/observe/missed';
 import { createIsStaff } from '@/lib/server/arrive/staff-session';
 import { answerClientErrors } from '@/lib/server/answer/client-errors';
 import { developmentScripts } from '@/lib/server/answer/development-scripts';
@@ -23,7 +25,10 @@ import { createProbes } from '@/lib/server/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/server/observe/request-log';
 import { RenderFailed, createRenderPage, renderFilledPages } from '@/lib/server/render/render-page';
 import { RenderQueue } from '@/lib/server/render/render-queue';
+import { createMakePage } from '@/lib/server/render/make-page';
+import { answerAskedPages } from '@/lib/server/route/ask';
 import { createDecide } from '@/lib/server/route/decide';
+import { createRedirects } from '@/lib/server/route/redirects';
 import { createDrain } from './drain';
 import type { NextApp } from './next-app';
 
@@ -40,6 +45,10 @@ type Options = {
   >;
   isReady: () => Promise<boolean>;
   isKnown: (name: Name) => Promise<boolean>;
+  /** Where staff redirect an address to; anew while changes elsewhere are not heard of. */
+  findRedirect: (path: string, isAnew: boolean) => Promise<string | undefined>;
+  /** What readers looked for at an address where nothing is. */
+  noteMissing: (path: string, sender: Sender) => Promise<void>;
   /** Whether the session that a cookie header names is open, and of staff. */
   isStaffSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
@@ -67,7 +76,7 @@ export function createSiteServer(options: Options): SiteServer {
   const { next, env, isUnavailable } = options;
   const { pack, files } = createPacking(options);
   const queue = new RenderQueue();
-  const { cache, make, generation } = createPages(options, queue, pack);
+  const { cache, make, look, redirects, generation } = createPages(options, queue, pack);
   const server = createServer({ ...LIMITS, ...options.limits });
   const { drain, isDraining, isShut } = createDrain(server);
   const metrics = createMetrics({
@@ -83,8 +92,10 @@ export function createSiteServer(options: Options): SiteServer {
     ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
     isFile: files.has,
   });
+  answerAskedPages(decide, look);
   const responder = new Responder({
     ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
+    settle: redirects.settle,
     ...{ isUnavailable, isDraining, isShut },
     isStaff: createIsStaff(options.isStaffSession),
   });
@@ -95,6 +106,7 @@ export function createSiteServer(options: Options): SiteServer {
   };
   const { receive, pendingOn } = createReceive({
     ...{ cache, files, send: sendEntry, isDraining, note },
+    missed: createMissed(options.noteMissing, env.TRUSTED_PROXY_HOPS),
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
     answer: (call) => responder.answer(call),
   });
@@ -129,7 +141,7 @@ function createPacking({ next, env }: Options) {
 type Packing = ReturnType<typeof createPacking>;
 
 function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
-  const { next, env, isKnown, isUnavailable } = options;
+  const { next, env, isKnown, findRedirect, isUnavailable } = options;
   const siteUrl = env.SITE_URL;
   const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
   renderFilledPages({
@@ -145,9 +157,8 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     generation: () => generation,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
   });
-  const make: Make<Entry> = async ({ key, page, name, filters = [] }) => {
-    for (const one of [name ?? [], filters].flat()) if (!(await isKnown(one))) return undefined;
-    return queue.measure(async () => pack.entry(await render(key), page));
-  };
-  return { cache, make, generation: () => generation };
+  const find = (path: string) => findRedirect(path, cache.isBypassed);
+  const redirects = createRedirects({ find, render });
+  const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });
+  return { cache, make, look, redirects, generation: () => generation };
 }

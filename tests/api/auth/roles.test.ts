@@ -11,7 +11,17 @@ import { forget, signIn } from '../../fixtures/people/sign-in';
 /** Below /api/admin and /admin. What is in neither list was judged by nobody yet. */
 const FOR_EDITORS = [
   ...resourceNames,
-  ...['export', 'find', 'import', 'media', 'preview', 'proposals', 'readers', 'nowhere'],
+  ...[
+    'addresses',
+    'export',
+    'find',
+    'import',
+    'media',
+    'preview',
+    'proposals',
+    'readers',
+    'nowhere',
+  ],
 ];
 const FOR_ADMINS = ['audit', 'letters', 'newsletter', 'settings', 'users'];
 const FOR_ADMINS_BELOW = ['/api/admin/import/subscribers'];

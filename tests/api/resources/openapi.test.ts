@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { operations, refusalsOf } from '@/lib/api/openapi/document';
 import type { Method, Operation } from '@/lib/api/openapi/operation';
-import { resources } from '@/lib/resources/registry';
-import { TRANSFERRED } from '@/lib/transfer/transferred';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import type { Call } from '../../fixtures/site/client';
 import { pictureForm } from '../../fixtures/data/picture-form';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
+import { routePaths } from '../../fixtures/running/route-paths';
 
 // Several take turns, because one may not make as many changes a minute as there are operations.
 const { admins: admin, member, visitor, db } = await bringPeople();
@@ -122,6 +120,9 @@ function bodyFor(path: string): object {
   if (path.endsWith('/merge')) return { into: made };
   if (path.endsWith('/settings')) return { factsLicence: 'cc-by-4.0' };
   if (path.endsWith('/bulk')) return { action: 'delete', ids: [made] };
+  if (path.endsWith('/redirects'))
+    return { source: `/ancienne-${randomUUID()}`, target: '/villes' };
+  if (path.endsWith('/redirects/{id}')) return { source: '/ancienne', target: '/villes' };
   if (path.endsWith('/decline')) return { reason: 'Introuvable dans la source' };
   if (path === '/api/proposals')
     return { kind: 'addition', what: randomUUID(), sourceUrl: 'https://example.org/' };
@@ -161,6 +162,10 @@ async function existing(path: string, method: Method): Promise<string> {
     const data = { subject: 'Une lettre', ...(path.endsWith('/act') ? released : {}) };
     return fill((await db.letter.create({ data })).id);
   }
+  if (path.includes('/redirects/')) {
+    const data = { source: `/ancienne-${randomUUID()}`, target: '/villes' };
+    return fill((await db.redirect.create({ data })).id);
+  }
   if (path.includes('/users/')) return fill((await signIn(db, { isAdmin: false })).id);
   if (path.includes('/admin/newsletter/')) {
     const email = `${randomUUID()}@example.org`;
@@ -182,19 +187,3 @@ async function existing(path: string, method: Method): Promise<string> {
   const { id } = await db.revision.findFirstOrThrow({ where: { entityId: row.id } });
   return filled.replace('{revision}', id);
 }
-
-function routePaths(): string[] {
-  return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)route\.tsx?$/.test(name))
-    .map((name) => `/api/${name.replace(/\/?route\.tsx?$/, '')}`)
-    .map((path) => path.replaceAll(/\[+\.\.\.\w+\]+/g, '{...}'))
-    .flatMap((path) =>
-      path.includes('[resource]')
-        ? namesUnder(path).map((name) => path.replace('[resource]', name))
-        : [path],
-    )
-    .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
-}
-
-const namesUnder = (path: string) =>
-  /\/(?:import|export)\//.test(path) ? TRANSFERRED : Object.keys(resources);

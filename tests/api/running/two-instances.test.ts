@@ -115,4 +115,19 @@ describe('two instances on one PostgreSQL', { skip }, () => {
     }
     assert.deepEqual(changes, [...Array<number>(120).fill(422), 429, 429]);
   });
+
+  test('a redirect made on one is followed by the other at the very next request', async () => {
+    const redirects = '/api/admin/addresses/redirects';
+    const source = '/ancienne-adresse';
+    const there = async () => (await on(1).get(source)).headers.get('location');
+    assert.equal((await on(1).get(source)).status, 404);
+    const made = await on(0, admin.cookie).post(redirects, { source, target: '/villes' });
+    assert.equal(made.status, 201);
+    assert.equal(await there(), '/villes');
+    const { id } = await entity(made);
+    await on(0, admin.cookie).put(`${redirects}/${id}`, { source, target: '/bourses' });
+    assert.equal(await there(), '/bourses');
+    await on(0, admin.cookie).delete(`${redirects}/${id}`);
+    assert.equal((await on(1).get(source)).status, 404);
+  });
 });

@@ -13,6 +13,7 @@ export const adminScreens = [
   { path: '/admin/calls', title: 'Manage Calls for Applications' },
   { path: '/admin/proposals', title: 'Manage Proposals' },
   { path: '/admin/media', title: 'Media' },
+  { path: '/admin/addresses', title: 'Addresses' },
   { path: '/admin/import', title: 'Import and Export' },
   { path: '/admin/users', title: 'Manage Users' },
   { path: '/admin/newsletter', title: 'Newsletter Subscribers' },

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { shownPath } from '@/lib/schemas/addresses/path';
+
+type Props = {
+  path: string;
+  /** Where it leads, if it leads anywhere. */
+  leadsTo?: string | null;
+  badge?: ReactNode;
+  facts: readonly string[];
+  actions?: ReactNode;
+};
+
+export function AddressCard({ path, leadsTo, badge, facts, actions }: Props) {
+  const id = useId();
+  return (
+    <li>
+      <article aria-labelledby={id} className="row-card items-center">
+        <div className="row-main">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={id} lang="fr" className="row-title break-all">
+              {shownPath(path)}
+            </h2>
+            {badge}
+          </div>
+          {leadsTo && (
+            <p>
+              <span className="sr-only">leads to </span>
+              <span aria-hidden>→ </span>
+              <a href={leadsTo} lang="fr" className="link break-all">
+                {shownPath(leadsTo)}
+              </a>
+            </p>
+          )}
+          <ul className="row-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="row-actions">{actions}</div>
+      </article>
+    </li>
+  );
+}

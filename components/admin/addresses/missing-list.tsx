@@ -1,0 +1,65 @@
+import { count } from '@/components/admin/display/figures';
+import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { ListView } from '@/components/admin/list/list-view';
+import { type Sort, useList } from '@/components/admin/list/use-list';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { MissingAddress } from '@/lib/admin/addresses/lists';
+import type { Filter } from '@/lib/resources/resource';
+import { shownPath } from '@/lib/schemas/addresses/path';
+import { AddressCard } from './address-card';
+import { ADDRESSES } from './redirect-dialog';
+
+const SORTS: readonly Sort[] = [];
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'days',
+    label: 'When',
+    choices: [
+      { value: '7', label: 'The last 7 days' },
+      { value: '30', label: 'The last 30 days' },
+    ],
+  },
+];
+
+type Props = { view: string; onRedirect: (source: string) => void };
+
+export function MissingList({ view, onRedirect }: Props) {
+  const list = useList<MissingAddress>({
+    ...{ name: ADDRESSES, path: '/api/admin/addresses/missing', view },
+    ...{ sorts: SORTS, filters: FILTERS },
+  });
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        Only addresses that at least three visits had on one day are counted, without those who
+        asked, and for 90 days.
+      </p>
+      <ListToolbar list={list} searchLabel="Search missing addresses" />
+      <ListView list={list} emptyText="No missing addresses found">
+        {({ path, count: visits, lastDay, leadsTo }) => (
+          <AddressCard
+            key={path}
+            path={path}
+            leadsTo={leadsTo}
+            badge={leadsTo && <Badge tone="green">Redirected</Badge>}
+            facts={[count(visits, 'visit'), `last ${frenchDay(lastDay)}`]}
+            actions={
+              !leadsTo && (
+                <Button
+                  variant="secondary"
+                  aria-label={`Redirect ${shownPath(path)}`}
+                  onClick={() => onRedirect(path)}
+                >
+                  Redirect…
+                </Button>
+              )
+            }
+          />
+        )}
+      </ListView>
+    </>
+  );
+}
+
+const frenchDay = (day: string) => day.split('-').toReversed().join('/');

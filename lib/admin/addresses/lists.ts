@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Page } from '@/lib/content/page';
+import { db } from '@/lib/db/connect/client';
+import {
+  type FormerRow,
+  type MissingRow,
+  readFormer,
+  readMissing,
+} from '@/lib/db/statements/addresses';
+import { literal } from '@/lib/db/statements/fold-text';
+import { typedPath } from '@/lib/schemas/addresses/path';
+import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/schemas/addresses/redirect';
+import type { Prisma } from '@/prisma/generated/client';
+import { firstDay } from '../readers';
+import { livingAmong } from './living';
+
+export const redirectSelect = {
+  ...{ id: true, source: true, target: true, createdAt: true, updatedAt: true },
+} as const satisfies Prisma.RedirectSelect;
+
+export type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect }>;
+export type Redirect = StoredRedirect & { isHidden: boolean };
+
+export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
+  const { limit, offset, sort = '-createdAt' } = query;
+  const q = stored(query.q);
+  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const where: Prisma.RedirectWhereInput = q ? { OR: [{ source: text }, { target: text }] } : {};
+  const [rows, total] = await Promise.all([
+    db().redirect.findMany({
+      ...{ where, select: redirectSelect, take: limit, skip: offset },
+      orderBy: sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }],
+    }),
+    db().redirect.count({ where }),
+  ]);
+  return { rows: await withHidden(rows), total };
+}
+
+/** The living page is shown and not the redirect, which waits until it is needed again. */
+export async function withHidden(rows: readonly StoredRedirect[]): Promise<Redirect[]> {
+  const living = await livingAmong(rows.map(({ source }) => source));
+  return rows.map((row) => ({ ...row, isHidden: living.has(row.source) }));
+}
+
+export type FormerAddress = Omit<FormerRow, 'total'>;
+
+export async function listFormer(query: FormerQuery): Promise<Page<FormerAddress>> {
+  return paged(await readFormer(query));
+}
+
+export type MissingAddress = Omit<MissingRow, 'total'>;
+
+export async function listMissing(query: MissingQuery): Promise<Page<MissingAddress>> {
+  const since = firstDay(query.days, new Date());
+  return paged(await readMissing(since, { ...query, q: stored(query.q) }));
+}
+
+function paged<T extends { total: number }>(found: readonly T[]): Page<Omit<T, 'total'>> {
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+/** As a part of an address is stored: somebody who looks for it types it as they read it. */
+function stored(q: string | undefined): string | undefined {
+  return q && (typedPath(`/${q}`)?.slice(1) ?? q);
+}

@@ -1,0 +1,77 @@
+import { db } from '@/lib/db/connect/client';
+import { hasPublication, resources } from '@/lib/resources/registry';
+import { KINDS } from '@/lib/resources/resource';
+import { Prisma } from '@/prisma/generated/client';
+import { literal } from './fold-text';
+
+type Slice = { q?: string; limit: number; offset: number };
+
+export type FormerRow = {
+  id: string;
+  entity: string;
+  path: string;
+  leadsTo: string | null;
+  name: string | null;
+  state: 'leads' | 'gone' | 'hidden';
+  createdAt: Date;
+  total: number;
+};
+
+const containing = (column: string, q = '') =>
+  Prisma.sql`${Prisma.raw(column)} ILIKE ${`%${literal(q)}%`}`;
+
+/** Every old address with what it leads to today, by itself or by hand; the one that is old for the shortest time first. */
+export async function readFormer({ q, state, limit, offset }: Slice & { state?: string }) {
+  const found = q
+    ? Prisma.sql`(${containing('path', q)} OR ${containing('"leadsTo"', q)} OR ${containing('name', q)})`
+    : Prisma.sql`true`;
+  const inState = state ? Prisma.sql`state = ${state}` : Prisma.sql`true`;
+  return db().$queryRaw<FormerRow[]>`
+    SELECT *, count(*) OVER ()::int AS total
+    FROM (
+      SELECT f.id, f.entity, f.path, f."createdAt", f.name,
+        coalesce(f."leadsTo", r.target) AS "leadsTo",
+        CASE WHEN r.target IS NULL THEN f.state ELSE 'leads' END AS state
+      FROM (${Prisma.raw(FORMER)}) f
+        LEFT JOIN redirects r ON r.source = f.path AND f.state <> 'leads'
+    ) AS former
+    WHERE ${found} AND ${inState}
+    ORDER BY "createdAt" DESC, id LIMIT ${limit} OFFSET ${offset}`;
+}
+
+const FORMER = Object.values(resources)
+  .filter(({ isWithoutPages }) => !isWithoutPages)
+  .map((resource) => {
+    const { name, nameField, publicPath, isUnder } = resource;
+    const above = isUnder
+      ? `coalesce((SELECT a.slug FROM ${isUnder.name} a WHERE a.id = t.${isUnder.column}), '-') || '/' || `
+      : '';
+    const isShown = hasPublication(resource) ? 'is_published(t.published_at, now())' : 'true';
+    return `SELECT h.id, h.entity, h.created_at AS "createdAt", t.${nameField} AS name,
+      '${publicPath}/' || ${above}h.slug AS path,
+      CASE WHEN t.id IS NOT NULL AND ${isShown} THEN '${publicPath}/' || ${above}t.slug END AS "leadsTo",
+      CASE WHEN t.id IS NULL THEN 'gone' WHEN ${isShown} THEN 'leads' ELSE 'hidden' END AS state
+    FROM slug_history h LEFT JOIN "${name}" t ON t.id = h.target_id
+    WHERE h.entity = '${KINDS[name]}'`;
+  })
+  .join(' UNION ALL ');
+
+export type MissingRow = {
+  path: string;
+  count: number;
+  lastDay: string;
+  leadsTo: string | null;
+  total: number;
+};
+
+/** What still leads nowhere comes first, and of it what was met most. */
+export async function readMissing(since: Date, { q, limit, offset }: Slice) {
+  return db().$queryRaw<MissingRow[]>`
+    SELECT d.path, sum(d.count)::int AS count, max(d.day)::text AS "lastDay",
+      r.target AS "leadsTo", count(*) OVER ()::int AS total
+    FROM daily_events d LEFT JOIN redirects r ON r.source = d.path
+    WHERE d.event = 'not_found' AND d.day >= ${since}::date AND ${containing('d.path', q)}
+    GROUP BY d.path, r.target
+    ORDER BY (r.target IS NULL) DESC, sum(d.count) DESC, d.path
+    LIMIT ${limit} OFFSET ${offset}`;
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import type { Sender } from '@/lib/events/sender';
+import { log } from '@/lib/process/log';
+import { clientAddress } from '@/lib/server/arrive/client-address';
+import { isBuilt } from '@/lib/server/arrive/judge';
+import { isOpen } from '@/lib/server/route/redirects';
+
+type Note = (path: string, sender: Sender) => Promise<void>;
+
+/** Hands on which addresses are missed. Those of pages that are there, without a row, are not. */
+export function createMissed(noteMissing: Note, trustedHops: number) {
+  return ({ method, headers, socket }: IncomingMessage, facts: { path: string; page: string }) => {
+    if (method !== 'GET' || !isOpen(facts) || isBuilt(facts.path)) return;
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    const address = clientAddress(socket.remoteAddress, forwarded, trustedHops);
+    const get = (name: string) => [headers[name] ?? []].flat()[0] ?? null;
+    noteMissing(facts.path, { headers: { get }, address }).catch((error: unknown) =>
+      log().warn({ err: error }, 'a missing address was not counted'),
+    );
+  };
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { eventually } from '../../fixtures/running/eventually';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+
+const { admins: admin, visitor, db } = await bringPeople();
+const LISTS = '/api/admin/addresses';
+const mark = () => randomUUID().replaceAll(/[^a-z]/g, '');
+
+type Former = { path: string; leadsTo: string | null; state: string; name: string | null };
+const former = async (q: string, more = '') =>
+  (await (await admin.get(`${LISTS}/former?q=${q}${more}`)).json()) as Former[];
+
+test('an old address stands there with what it leads to today, whatever became of the page', async () => {
+  const article = { ...samples.articles(), publishedAt: '2026-01-01T00:00:00Z' };
+  const { id, title } = await entity(await admin.post('/api/admin/articles', article));
+  const path = `/api/admin/articles/${id}`;
+  const slug = `${article.slug}-deux`;
+  await admin.put(path, { ...article, slug });
+  const old = `/master-maroc/${article.slug}`;
+  const now = async () => (await former(article.slug)).find((row) => row.path === old);
+  const leading = { leadsTo: `/master-maroc/${slug}`, state: 'leads', name: title };
+  const row = await now();
+  assert.deepEqual({ leadsTo: row?.leadsTo, state: row?.state, name: row?.name }, leading);
+  assert.equal((await visitor.get(old)).headers.get('location'), leading.leadsTo);
+
+  await admin.put(path, { ...article, slug, publishedAt: null });
+  assert.deepEqual([(await now())?.state, (await now())?.leadsTo], ['hidden', null]);
+  await admin.delete(path);
+  assert.equal((await now())?.state, 'gone');
+  assert.equal((await visitor.get(old)).status, 410);
+  assert.equal((await former(article.slug, '&state=leads')).length, 0);
+
+  const made = await admin.post(`${LISTS}/redirects`, { source: old, target: '/actualites' });
+  assert.equal(made.status, 201);
+  assert.equal((await visitor.get(old)).headers.get('location'), '/actualites');
+  assert.deepEqual([(await now())?.state, (await now())?.leadsTo], ['leads', '/actualites']);
+  await db.redirect.deleteMany({ where: { source: old } });
+});
+
+test('an establishment is told of under its university', async () => {
+  const university = await entity(
+    await admin.post('/api/admin/universities', samples.universities()),
+  );
+  const school = { ...samples.establishments(), universityId: university.id };
+  const { id } = await entity(await admin.post('/api/admin/establishments', school));
+  const slug = `${school.slug}-deux`;
+  await admin.put(`/api/admin/establishments/${id}`, { ...school, slug });
+  const [row] = await former(school.slug);
+  const under = `/universites/${university.slug}`;
+  assert.deepEqual([row?.path, row?.leadsTo], [`${under}/${school.slug}`, `${under}/${slug}`]);
+  assert.equal((await visitor.get(row?.path ?? '')).headers.get('location'), row?.leadsTo);
+});
+
+test('thousands of old addresses are paged, and searched by old and new name', async () => {
+  const { slug, id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const word = mark();
+  await db.slugHistory.createMany({
+    data: Array.from({ length: 3000 }, (_, at) => ({
+      ...{ entity: 'city', slug: `${word}-${at}`, targetId: id },
+    })),
+  });
+  const page = await admin.get(`${LISTS}/former?q=${word}&limit=20&offset=2980`);
+  assert.equal(page.headers.get('x-total-count'), '3000');
+  assert.equal(((await page.json()) as Former[]).length, 20);
+  assert.equal((await former(slug)).length, 1000);
+  assert.equal((await former('100%25')).length, 0);
+  await db.slugHistory.deleteMany({ where: { targetId: id } });
+});
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let visits = 0;
+const meet = (path: string, address = `192.0.2.${(visits += 1)}`) =>
+  visitor.get(path, { headers: { 'user-agent': AGENT, 'x-forwarded-for': address } });
+
+type Missing = { path: string; count: number; leadsTo: string | null };
+const missing = async (q: string) =>
+  (await (await admin.get(`${LISTS}/missing?q=${encodeURIComponent(q)}`)).json()) as Missing[];
+
+test('what three visits missed is counted, without a word of who they were', async () => {
+  const word = mark();
+  const [met, rare] = [`/${word}-met`, `/${word}-rare`];
+  for (let visit = 0; visit < 4; visit += 1) assert.equal((await meet(met)).status, 404);
+  for (let time = 0; time < 4; time += 1) await meet(rare, '198.51.100.7');
+  const city = `/villes/${word}`;
+  for (let visit = 0; visit < 3; visit += 1) await meet(`${city}?q=${visit}`);
+  await eventually(async () => {
+    const rows = await missing(word);
+    assert.deepEqual(
+      rows.map(({ path, count }) => [path, count]),
+      [
+        [met, 4],
+        [city, 3],
+      ],
+    );
+  }, 30_000);
+  const stored = await db.dailyEvent.findMany({ where: { path: { contains: word } } });
+  assert.deepEqual([...new Set(stored.map(({ event }) => event))], ['not_found']);
+
+  await admin.post(`${LISTS}/redirects`, { source: met, target: '/villes' });
+  const [first, last] = await missing(word);
+  assert.deepEqual([first?.path, last?.path, last?.leadsTo], [city, met, '/villes']);
+  assert.equal((await missing(`/${word}-mé`)).length, 0);
+  await db.redirect.deleteMany({ where: { source: met } });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { card, expectQuestion, expectToast, listIsThere } from './admin-screens';
+import { expectEveryLookGood } from '../kit/looks';
+import { type Page, expect, test } from '../kit/test';
+
+const PHONE = { width: 390, height: 780 };
+
+/** Where a visitor is led from the path, or the status of what stands there. */
+async function leadsTo(page: Page, path: string): Promise<string | number> {
+  const answer = await page.request.get(path, { maxRedirects: 0, headers: { cookie: '' } });
+  return answer.headers().location ?? answer.status();
+}
+
+test('a redirect is made, changed, deleted and brought back with the keyboard alone', async ({
+  page,
+  editor: _signedIn,
+  db,
+}) => {
+  test.slow();
+  const source = `/ancienne-${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/addresses');
+  await listIsThere(page);
+  await page.getByRole('button', { name: 'Add Redirect' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add Redirect' });
+  await form.getByLabel('From').focus();
+  await page.keyboard.type(`${source}/`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('/villes/fes');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Redirect created successfully');
+  await expect(form).toHaveCount(0);
+  const row = card(page, source);
+  await expect(row.getByRole('link', { name: '/villes/fes' })).toBeVisible();
+  expect(await leadsTo(page, source)).toBe('/villes/fes');
+  await expectEveryLookGood(page);
+
+  await row.getByRole('button', { name: `Edit ${source}` }).press('Enter');
+  const edited = page.getByRole('dialog', { name: 'Edit Redirect' });
+  await expect(edited.getByLabel('From')).toHaveValue(source);
+  await edited.getByLabel('To').fill('/bourses');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Redirect updated successfully');
+  expect(await leadsTo(page, source)).toBe('/bourses');
+
+  await row.getByRole('button', { name: `Delete ${source}` }).press('Enter');
+  const question = await expectQuestion(page, 'Are you sure you want to delete this redirect?');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expectToast(page, 'Redirect deleted successfully');
+  await expect(row).toHaveCount(0);
+  expect(await leadsTo(page, source)).toBe(404);
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expectToast(page, 'Redirect restored successfully');
+  await expect(row).toBeVisible();
+  expect(await leadsTo(page, source)).toBe('/bourses');
+  await db.redirect.deleteMany({ where: { source } });
+});
+
+test('what cannot be redirected is said beside the field, and what was typed stays', async ({
+  page,
+  editor: _signedIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/addresses');
+  await page.getByRole('button', { name: 'Add Redirect' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Redirect' });
+  const [from, to] = [form.getByLabel('From'), form.getByLabel('To')];
+  const save = () => form.getByRole('button', { name: 'Save Redirect' }).click();
+  await save();
+  await expect(from).toHaveAccessibleDescription(/^Required/);
+  await expect(from).toBeFocused();
+  for (const [source, target, field, sentence] of [
+    ['/admin/x', '/villes', from, 'The site keeps this address for itself'],
+    ['/villes/fes', '/villes', from, 'There is a page at this address'],
+    ['/articles', '/villes', from, 'This address leads to /actualites already'],
+    ['/x?y=z', '/villes', from, 'Leave out ? and # and what follows them'],
+    ['/x', '//evil.example', to, 'Write a path of this site, beginning with one /'],
+    ['/x', '/nulle-part', to, 'There is no page at this address'],
+    ['/x', '/x', to, 'Must be another address than the one that is redirected'],
+  ] as const) {
+    await from.fill(source);
+    await to.fill(target);
+    await save();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escaped(sentence)}`));
+    await expect(field).toBeFocused();
+    await expect(from).toHaveValue(source);
+  }
+  await expectEveryLookGood(page);
+});
+
+const escaped = (text: string) => text.replaceAll(/[?.]/g, '\\$&');
+
+test('old addresses tell where they lead, and what is gone is redirected from there', async ({
+  page,
+  editor: _signedIn,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const city = await db.city.create({ data: { name: `Ville ${mark}`, slug: `ville-${mark}` } });
+  await db.slugHistory.createMany({
+    data: [
+      { entity: 'city', slug: `jadis-${mark}`, targetId: city.id },
+      { entity: 'city', slug: `perdue-${mark}`, targetId: null },
+    ],
+  });
+  await page.goto('/admin/addresses');
+  await page.getByRole('link', { name: 'Old addresses' }).click();
+  await page.getByRole('searchbox', { name: 'Search old addresses' }).fill(mark);
+  const old = card(page, `/villes/jadis-${mark}`);
+  await expect(old.getByRole('link', { name: `/villes/ville-${mark}` })).toBeVisible();
+  await expect(old).toContainText(`Ville ${mark}`);
+  await page.getByLabel('State').selectOption('gone');
+  await expect(old).toHaveCount(0);
+  const gone = card(page, `/villes/perdue-${mark}`);
+  await expectEveryLookGood(page);
+  await gone.getByRole('button', { name: 'Redirect' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Redirect' });
+  await expect(form.getByLabel('From')).toHaveValue(`/villes/perdue-${mark}`);
+  await form.getByLabel('To').fill('/villes');
+  await form.getByRole('button', { name: 'Save Redirect' }).click();
+  await expectToast(page, 'Redirect created successfully');
+  expect(await leadsTo(page, `/villes/perdue-${mark}`)).toBe('/villes');
+  await db.redirect.deleteMany({ where: { source: { contains: mark } } });
+  await db.slugHistory.deleteMany({ where: { slug: { contains: mark } } });
+  await db.city.delete({ where: { id: city.id } });
+});
+
+test('what readers missed most stands on top, and is redirected with one button', async ({
+  page,
+  editor: _signedIn,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  const paths = [`/%C3%A9coles-${mark}`, `/${mark}-rare`];
+  await db.dailyEvent.createMany({
+    data: paths.map((path, at) => ({ ...{ day, event: 'not_found', path, count: 9 - at } })),
+  });
+  await page.goto(`/admin/addresses?view=missing&q=${mark}`);
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toHaveAccessibleName(`/écoles-${mark}`);
+  await expect(rows.first()).toContainText('9 visits');
+  await expectEveryLookGood(page);
+  await rows.first().getByRole('button', { name: 'Redirect' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add Redirect' });
+  await form.getByLabel('To').fill('/universites');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Redirect created successfully');
+  await expect(rows.last()).toContainText('Redirected');
+  await expect(rows.last().getByRole('link', { name: '/universites' })).toBeVisible();
+  expect(await leadsTo(page, `/écoles-${mark}`)).toBe('/universites');
+  await db.redirect.deleteMany({ where: { source: paths[0] } });
+  await db.dailyEvent.deleteMany({ where: { path: { in: paths } } });
+});
