@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { startServer } from '@/tests/fixtures/site/site-server';
 import { bumpGeneration } from '@/lib/process/generation';
 
-const redirects: Record<string, string> = {};
+const redirects = new Map<string, string>();
 let site: Awaited<ReturnType<typeof startServer>>;
 before(async () => {
   site = await startServer({
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => site.stop());
 beforeEach(() => {
-  for (const source of Object.keys(redirects)) delete redirects[source];
+  redirects.clear();
   bumpGeneration();
   site.asked.length = 0;
   site.missed.length = 0;
@@ -36,7 +36,7 @@ const get = async (path: string) => {
 };
 
 test('an address without a page leads on, the second time from memory', async () => {
-  redirects['/ancienne'] = '/villes/fes';
+  redirects.set('/ancienne', '/villes/fes');
   assert.equal(await get('/ancienne'), '/villes/fes');
   const asked = site.asked.length;
   const { status, headers } = await site.send('/ancienne');
@@ -48,7 +48,7 @@ test('an address without a page leads on, the second time from memory', async ()
 });
 
 test('whatever is asked for beside the path is left behind, however the path is spelt', async () => {
-  redirects['/ancienne'] = '/villes/fes';
+  redirects.set('/ancienne', '/villes/fes');
   assert.equal(await get('/ancienne?utm_source=x&page=2'), '/villes/fes');
   assert.equal(await get('//ancienne/'), '/ancienne');
   assert.equal(await get('/%61ncienne?b=c'), '/ancienne?b=c');
@@ -56,13 +56,13 @@ test('whatever is asked for beside the path is left behind, however the path is 
 });
 
 test('a page that lives goes before its redirect; what is missing or gone does not', async () => {
-  redirects['/villes/fes'] = '/universites';
-  redirects['/universites'] = '/';
+  redirects.set('/villes/fes', '/universites');
+  redirects.set('/universites', '/');
   assert.equal(await get('/villes/fes'), 200);
   assert.equal(await get('/universites'), 200);
-  redirects['/villes/nulle'] = '/villes/fes';
-  redirects['/villes/supprimee'] = '/villes/fes';
-  redirects['/villes/Casa_blanca.html'] = '/villes/fes';
+  redirects.set('/villes/nulle', '/villes/fes');
+  redirects.set('/villes/supprimee', '/villes/fes');
+  redirects.set('/villes/Casa_blanca.html', '/villes/fes');
   bumpGeneration();
   for (const path of ['/villes/nulle', '/villes/supprimee', '/villes/Casa_blanca.html']) {
     assert.equal(await get(path), '/villes/fes', path);
@@ -70,31 +70,31 @@ test('a page that lives goes before its redirect; what is missing or gone does n
 });
 
 test('no redirect speaks for other addresses than its own', async () => {
-  redirects['/-'] = '/villes/fes';
-  redirects['/villes/-'] = '/villes/fes';
+  redirects.set('/-', '/villes/fes');
+  redirects.set('/villes/-', '/villes/fes');
   for (const path of ['/nulle', '/villes/nulle', '/villes/NULLE', '/autre']) {
     assert.equal(await get(path), 404, path);
   }
 });
 
 test('where a page leads on to, the redirect leads at once', async () => {
-  redirects['/ancienne'] = '/villes/renommee';
+  redirects.set('/ancienne', '/villes/renommee');
   assert.equal(await get('/ancienne'), '/villes/fes');
 });
 
 test('it works, and ends, with the next change of the content', async () => {
   assert.equal(await get('/ancienne'), 404);
-  redirects['/ancienne'] = '/villes/fes';
+  redirects.set('/ancienne', '/villes/fes');
   bumpGeneration();
   assert.equal(await get('/ancienne'), '/villes/fes');
-  delete redirects['/ancienne'];
+  redirects.delete('/ancienne');
   bumpGeneration();
   assert.equal(await get('/ancienne'), 404);
 });
 
 test('staff’s addresses and files of a build are never redirected', async () => {
   for (const path of ['/admin', '/api/rien', '/_next/static/a.js', '/gate/forbidden']) {
-    redirects[path] = '/villes/fes';
+    redirects.set(path, '/villes/fes');
     const { headers } = await site.send(path);
     if (path !== '/gate/forbidden') assert.equal(headers.location, undefined, path);
   }
