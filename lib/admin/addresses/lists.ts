@@ -6,7 +6,7 @@ import {
   type MissingRow,
   readFormer,
   readMissing,
-} from '@/lib/db/statements/addresses';
+} from '@/lib/db/statements/desk/addresses';
 import { literal } from '@/lib/db/statements/fold-text';
 import { typedPath } from '@/lib/schemas/addresses/path';
 import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/schemas/addresses/redirect';

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/connect/client';
 import { hasPublication, resources } from '@/lib/resources/registry';
 import { KINDS } from '@/lib/resources/resource';
 import { Prisma } from '@/prisma/generated/client';
-import { literal } from './fold-text';
+import { literal } from '../fold-text';
 
 type Slice = { q?: string; limit: number; offset: number };
 
