@@ -61,8 +61,12 @@ export function createDigestWriter(keptMs = KEPT_MS) {
   const newsOf = (sendAt: Date) => {
     const until = sendAt.getTime();
     const isFresh = kept?.until === until && performance.now() - kept.madeAt < keptMs;
-    if (!kept || !isFresh) kept = { until, madeAt: performance.now(), news: newsUntil(sendAt) };
-    return kept.news;
+    if (kept && isFresh) return kept.news;
+    const news = newsUntil(sendAt);
+    kept = { until, madeAt: performance.now(), news };
+    // What could not be read is asked for again at once, and not in five seconds.
+    news.catch(() => (kept = undefined));
+    return news;
   };
   /** Undefined when there is nothing new for them by now. */
   return async (digest: Digest, subscriberId: string): Promise<Frozen | undefined> => {

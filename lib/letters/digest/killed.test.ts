@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { applyMigrations } from '@/lib/db/migrations/migrate';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { daysAgo, dueDigest, fillWorld } from '@/tests/fixtures/data/digests';
+import { subscribeMany } from '@/tests/fixtures/data/letters';
+import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
+import { eventually } from '@/tests/fixtures/running/eventually';
+import { spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
+
+const COUNT = 150;
+
+onBothDatabases('a digest to 150, from two senders, one killed on the way', (url) => {
+  let db: PrismaClient;
+  let office: PostOffice;
+  const senders: ChildProcess[] = [];
+  before(async () => {
+    await applyMigrations(url());
+    db = connectPatiently(url());
+    office = await openPostOffice({ thinkMs: 15 });
+    const { finance } = await fillWorld(db);
+    await subscribeMany(db, COUNT);
+    await db.newsletterSubscriber.updateMany({ data: { subjectsAt: daysAgo(5) } });
+    const rows = await db.newsletterSubscriber.findMany({ select: { id: true } });
+    await db.subscriberCategory.createMany({
+      data: rows.map(({ id }) => ({ subscriberId: id, categoryId: finance.id })),
+    });
+  });
+  after(async () => {
+    for (const sender of senders) sender.kill('SIGKILL');
+    await db.$disconnect();
+    await office.stop();
+  });
+
+  test('everybody gets it once, and what cannot be known is said', async () => {
+    const letterId = await dueDigest(db);
+    const first = startSender();
+    startSender();
+    await eventually(async () => assert.ok(office.taken() >= COUNT / 3), 60_000);
+    const ended = once(first, 'exit');
+    if (first.exitCode === null && first.kill('SIGKILL')) await ended;
+    startSender();
+    await eventually(async () => {
+      const { state } = await db.letter.findUniqueOrThrow({ where: { id: letterId } });
+      assert.equal(state, 'sent');
+    }, 120_000);
+    const rows = await db.letterRecipient.findMany({
+      where: { letterId },
+      select: { state: true, subscriber: { select: { email: true } } },
+    });
+    assert.equal(rows.length, COUNT);
+    const wrong = rows.filter(({ state, subscriber }) => {
+      const taken = office.takenFor(subscriber?.email ?? '');
+      return state === 'sent' ? taken !== 1 : state !== 'unknown' || taken > 1;
+    });
+    assert.deepEqual(wrong, []);
+    const unknown = rows.filter(({ state }) => state === 'unknown').length;
+    assert.ok(unknown <= 2, `${unknown} unknown of two lines`);
+  });
+
+  function startSender(): ChildProcess {
+    const options = { smtpUrl: office.url, connections: 2, perMinute: 6000 };
+    const hurry = { leaseMs: 1500, pausesMs: [300, 300, 300], idleMs: 100 };
+    const sender = spawnLetterSender(url(), { ...options, ...hurry });
+    senders.push(sender);
+    return sender;
+  }
+});
