@@ -23,7 +23,7 @@ const FOR_EDITORS = [
     'nowhere',
   ],
 ];
-const FOR_ADMINS = ['audit', 'letters', 'newsletter', 'settings', 'users'];
+const FOR_ADMINS = ['audit', 'digest', 'letters', 'newsletter', 'settings', 'users'];
 const FOR_ADMINS_BELOW = ['/api/admin/import/subscribers'];
 
 const db = await connectToSiteDatabase();
