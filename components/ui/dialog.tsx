@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   /** Asked for by Escape or the closing button; whoever renders the dialog decides. */
   onClose: () => void;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** An alert dialog has a question in its description and no closing button. */
   question?: ReactNode;
   closeLabel?: string;

@@ -64,6 +64,10 @@ export type Field = {
   isNullable?: true;
   /** Only staff read it. */
   isInternal?: true;
+  /** Stands beside the text rather than below it, where there is room. */
+  isAside?: true;
+  /** Pictures may be put into it. */
+  hasPictures?: true;
   /** The heading that it stands under in a long form. */
   group?: string;
   min?: number;

@@ -29,7 +29,7 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
     <Dialog
       title={editedId ? resource.editTitle : resource.createTitle}
       closeLabel="Close"
-      size={resource.isWide ? 'large' : 'medium'}
+      size={sizeOf(resource)}
       onClose={askToClose}
     >
       {item.isFetching ? (
@@ -61,6 +61,12 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
       )}
     </Dialog>
   );
+}
+
+/** What is beside a text needs the whole of a wide screen. */
+function sizeOf({ fields, isWide }: Resource) {
+  if (fields.some(({ isAside }) => isAside)) return 'full';
+  return isWide ? 'large' : 'medium';
 }
 
 /** Read again each time it opens, because somebody else may have saved in the meantime. */

@@ -4,7 +4,25 @@ import { FormField } from './form-field';
 
 /** Neighbours of one group stand together under its heading. */
 export function FormGroups({ fields }: { fields: readonly Field[] }) {
-  return groupsOf(fields).map((group) => <Group key={group[0]?.name} fields={group} />);
+  const aside = fields.filter(({ isAside }) => isAside);
+  const groups = groupsOf(fields.filter(({ isAside }) => !isAside)).map((group) => (
+    <Group key={group[0]?.name} fields={group} />
+  ));
+  if (aside.length === 0) return groups;
+  return (
+    <div className="form-sides">
+      <div className="form-main">{groups}</div>
+      <section aria-label="About the text" className="form-aside">
+        <Group fields={asideOf(aside)} />
+      </section>
+    </div>
+  );
+}
+
+/** Whether it is public stands first. */
+export function asideOf(fields: readonly Field[]): Field[] {
+  const isFirst = ({ input }: Field) => input === 'publication';
+  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
 }
 
 function Group({ fields }: { fields: readonly Field[] }) {

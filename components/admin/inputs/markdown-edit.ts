@@ -26,6 +26,12 @@ export function markdownEdit(tool: Tool, selection: Selection): Edit {
   }
 }
 
+/** A paragraph of its own after the place where the text was being written. */
+export function pictureEdit({ text, end }: Selection, url: string, alt: string): Edit {
+  const words = alt.replaceAll(/[\\[\]]/g, '\\$&').replaceAll(/\s+/g, ' ');
+  return block({ text, start: end, end }, `![${words}](${url})`);
+}
+
 function around({ text, start, end }: Selection, mark: string, placeholder: string): Edit {
   const chosen = text.slice(start, end) || placeholder;
   const from = start + mark.length;

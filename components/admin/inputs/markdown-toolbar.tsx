@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Tool } from './markdown-edit';
 
 type Props = {
@@ -7,6 +7,8 @@ type Props = {
   isPreviewed: boolean;
   onTool: (tool: Tool) => void;
   onPreview: () => void;
+  /** Absent where a text can have no pictures. */
+  picture?: ReactNode;
 };
 
 const TOOLS: { tool: Tool; label: string; key?: string }[] = [
@@ -20,7 +22,7 @@ const TOOLS: { tool: Tool; label: string; key?: string }[] = [
   { tool: 'table', label: 'Table' },
 ];
 
-export function MarkdownToolbar({ controls, previewId, isPreviewed, onTool, onPreview }: Props) {
+export function MarkdownToolbar({ controls, previewId, isPreviewed, picture, ...on }: Props) {
   return (
     <div role="group" aria-label="Formatting" className="editor-tools">
       {TOOLS.map(({ tool, label, key }) => (
@@ -31,17 +33,18 @@ export function MarkdownToolbar({ controls, previewId, isPreviewed, onTool, onPr
           aria-label={label}
           aria-controls={controls}
           title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
-          onClick={() => onTool(tool)}
+          onClick={() => on.onTool(tool)}
         >
           <ToolIcon tool={tool} />
         </button>
       ))}
+      {picture}
       <button
         type="button"
         className="button button-quiet ml-auto"
         aria-expanded={isPreviewed}
         aria-controls={previewId}
-        onClick={onPreview}
+        onClick={on.onPreview}
       >
         Live preview
       </button>

@@ -7,15 +7,21 @@ import { type UploadProblems, problemsBefore, problemsOf, uploadPicture } from '
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void }) {
+type Props = {
+  /** One that was pasted or dropped, in the place of one that is chosen. */
+  given?: File;
+  onUploaded: (url: string, alt: string) => void;
+};
+
+export function UploadPanel({ given, onUploaded }: Props) {
   const id = useId();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState<File | undefined>(given);
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState(0);
   const [problems, setProblems] = useState<UploadProblems>({});
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadPicture(chosen, alt.trim(), setShare),
-    onSuccess: ({ url }) => onUploaded(url),
+    onSuccess: ({ url, alt }) => onUploaded(url, alt),
     onError: (error) => {
       setProblems(problemsOf(error));
       showFailure(error, 'Failed to upload the picture');
@@ -40,10 +46,11 @@ export function UploadPanel({ onUploaded }: { onUploaded: (url: string) => void 
           aria-invalid={problems.file ? true : undefined}
           className="field"
           onChange={(event) => {
-            setFile(event.target.files?.[0]);
+            setFile(event.target.files?.[0] ?? given);
             setProblems({ ...problems, file: undefined });
           }}
         />
+        {given && file === given && <p>{given.name || 'A picture'} is ready to be uploaded.</p>}
         <Problem id={`${id}-file-problem`} text={problems.file} />
         <p id={`${id}-hint`} className="hint">
           JPEG, PNG, WebP or AVIF, up to 8 MB. Place and camera data are removed.

@@ -1,0 +1,123 @@
+import { inlineOf } from './pasted-words';
+
+/** Longer than any article; what is larger is pasted as the plain text beside it. */
+const LONGEST_HTML = 2_000_000;
+
+const LEFT_OUT = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'META', 'IMG', 'O:P', 'TEMPLATE']);
+const BLOCKS = /^(?:P|DIV|SECTION|ARTICLE|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE|HR|BODY|MAIN)$/;
+const HAS_FORM =
+  'h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,a[href],b,strong,i,em,[style*="font-weight"],[style*="mso-list"]';
+
+/** What Word, Google Docs or a page hand over, as Markdown; undefined when it has no form to keep. */
+export function markdownOfHtml(html: string): string | undefined {
+  if (html.length > LONGEST_HTML) return undefined;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (!body.querySelector(HAS_FORM)) return undefined;
+  return (
+    blocksOf(body)
+      .join('\n\n')
+      // The points of a list of Word are paragraphs of their own.
+      .replaceAll(/^((?:\s*)(?:-|\d+\.) .*)\n\n(?=\s*(?:-|\d+\.) )/gm, '$1\n')
+      .trim()
+  );
+}
+
+function blocksOf(parent: Element): string[] {
+  const blocks: string[] = [];
+  let inline: Node[] = [];
+  const flush = () => {
+    const text = paragraph(inline);
+    if (text) blocks.push(text);
+    inline = [];
+  };
+  for (const node of parent.childNodes) {
+    if (!(node instanceof Element) || !holdsBlocks(node)) inline.push(node);
+    else {
+      flush();
+      blocks.push(...blockOf(node));
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** Google Docs puts a whole text into one element that should hold words alone. */
+function holdsBlocks(element: Element): boolean {
+  return BLOCKS.test(element.tagName) || element.querySelector('p,h1,h2,h3,ul,ol,table') !== null;
+}
+
+function blockOf(element: Element): string[] {
+  const { tagName } = element;
+  if (LEFT_OUT.has(tagName)) return [];
+  if (/^H[1-6]$/.test(tagName)) {
+    const words = inlineOf(element.childNodes).replaceAll('**', '').replaceAll('\n', ' ').trim();
+    // The page has its title already.
+    return words ? [`${'#'.repeat(Math.max(2, Number(tagName[1])))} ${words}`] : [];
+  }
+  switch (tagName) {
+    case 'UL':
+    case 'OL':
+      return [listOf(element).join('\n')];
+    case 'TABLE':
+      return tableOf(element);
+    case 'HR':
+      return ['---'];
+    case 'BLOCKQUOTE':
+      return [blocksOf(element).join('\n\n').replaceAll(/^/gm, '> ')];
+    case 'P':
+      return wordPoint(element) ?? blocksOf(element);
+    default:
+      return blocksOf(element);
+  }
+}
+
+function listOf(list: Element, depth = 0): string[] {
+  const isNumbered = list.tagName === 'OL';
+  const indent = '   '.repeat(depth);
+  let place = 0;
+  return [...list.children].flatMap((item) => {
+    // Google Docs puts the inner list beside its point.
+    if (/^[OU]L$/.test(item.tagName)) return listOf(item, depth + 1);
+    const inner = [...item.children].filter(({ tagName }) => /^[OU]L$/.test(tagName));
+    const words = inlineOf([...item.childNodes].filter((node) => !inner.includes(node as Element)));
+    place += 1;
+    const mark = isNumbered ? `${place}.` : '-';
+    const own = words.trim() ? [`${indent}${mark} ${words.trim().replaceAll('\n', ' ')}`] : [];
+    return [...own, ...inner.flatMap((one) => listOf(one, depth + 1))];
+  });
+}
+
+/** Word writes the point itself into a paragraph. */
+function wordPoint(paragraphElement: Element): string[] | undefined {
+  const style = paragraphElement.getAttribute('style') ?? '';
+  const level = /mso-list:\s*l\d+ level(\d)/.exec(style)?.[1];
+  if (!level) return undefined;
+  const mark = paragraphElement.querySelector('[style*="mso-list:Ignore" i]');
+  const isNumbered = /\d|^[a-z][.)]/.test(mark?.textContent.trim() ?? '');
+  mark?.remove();
+  const words = inlineOf(paragraphElement.childNodes).trim().replaceAll('\n', ' ');
+  return words ? [`${'   '.repeat(Number(level) - 1)}${isNumbered ? '1.' : '-'} ${words}`] : [];
+}
+
+function tableOf(table: Element): string[] {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) =>
+      inlineOf(cell.childNodes).trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'),
+    ),
+  );
+  const width = Math.max(...rows.map((row) => row.length), 0);
+  if (width === 0) return [];
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...rest] = rows;
+  const rule = Array.from({ length: width }, () => '---');
+  return [[line(head), line(rule), ...rest.map(line)].join('\n')];
+}
+
+/** What would begin a list or a heading by chance is kept as it is written. */
+function paragraph(nodes: Node[]): string {
+  return inlineOf(nodes)
+    .trim()
+    .replaceAll(/^(#{1,6} |> |[-+] )/gm, '\\$1')
+    .replaceAll(/^(\d+)([.)] )/gm, '$1\\$2');
+}

@@ -1,0 +1,67 @@
+const LEFT_OUT = new Set(['STYLE', 'SCRIPT', 'IMG', 'O:P', 'TEMPLATE']);
+const GOOGLE_LINK = /^https:\/\/www\.google\.com\/url$/;
+
+type Look = { isBold: boolean; isItalic: boolean };
+const PLAIN: Look = { isBold: false, isItalic: false };
+
+/** Words with their emphasis and links; a line break of the source is a space, as in a page. */
+export function inlineOf(nodes: Iterable<Node>, look: Look = PLAIN): string {
+  return (
+    [...nodes]
+      .map((node) => wordsOf(node, look))
+      .join('')
+      // Emphasis that ends where the next begins is one.
+      .replaceAll('****', '')
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+  );
+}
+
+function wordsOf(node: Node, look: Look): string {
+  if (node.nodeType === Node.TEXT_NODE)
+    return escaped((node.textContent ?? '').replaceAll(/[ \t\r\n]+/g, ' '));
+  if (!(node instanceof Element) || LEFT_OUT.has(node.tagName)) return '';
+  if (node.tagName === 'BR') return '\n';
+  const own = lookOf(node, look);
+  const words = inlineOf(node.childNodes, own);
+  const target = node.tagName === 'A' ? addressOf(node.getAttribute('href') ?? '') : undefined;
+  if (target && words.trim()) return around(words, '[', `](${target})`);
+  const bold = own.isBold && !look.isBold ? around(words, '**') : words;
+  return own.isItalic && !look.isItalic ? around(bold, '*') : bold;
+}
+
+function lookOf(element: Element, before: Look): Look {
+  const style = element.getAttribute('style') ?? '';
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
+  const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
+  const isBold = weight
+    ? /^(?:bold|bolder|[6-9]00)$/.test(weight)
+    : /^(?:B|STRONG)$/.test(element.tagName);
+  const isItalic = slant ? slant === 'italic' : /^(?:I|EM)$/.test(element.tagName);
+  return { isBold: isBold || before.isBold, isItalic: isItalic || before.isItalic };
+}
+
+/** Marks stand at the words, or they are none. */
+function around(words: string, open: string, close = open): string {
+  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
+  return core ? `${before}${open}${core}${close}${after}` : words;
+}
+
+/** Ours by their path, those of others if they are safe, and none of a document itself. */
+function addressOf(href: string): string | undefined {
+  const url = URL.parse(href);
+  if (!url) return undefined;
+  if (url.protocol === 'mailto:') return url.href;
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  if (GOOGLE_LINK.test(url.origin + url.pathname))
+    return addressOf(url.searchParams.get('q') ?? '');
+  const address = url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
+  return address.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\\`*[\]<]/g, '\\$&')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
+}
