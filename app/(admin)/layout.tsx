@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SITE_ICONS } from '@/lib/site';
-import { text } from '../(site)/fonts';
+import { display, text } from '../(site)/fonts';
 import './admin.css';
 
 export const metadata: Metadata = {
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 
 export default function AdminRootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={text.variable}>
+    <html lang="en" className={`${text.variable} ${display.variable}`}>
       <body>{children}</body>
     </html>
   );

@@ -28,7 +28,7 @@ function OpenDialog({ title, children, onClose, size = 'large', question, closeL
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
-  useEscape(() => content.current === topmostDialog() && !isListOpen() && onClose());
+  useEscape(() => content.current === topmostDialog() && !isSomethingOpen() && onClose());
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -83,9 +83,13 @@ function topmostDialog(): Element | undefined {
   return [...document.querySelectorAll('.dialog')].at(-1);
 }
 
-/** Escape closes a list that hangs from the box being typed into, and nothing more. */
-function isListOpen(): boolean {
-  return document.activeElement?.matches('[role=combobox][aria-expanded=true]') ?? false;
+/** Escape closes a list that hangs from the box being typed into, or a panel, and nothing more. */
+function isSomethingOpen(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches('[role=combobox][aria-expanded=true], [data-closes-on-escape] *') ??
+    false
+  );
 }
 
 /** The main part of the page takes the focus when what opened the dialog is gone. */

@@ -71,6 +71,9 @@ function encode(file: Uint8Array, width: number) {
     .catch(refuse);
 }
 
-function refuse(): never {
+function refuse(error?: unknown): never {
+  if (error instanceof Error && /exceeds pixel limit/.test(error.message)) {
+    throw new NotAPicture('Has more than 60 million pixels: make it smaller first');
+  }
   throw new NotAPicture('Not a JPEG, PNG, WebP or AVIF picture');
 }

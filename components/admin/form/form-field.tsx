@@ -9,7 +9,6 @@ import {
 } from '@/components/admin/inputs/choice-inputs';
 import { ImageInput } from '@/components/admin/inputs/image-input';
 import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
-import { MarkdownInput } from '@/components/admin/inputs/markdown-input';
 import { MetaInput } from '@/components/admin/inputs/meta-input';
 import { PublicationInput } from '@/components/admin/inputs/publication-input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
@@ -24,6 +23,7 @@ import {
   UrlInput,
   UrlsInput,
 } from '@/components/admin/inputs/text-inputs';
+import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/resources/resource';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {

@@ -98,3 +98,17 @@ test('a text of 2 MB is not half pasted: it is said that it is too long', async 
   await expect(area).toHaveValue('Avant.**Bref**');
   await expect(dialog.getByText(/^Nothing was pasted/)).toHaveCount(0);
 });
+
+test('what is nested without end is pasted as its words, and a long text at once', async ({
+  adminPage: page,
+}) => {
+  const dialog = await openNew(page);
+  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  await area.focus();
+  await paste(area, `${'<b><i>'.repeat(50_000)}<h2>Au fond</h2>`, 'Au fond');
+  await expect(area).toHaveValue('Au fond');
+  await area.fill('');
+  const lines = Array.from({ length: 3000 }, (_, at) => `<p>Une <b>ligne</b> de plus, ${at}.</p>`);
+  await paste(area, lines.join('\n'));
+  await expect(area).toHaveValue(/^Une \*\*ligne\*\* de plus, 0\.\n\n[^]*, 2999\.$/);
+});

@@ -7,8 +7,8 @@ type Props = {
   isPreviewed: boolean;
   onTool: (tool: Tool) => void;
   onPreview: () => void;
-  /** Absent where a text can have no pictures. */
-  picture?: ReactNode;
+  /** Buttons of what opens a panel. */
+  children?: ReactNode;
 };
 
 const TOOLS: { tool: Tool; label: string; key?: string }[] = [
@@ -22,7 +22,7 @@ const TOOLS: { tool: Tool; label: string; key?: string }[] = [
   { tool: 'table', label: 'Table' },
 ];
 
-export function MarkdownToolbar({ controls, previewId, isPreviewed, picture, ...on }: Props) {
+export function MarkdownToolbar({ controls, previewId, isPreviewed, children, ...on }: Props) {
   return (
     <div role="group" aria-label="Formatting" className="editor-tools">
       {TOOLS.map(({ tool, label, key }) => (
@@ -38,7 +38,7 @@ export function MarkdownToolbar({ controls, previewId, isPreviewed, picture, ...
           <ToolIcon tool={tool} />
         </button>
       ))}
-      {picture}
+      {children}
       <button
         type="button"
         className="button button-quiet ml-auto"

@@ -2,32 +2,6 @@ import { useEffect, useRef } from 'react';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 
-export function PictureButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label="Picture"
-      title="Picture: or paste or drop one into the text"
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      <svg
-        viewBox="0 0 16 16"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinejoin="round"
-        aria-hidden
-      >
-        <path d="M2.5 3.5h11v9h-11zM2.5 11l3.2-3.2 2.4 2.4 2-2 3.4 3.3M10.6 6.2h.1" />
-      </svg>
-    </button>
-  );
-}
-
 type Props = {
   given?: File;
   onUploaded: (url: string, alt: string) => void;
@@ -43,7 +17,12 @@ export function PictureInText({ given, onUploaded, onCancel }: Props) {
     fields?.[given ? 1 : 0]?.focus();
   }, [given]);
   return (
-    <section ref={panel} aria-label="Picture in the text" className="editor-picture">
+    <section
+      ref={panel}
+      aria-label="Picture in the text"
+      className="editor-panel"
+      data-closes-on-escape
+    >
       <UploadPanel given={given} onUploaded={onUploaded} />
       <Button variant="secondary" onClick={onCancel}>
         Leave it out

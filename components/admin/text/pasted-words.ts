@@ -32,8 +32,9 @@ function wordsOf(node: Node, look: Look): string {
 
 function lookOf(element: Element, before: Look): Look {
   const style = element.getAttribute('style') ?? '';
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
-  const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
+  // Word says mso-bidi-font-weight, too, which is of other scripts.
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
+  const slant = /(?:^|[;\s])font-style:\s*(\w+)/.exec(style)?.[1];
   const isBold = weight
     ? /^(?:bold|bolder|[6-9]00)$/.test(weight)
     : /^(?:B|STRONG)$/.test(element.tagName);
@@ -43,18 +44,20 @@ function lookOf(element: Element, before: Look): Look {
 
 /** Marks stand at the words, or they are none. */
 function around(words: string, open: string, close = open): string {
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
-  return core ? `${before}${open}${core}${close}${after}` : words;
+  const core = words.trim();
+  if (!core) return words;
+  const from = words.indexOf(core);
+  return words.slice(0, from) + open + core + close + words.slice(from + core.length);
 }
 
 /** Ours by their path, those of others if they are safe, and none of a document itself. */
-function addressOf(href: string): string | undefined {
+function addressOf(href: string, isInner = false): string | undefined {
   const url = URL.parse(href);
   if (!url) return undefined;
   if (url.protocol === 'mailto:') return url.href;
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  if (GOOGLE_LINK.test(url.origin + url.pathname))
-    return addressOf(url.searchParams.get('q') ?? '');
+  if (!isInner && GOOGLE_LINK.test(url.origin + url.pathname))
+    return addressOf(url.searchParams.get('q') ?? '', true);
   const address = url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
   return address.replaceAll('(', '%28').replaceAll(')', '%29');
 }

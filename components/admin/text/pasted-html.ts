@@ -1,25 +1,41 @@
 import { inlineOf } from './pasted-words';
 
-/** Longer than any article; what is larger is pasted as the plain text beside it. */
+/** More than any article has; what has more is pasted as the plain text beside it. */
 const LONGEST_HTML = 2_000_000;
+const MOST_TAGS = 20_000;
+const DEEPEST = 100;
 
 const LEFT_OUT = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'META', 'IMG', 'O:P', 'TEMPLATE']);
 const BLOCKS = /^(?:P|DIV|SECTION|ARTICLE|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE|HR|BODY|MAIN)$/;
+/** Need no end, so that they say nothing of the depth. */
+const UNCLOSED = /^(?:br|hr|img|meta|link|col|input|p|li|t[drh]|tbody|thead)$/i;
 const HAS_FORM =
   'h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,a[href],b,strong,i,em,[style*="font-weight"],[style*="mso-list"]';
 
 /** What Word, Google Docs or a page hand over, as Markdown; undefined when it has no form to keep. */
 export function markdownOfHtml(html: string): string | undefined {
-  if (html.length > LONGEST_HTML) return undefined;
+  if (html === '' || html.length > LONGEST_HTML || !isModest(html)) return undefined;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if (!body.querySelector(HAS_FORM)) return undefined;
   return (
     blocksOf(body)
       .join('\n\n')
       // The points of a list of Word are paragraphs of their own.
-      .replaceAll(/^((?:\s*)(?:-|\d+\.) .*)\n\n(?=\s*(?:-|\d+\.) )/gm, '$1\n')
+      .replaceAll(/^( *(?:-|\d+\.) .*)\n\n(?= *(?:-|\d+\.) )/gm, '$1\n')
       .trim()
   );
+}
+
+/** Looked at before a tree is made of it, because a tree of such depth holds up the browser. */
+function isModest(html: string): boolean {
+  let depth = 0;
+  let tags = 0;
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    tags += 1;
+    if (!UNCLOSED.test(name)) depth = Math.max(0, depth + (end ? -1 : 1));
+    if (tags > MOST_TAGS || depth > DEEPEST) return false;
+  }
+  return true;
 }
 
 function blocksOf(parent: Element): string[] {
@@ -59,7 +75,7 @@ function blockOf(element: Element): string[] {
     case 'OL':
       return [listOf(element).join('\n')];
     case 'TABLE':
-      return tableOf(element);
+      return tableOf(element as HTMLTableElement);
     case 'HR':
       return ['---'];
     case 'BLOCKQUOTE':
@@ -99,9 +115,9 @@ function wordPoint(paragraphElement: Element): string[] | undefined {
   return words ? [`${'   '.repeat(Number(level) - 1)}${isNumbered ? '1.' : '-'} ${words}`] : [];
 }
 
-function tableOf(table: Element): string[] {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].map((cell) =>
+function tableOf(table: HTMLTableElement): string[] {
+  const rows = [...table.rows].map((row) =>
+    [...row.cells].map((cell) =>
       inlineOf(cell.childNodes).trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'),
     ),
   );

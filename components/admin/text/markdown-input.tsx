@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { figure } from '@/components/admin/display/figures';
+import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
+import { FindPanel } from './find-panel';
+import { type Tool, markdownEdit, pictureEdit } from './markdown-edit';
+import { MarkdownPreview } from './markdown-preview';
+import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
+import { PanelButton } from './panel-button';
+import { usePaste } from './paste';
+import { PictureInText, pictureOf } from './picture-in-text';
+import { applyEdit, selectionOf } from './text-area';
+import { WordCount } from './word-count';
+
+const WIDE = '(width >= 64rem)';
+
+/** One at a time stands between the tools and the text. */
+type Panel = { kind: 'picture'; file?: File } | { kind: 'find'; given: string };
+
+export function MarkdownInput({ field: definition, control }: InputProps) {
+  const { field } = useController({ name: definition.name });
+  const [isPreviewed, setPreviewed] = useState(() => matchMedia(WIDE).matches);
+  const [panel, setPanel] = useState<Panel>();
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const previewId = useId();
+  const { isTooLong, paste } = usePaste(area, definition.max);
+  const text = String(field.value);
+
+  const use = (tool: Tool) =>
+    area.current && applyEdit(area.current, markdownEdit(tool, selectionOf(area.current)));
+  const takePicture = (data: DataTransfer, isDropped: boolean) => {
+    const file = definition.hasPictures && pictureOf(data, isDropped);
+    if (file) setPanel({ kind: 'picture', file });
+    return Boolean(file);
+  };
+  const find = () => {
+    const field = box.current?.querySelector<HTMLInputElement>('.editor-find input');
+    if (field) field.select();
+    else setPanel({ kind: 'find', given: area.current ? chosenIn(area.current) : '' });
+  };
+  const close = () => {
+    setPanel(undefined);
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+    if (isFind && !event.shiftKey && !event.altKey) find();
+    else if (event.key === 'Escape' && isInPanel(event.target)) close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // It hears the keys of what stands in it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className="editor" onKeyDown={onKeyDown}>
+      <MarkdownToolbar
+        controls={control.id}
+        previewId={previewId}
+        isPreviewed={isPreviewed}
+        onTool={use}
+        onPreview={() => setPreviewed(!isPreviewed)}
+      >
+        {definition.hasPictures && (
+          <PanelButton
+            label="Picture"
+            title="Picture: or paste or drop one into the text"
+            isOpen={panel?.kind === 'picture'}
+            onPress={() => (panel?.kind === 'picture' ? close() : setPanel({ kind: 'picture' }))}
+            shape="M2.5 3.5h11v9h-11zM2.5 11l3.2-3.2 2.4 2.4 2-2 3.4 3.3M10.6 6.2h.1"
+          />
+        )}
+        <PanelButton
+          label="Find and replace"
+          title="Find and replace (Ctrl+F)"
+          isOpen={panel?.kind === 'find'}
+          onPress={() => (panel?.kind === 'find' ? close() : find())}
+          shape="M10.5 10.5 14 14M11.8 7a4.8 4.8 0 1 1-9.6 0 4.8 4.8 0 0 1 9.6 0z"
+        />
+      </MarkdownToolbar>
+      {panel?.kind === 'picture' && (
+        <PictureInText
+          // Another one that is dropped meanwhile takes the place of the first.
+          key={panel.file && `${panel.file.name} ${panel.file.lastModified}`}
+          given={panel.file}
+          onUploaded={(url, alt) => {
+            setPanel(undefined);
+            const { current } = area;
+            if (current) applyEdit(current, pictureEdit(selectionOf(current), url, alt));
+          }}
+          onCancel={close}
+        />
+      )}
+      {panel?.kind === 'find' && (
+        <FindPanel area={area} text={text} given={panel.given} onClose={close} />
+      )}
+      <div className="editor-panes" data-split={isPreviewed || undefined}>
+        <textarea
+          {...field}
+          {...control}
+          ref={(element) => {
+            area.current = element;
+            field.ref(element);
+          }}
+          lang={langOf(definition)}
+          maxLength={definition.max}
+          rows={18}
+          className="editor-text"
+          onPaste={(event) =>
+            (takePicture(event.clipboardData, false) || paste(event.clipboardData)) &&
+            event.preventDefault()
+          }
+          onDrop={(event) => takePicture(event.dataTransfer, true) && event.preventDefault()}
+          onDragOver={(event) =>
+            definition.hasPictures &&
+            event.dataTransfer.types.includes('Files') &&
+            event.preventDefault()
+          }
+          onKeyDown={(event) => {
+            const tool = toolOfKey(event);
+            if (!tool) return;
+            event.preventDefault();
+            use(tool);
+          }}
+        />
+        {isPreviewed && <MarkdownPreview id={previewId} content={text} />}
+      </div>
+      {/* In the page from the start, so that it is read out. */}
+      <p role="alert" className="field-error px-4">
+        {isTooLong &&
+          `Nothing was pasted: the text would be longer than ${figure(definition.max ?? 0)} characters.`}
+      </p>
+      <WordCount content={text} />
+    </div>
+  );
+}
+
+const isInPanel = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-closes-on-escape]') !== null;
+
+/** Words of one line are what is looked for; more is where one looks. */
+function chosenIn(area: HTMLTextAreaElement): string {
+  const { text, start, end } = selectionOf(area);
+  const chosen = text.slice(start, end);
+  return chosen.includes('\n') ? '' : chosen;
+}
