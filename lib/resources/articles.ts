@@ -75,6 +75,7 @@ export const articles = {
       required: true,
       isAside: true,
       isNarrow: true,
+      isOwnName: true,
       max: 200,
     },
     {

@@ -68,6 +68,8 @@ export type Field = {
   isAside?: true;
   /** Pictures may be put into it. */
   hasPictures?: true;
+  /** In a row that is new, it starts with the name of who makes it. */
+  isOwnName?: true;
   /** The heading that it stands under in a long form. */
   group?: string;
   min?: number;

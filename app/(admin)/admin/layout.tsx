@@ -11,6 +11,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return <AdminProviders person={person}>{children}</AdminProviders>;
 }
 
-function personOf({ email, firstName, isAdmin }: CurrentUser): Person {
-  return { label: email ?? firstName ?? 'Signed in', isAdmin };
+function personOf({ email, firstName, lastName, isAdmin }: CurrentUser): Person {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { label: email ?? firstName ?? 'Signed in', name, isAdmin };
 }

@@ -9,9 +9,11 @@ type Change = {
   body?: unknown;
   /** Called as soon as the server has accepted, before any list is read again. */
   onAccepted?: () => void;
+  /** Called when success has been said, before any list is read again. */
+  onSaid?: (answer: Answer) => void;
 };
 
-type Answer = Record<string, unknown>;
+export type Answer = Record<string, unknown>;
 export type Undo = () => void;
 
 type Options = {
@@ -34,15 +36,16 @@ export function useChange({ refreshes, done, failed, undo, onFailed, onSettled }
     return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
   const mutation = useMutation({
-    mutationFn: async ({ path, onAccepted, ...call }: Change) => {
+    mutationFn: async ({ path, onAccepted, onSaid: _, ...call }: Change) => {
       const answer = await callApi<Answer>(path, call);
       onAccepted?.();
       return answer;
     },
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { onSaid }) => {
       const run = undo?.(answer);
       showSuccess(done, run && { label: 'Undo', run });
+      onSaid?.(answer);
       await readAnew();
     },
     onError: async (error) => {

@@ -20,14 +20,17 @@ type Props = {
 };
 
 export function FormDialog({ resource, editedId, proposal, onClose, ...props }: Props) {
-  const item = useItem(resource, editedId);
+  const [readId, setReadId] = useState(editedId);
+  // After a save that stays: the form goes on as it is, with this as its row.
+  const [saved, setSaved] = useState<EditedItem>();
+  const item = useItem(resource, readId);
   const form = useRef<FormHandle>(null);
   const [isAsking, setAsking] = useState(false);
   const [revision, setRevision] = useState(props.revision);
   const askToClose = () => (form.current?.hasChanges() ? setAsking(true) : onClose());
   return (
     <Dialog
-      title={editedId ? resource.editTitle : resource.createTitle}
+      title={readId || saved ? resource.editTitle : resource.createTitle}
       closeLabel="Close"
       size={sizeOf(resource)}
       onClose={askToClose}
@@ -46,14 +49,17 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
           ref={form}
           key={item.dataUpdatedAt}
           resource={resource}
-          item={item.data}
+          item={saved ?? item.data}
           proposal={proposal}
           isAskingToClose={isAsking}
           revision={revision}
           onReload={() => {
             setRevision(undefined);
-            void item.refetch();
+            setSaved(undefined);
+            if (saved && saved.id !== readId) setReadId(saved.id);
+            else void item.refetch();
           }}
+          onStayed={setSaved}
           onAskToClose={askToClose}
           onKeepEditing={() => setAsking(false)}
           onClose={onClose}

@@ -28,6 +28,7 @@ export function FormFooter({ isSaving, isUploading, onLookBack, onCancel, childr
       </Button>
       <Button
         type="submit"
+        title="Saves and closes; Ctrl+S saves and stays here"
         isBusy={isSaving || isUploading}
         busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
       >

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { EditedItemProvider } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
@@ -8,6 +8,7 @@ import type { Resource } from '@/lib/resources/resource';
 import { FormGroups } from './form-groups';
 import { FormFooter } from './form-footer';
 import { ConflictNotice, DraftNotice } from './form-notices';
+import { Presence } from './presence';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
 import { type ProposalOfForm, useResourceForm } from './use-resource-form';
@@ -24,6 +25,8 @@ type Props = {
   onReload: () => void;
   onAskToClose: () => void;
   onKeepEditing: () => void;
+  /** Was saved and stays open: from now on, this is the row. */
+  onStayed: (saved: EditedItem) => void;
   onClose: () => void;
 };
 
@@ -37,7 +40,6 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   const [isUploading, setUploading] = useState(false);
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
   const { setFocus } = form;
-  const element = useSaveKey(!props.isAskingToClose && !isLookingBack);
   useUnloadWarning(hasChanges);
   useImperativeHandle(ref, () => ({ hasChanges }));
   useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
@@ -45,21 +47,27 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
     draft.forget();
     next();
   };
-  const submitOver = (basedOn: string | null | undefined) =>
+  const submitOver = (basedOn: string | null | undefined, then: object) =>
     form.handleSubmit((payload) => {
-      if (!isUploading)
-        save(payload, basedOn, { onAccepted: draft.forget, onSaved: props.onClose });
+      if (!isUploading) save(payload, basedOn, { onAccepted: draft.forget, ...then });
     });
+  const close = { onSaved: props.onClose };
+  // What a reader proposed is accepted once.
+  const stay = proposal ? close : { onStayed: props.onStayed };
+  useSaveKey(
+    !props.isAskingToClose && !isLookingBack,
+    () => void submitOver(draft.basedOn(), stay)(),
+  );
   return (
     <FormProvider {...form}>
       <EditedItemProvider value={{ resource, item }}>
         <form
-          ref={element}
           noValidate
           className="contents"
-          onSubmit={(event) => void submitOver(draft.basedOn())(event)}
+          onSubmit={(event) => void submitOver(draft.basedOn(), close)(event)}
         >
           <div className="dialog-body">
+            {item && <Presence resource={resource} id={item.id} />}
             {draft.found && (
               <DraftNotice
                 draft={draft.found}
@@ -81,7 +89,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               <ConflictNotice
                 noun={resource.noun}
                 onReload={finish(props.onReload)}
-                onOverwrite={() => void submitOver(null)()}
+                onOverwrite={() => void submitOver(null, close)()}
               />
             )}
           </FormFooter>
@@ -104,17 +112,17 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   );
 }
 
-function useSaveKey(isActive: boolean) {
-  const form = useRef<HTMLFormElement>(null);
+/** Ctrl+S, or Cmd+S, from wherever the focus is; the browser's own stays away. */
+function useSaveKey(isActive: boolean, save: () => void): void {
+  const onSave = useEffectEvent(save);
   useEffect(() => {
     if (!isActive) return;
-    const save = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      onSave();
     };
-    addEventListener('keydown', save);
-    return () => removeEventListener('keydown', save);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [isActive]);
-  return form;
 }

@@ -20,8 +20,9 @@ const PAUSE = 400;
 const SERVER_PAUSE = 2000;
 
 export function useDraft({ resource, item, form, initial, isKept }: Options) {
-  const storage = useMemo(() => draftStorage(resource.name, item?.id), [resource, item]);
-  const server = useMemo(() => serverDraft(resource.name, item?.id), [resource, item]);
+  const id = item?.id;
+  const storage = useMemo(() => draftStorage(resource.name, id), [resource, id]);
+  const server = useMemo(() => serverDraft(resource.name, id), [resource, id]);
   const [found, setFound] = useState<FoundDraft | undefined>(() => {
     const draft = isKept ? storage.read() : undefined;
     return draft && !isSameAs(draft, initial) ? draft : undefined;
@@ -32,6 +33,7 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
   const offered = useRef<'here' | 'elsewhere' | undefined>(found && 'here');
   const seen = useRef(found);
   const isOver = useRef(false);
+  const isRead = useRef(false);
   const { subscribe, getValues } = form;
 
   const offer = useEffectEvent((draft: Draft | undefined) => {
@@ -44,12 +46,21 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
     setFound({ ...draft, isElsewhere: true });
   });
 
+  /** After a save that leaves the form open: there is no draft any more, but what is typed since. */
+  const goOn = useEffectEvent((keepSoon: () => void) => {
+    isOver.current = false;
+    isRead.current = true;
+    offered.current = undefined;
+    basedOn.current = item?.updatedAt;
+    setFound(undefined);
+    if (!isSameAs({ values: getValues() }, initial)) keepSoon();
+  });
+
   useEffect(() => {
     if (!isKept) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let serverTimer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    let isRead = false;
     const current = () => ({
       values: getValues(),
       savedAt: Date.now(),
@@ -66,7 +77,7 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
     const look = () =>
       server.read().then(
         (draft) => {
-          isRead = true;
+          isRead.current = true;
           if (!isGone) offer(draft);
         },
         () => undefined,
@@ -77,7 +88,7 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
       const draft = current();
       if (isOver.current || offered.current === 'elsewhere') return;
       // What nobody has seen yet must not be written over.
-      if (!isRead) void look().then(() => isRead && !isGone && keepOnServer());
+      if (!isRead.current) void look().then(() => isRead.current && !isGone && keepOnServer());
       else if (!isSameAs(draft, initial)) server.write(draft);
       else if (!offered.current) server.remove();
     };
@@ -85,14 +96,13 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
       if (timer) keep();
       if (serverTimer) keepOnServer();
     };
-    void look();
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        timer ??= setTimeout(keep, PAUSE);
-        serverTimer ??= setTimeout(keepOnServer, SERVER_PAUSE);
-      },
-    });
+    const keepSoon = () => {
+      timer ??= setTimeout(keep, PAUSE);
+      serverTimer ??= setTimeout(keepOnServer, SERVER_PAUSE);
+    };
+    if (isOver.current) goOn(keepSoon);
+    else void look();
+    const stop = subscribe({ formState: { values: true }, callback: keepSoon });
     addEventListener('pagehide', flush);
     return () => {
       stop();

@@ -2,21 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useChange } from '@/components/admin/api/use-change';
+import { type Answer, useChange } from '@/components/admin/api/use-change';
 import { ApiError } from '@/components/admin/api/call-api';
+import { useOwnName } from '@/components/admin/shell/person';
 import { isSameAs } from '@/lib/resources/draft-storage';
-import {
-  type EditedItem,
-  type FormValues,
-  formValues,
-  payloadOf,
-} from '@/lib/resources/form-values';
+import { type EditedItem, type FormValues, payloadOf } from '@/lib/resources/form-values';
 import { listsShowing } from '@/lib/resources/registry';
 import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
+import { goOnFrom, startingValues, valuesAfter } from './values-after';
 
 export type Payload = Record<string, unknown>;
-type Then = { onAccepted: () => void; onSaved: () => void };
+/** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
+type Then = {
+  onAccepted: () => void;
+  onSaved?: () => void;
+  onStayed?: (saved: EditedItem) => void;
+};
 export type ResourceFormState = UseFormReturn<FormValues, unknown, Payload>;
 
 /** Values that somebody else proposes, and the call that accepts them with the whole form. */
@@ -28,7 +30,8 @@ export function useResourceForm(
   proposal?: ProposalOfForm,
 ) {
   const { name, noun } = resource;
-  const initial = useMemo(() => formValues(resource, item), [resource, item]);
+  const ownName = useOwnName();
+  const [initial, setInitial] = useState(() => startingValues(resource, item, ownName));
   const resolver = useMemo(() => zodResolver(formSchema(resource)), [resource]);
   const form: ResourceFormState = useForm<FormValues, unknown, Payload>({
     defaultValues: initial,
@@ -64,7 +67,17 @@ export function useResourceForm(
           ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
           : { path: `/api/admin/${name}`, method: 'POST' as const };
       const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
-      change.mutate({ ...call, body, onAccepted: then.onAccepted }, { onSuccess: then.onSaved });
+      const { onAccepted, onSaved, onStayed } = then;
+      const sent = structuredClone(form.getValues());
+      const onSaid = (answer: Answer) => {
+        if (!onStayed) return;
+        const saved = answer as EditedItem;
+        const settled = valuesAfter(resource, sent, saved);
+        setInitial(settled);
+        goOnFrom(form, sent, settled);
+        onStayed(saved);
+      };
+      change.mutate({ ...call, body, onAccepted, onSaid }, { onSuccess: onSaved });
     },
   };
 

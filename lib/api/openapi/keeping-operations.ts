@@ -19,6 +19,7 @@ export const keepingOperations: Operations = Object.assign(
     revisions(resource),
     trash(resource),
     merging(resource),
+    presence(resource),
     drafts(resource, `/api/admin/${resource.name}/draft`),
     drafts(resource, `/api/admin/${resource.name}/{id}/draft`),
   ]),
@@ -91,6 +92,25 @@ function merging({ name, noun }: Resource): Operations {
         access: 'staff',
         body: mergeSchema,
         answer: { status: 200, entity: 'Changed' },
+        refusals: [404],
+      },
+    },
+  };
+}
+
+function presence({ name, noun }: Resource): Operations {
+  return {
+    [`/api/admin/${name}/{id}/presence`]: {
+      put: {
+        summary: `Say that one has a row open, and hear who else has: ${noun}`,
+        access: 'staff',
+        answer: { status: 200, entity: 'Presence' },
+        refusals: [404],
+      },
+      delete: {
+        summary: `Say that one has left it: ${noun}`,
+        access: 'staff',
+        answer: { status: 200, entity: 'Success' },
         refusals: [404],
       },
     },

@@ -35,6 +35,11 @@ export const keepingEntities = {
       .nullable()
       .meta({ description: 'null when nothing is kept' }),
   }),
+  Presence: z.strictObject({
+    others: z
+      .array(z.strictObject({ name: z.string().meta({ description: 'Empty when not known' }) }))
+      .meta({ description: 'Who else has had it open within the last minute' }),
+  }),
   Trashed: z.strictObject({
     id: id.meta({ description: 'Of the row, which keeps it' }),
     name: z.string(),

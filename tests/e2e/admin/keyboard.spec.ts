@@ -13,6 +13,7 @@ test('a row is made, changed and deleted without a mouse', async ({ adminPage: p
   await page.keyboard.type(name);
   await page.keyboard.press('Control+s');
   await expectToast(page, 'City created successfully');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add City' })).toBeFocused();
 
   const remove = card(page, name).getByRole('button', {

@@ -42,7 +42,7 @@ test('an article is written, published, changed and taken back; visitors see eac
   await expect(again.getByText('Published', { exact: true })).toBeVisible();
   await again.getByLabel('Title').fill(`Un autre titre ${mark}`);
   await again.getByLabel('Content').fill('## Une section\n\nUn **autre** texte.');
-  await page.keyboard.press('Control+s');
+  await again.getByRole('button', { name: 'Save Article' }).click();
   await expect(again).toBeHidden();
   const html = await (await request.get(path)).text();
   expect(html).toContain(`Un autre titre ${mark}</h1>`);
