@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupsOf } from './form-groups';
+import { asideOf, groupsOf } from './form-groups';
 
 const field = (name: string, group?: string) =>
   ({ name, group, label: name, input: 'line' }) as const;
@@ -15,5 +15,15 @@ test('neighbours of one group stand together, in the order of the fields', () =>
   assert.deepEqual(
     groups.map((group) => group.map(({ name }) => name)),
     [['a'], ['b', 'c'], ['d']],
+  );
+});
+
+test('beside a text stands first whether it is public, then where it belongs', () => {
+  const fields = (['line', 'image', 'select', 'number', 'publication', 'meta'] as const).map(
+    (input) => ({ name: input, label: input, input }),
+  );
+  assert.deepEqual(
+    asideOf(fields).map(({ name }) => name),
+    ['publication', 'select', 'image', 'meta', 'line', 'number'],
   );
 });

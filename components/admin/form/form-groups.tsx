@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Field } from '@/lib/resources/resource';
+import type { Field, InputKind } from '@/lib/resources/resource';
 import { FormField } from './form-field';
 
 /** Neighbours of one group stand together under its heading. */
@@ -19,11 +19,16 @@ export function FormGroups({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** Whether it is public stands first. */
+/** First whether it is public, then where it belongs, then how it is shown elsewhere. */
 export function asideOf(fields: readonly Field[]): Field[] {
-  const isFirst = ({ input }: Field) => input === 'publication';
-  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
+  const rank = ({ input }: Field) => {
+    const at = ASIDE.indexOf(input);
+    return at < 0 ? ASIDE.length : at;
+  };
+  return [...fields].sort((one, other) => rank(one) - rank(other));
 }
+
+const ASIDE: InputKind[] = ['publication', 'select', 'switch', 'image', 'meta'];
 
 function Group({ fields }: { fields: readonly Field[] }) {
   const id = useId();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
@@ -26,6 +26,11 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   const previewId = useId();
   const { isTooLong, paste } = usePaste(area, definition.max);
   const text = String(field.value);
+
+  const kind = panel?.kind;
+  useEffect(() => {
+    if (kind) box.current?.scrollIntoView({ block: 'start' });
+  }, [kind]);
 
   const use = (tool: Tool) =>
     area.current && applyEdit(area.current, markdownEdit(tool, selectionOf(area.current)));
