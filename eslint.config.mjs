@@ -37,6 +37,7 @@ const ROOMS = {
     'paths',
   ],
   search: ['content', 'db', 'process', 'schemas', 'editorial', 'french', 'markdown', 'paths'],
+  links: ['content', 'db', 'process', 'resources', 'schemas', 'env'],
   seo: [
     'publisher',
     'content',
@@ -72,6 +73,7 @@ const ROOMS = {
   api: [
     ...[
       'open-data',
+      'links',
       'transfer',
       'admin',
       'auth',

@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Keys are addresses, except for adminWrite, draft, presence and preview, where they are users, and for preferences. */
+/** Keys are addresses, except for adminWrite, draft, links, presence and preview, where they are users, and for preferences. */
 const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
@@ -62,6 +62,13 @@ const RATE_LIMITS = {
   preview: { windows: [{ points: 240, seconds: MINUTE }] },
   // A form that is being typed into keeps its draft every two seconds.
   draft: { windows: [{ points: 120, seconds: MINUTE }] },
+  // Each may ask thirty servers.
+  links: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+  },
   // An open dialog says three times a minute that it is there.
   presence: { windows: [{ points: 90, seconds: MINUTE }] },
   adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },

@@ -11,6 +11,7 @@ import {
 } from './masters/entities';
 import { addressEntities } from './addresses/entities';
 import { keepingEntities } from './keeping/entities';
+import { linkEntities } from './keeping/links';
 import { letterEntities } from './letters/entities';
 import { id } from './text';
 
@@ -96,6 +97,7 @@ export const entitySchemas = {
   ...storedDirectoryEntities,
   ...deskEntities,
   ...keepingEntities,
+  ...linkEntities,
   ...letterEntities,
   ...addressEntities,
   User: z.strictObject({

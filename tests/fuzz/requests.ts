@@ -30,7 +30,13 @@ const BY_NAME = [
 ];
 const WRITES = [
   ...resourceNames.map((name) => `/api/admin/${name}`),
-  ...['/api/admin/media', '/api/admin/preview', '/api/newsletter/subscribe', '/api/contact'],
+  ...[
+    '/api/admin/media',
+    '/api/admin/preview',
+    '/api/admin/links',
+    '/api/newsletter/subscribe',
+    '/api/contact',
+  ],
   ...['/api/event', '/api/admin/users', '/newsletter/inscription', '/contact/envoi'],
 ];
 const PARAMETERS = [

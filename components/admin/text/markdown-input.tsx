@@ -3,11 +3,12 @@ import { useController } from 'react-hook-form';
 import { figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
 import { FindPanel } from './find-panel';
+import { LinksPanel } from './links-panel';
 import { type Tool, markdownEdit, pictureEdit } from './markdown-edit';
 import { MarkdownPreview } from './markdown-preview';
 import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
-import { PanelButton } from './panel-button';
-import { usePaste } from './paste';
+import { type PanelKind, PanelButtons } from './panel-buttons';
+import { usePaste } from './paste/use-paste';
 import { PictureInText, pictureOf } from './picture-in-text';
 import { applyEdit, selectionOf } from './text-area';
 import { WordCount } from './word-count';
@@ -15,7 +16,7 @@ import { WordCount } from './word-count';
 const WIDE = '(width >= 64rem)';
 
 /** One at a time stands between the tools and the text. */
-type Panel = { kind: 'picture'; file?: File } | { kind: 'find'; given: string };
+type Panel = { kind: PanelKind; file?: File; given?: string };
 
 export function MarkdownInput({ field: definition, control }: InputProps) {
   const { field } = useController({ name: definition.name });
@@ -44,6 +45,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
     if (field) field.select();
     else setPanel({ kind: 'find', given: area.current ? chosenIn(area.current) : '' });
   };
+  const open = (next: PanelKind) => (next === 'find' ? find() : setPanel({ kind: next }));
   const close = () => {
     setPanel(undefined);
     area.current?.focus();
@@ -67,21 +69,10 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
         onTool={use}
         onPreview={() => setPreviewed(!isPreviewed)}
       >
-        {definition.hasPictures && (
-          <PanelButton
-            label="Picture"
-            title="Picture: or paste or drop one into the text"
-            isOpen={panel?.kind === 'picture'}
-            onPress={() => (panel?.kind === 'picture' ? close() : setPanel({ kind: 'picture' }))}
-            shape="M2.5 3.5h11v9h-11zM2.5 11l3.2-3.2 2.4 2.4 2-2 3.4 3.3M10.6 6.2h.1"
-          />
-        )}
-        <PanelButton
-          label="Find and replace"
-          title="Find and replace (Ctrl+F)"
-          isOpen={panel?.kind === 'find'}
-          onPress={() => (panel?.kind === 'find' ? close() : find())}
-          shape="M10.5 10.5 14 14M11.8 7a4.8 4.8 0 1 1-9.6 0 4.8 4.8 0 0 1 9.6 0z"
+        <PanelButtons
+          open={kind}
+          hasPictures={definition.hasPictures === true}
+          onPress={(pressed) => (pressed === kind ? close() : open(pressed))}
         />
       </MarkdownToolbar>
       {panel?.kind === 'picture' && (
@@ -98,8 +89,9 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
         />
       )}
       {panel?.kind === 'find' && (
-        <FindPanel area={area} text={text} given={panel.given} onClose={close} />
+        <FindPanel area={area} text={text} given={panel.given ?? ''} onClose={close} />
       )}
+      {kind === 'links' && <LinksPanel area={area} text={text} onClose={close} />}
       <div className="editor-panes" data-split={isPreviewed || undefined}>
         <textarea
           {...field}

@@ -32,7 +32,7 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
 }
 
 /** Said of the text itself, as it would be when it is saved. */
-function reasonOf(error: Error): string {
+export function reasonOf(error: Error): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue ? `The text ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.` : '';
 }

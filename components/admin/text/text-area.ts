@@ -38,11 +38,20 @@ function insertLong(area: HTMLTextAreaElement, text: string, after: string): boo
   return false;
 }
 
-/** Selects a part and scrolls to it, which browsers do for what takes the focus. */
+/** Selects a part and scrolls to it; the focus stays where it was. */
 export function reveal(area: HTMLTextAreaElement, start: number, end: number): void {
-  const { activeElement } = document;
-  area.blur();
   area.setSelectionRange(start, end);
-  area.focus();
-  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  area.scrollTop = heightUpTo(area, start) - area.clientHeight / 2;
+}
+
+/** No browser tells where a letter of a text area stands, so that the text is laid out beside it. */
+function heightUpTo(area: HTMLTextAreaElement, place: number): number {
+  const mirror = document.createElement('div');
+  mirror.className = 'editor-mirror';
+  mirror.style.width = `${area.clientWidth}px`;
+  mirror.textContent = area.value.slice(0, place);
+  area.after(mirror);
+  const { height } = mirror.getBoundingClientRect();
+  mirror.remove();
+  return height;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { bePresent, leave } from '@/lib/db/statements/presence';
+import { bePresent, leave } from '@/lib/db/statements/editing/presence';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { notFound } from '@/lib/process/http-error';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';

@@ -5,6 +5,7 @@ import { type EntityName, storedName } from '@/lib/schemas/entities';
 import { previewSchema } from '@/lib/schemas/article';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
 import { auditQuerySchema } from '@/lib/schemas/keeping/input';
+import { linksSchema } from '@/lib/schemas/keeping/links';
 import { listQueries } from '@/lib/schemas/masters/list-queries';
 import {
   subscriberListSchema,
@@ -35,6 +36,14 @@ export const adminOperations: Operations = {
       access: 'staff',
       body: previewSchema,
       answer: { status: 200, entity: 'Preview' },
+    },
+  },
+  '/api/admin/links': {
+    post: {
+      summary: 'Where the links of a text lead: of other sites, when they were last tried',
+      access: 'staff',
+      body: linksSchema,
+      answer: { status: 200, entity: 'CheckedLinks' },
     },
   },
   ...deskOperations,

@@ -37,6 +37,7 @@ const BODY_LIMIT = 64 * KB;
 const BODY_LIMITS: [prefix: string, bytes: number][] = [
   ['/api/admin/articles', 512 * KB],
   ['/api/admin/preview', 512 * KB],
+  ['/api/admin/links', 512 * KB],
   ['/api/admin/media', 9 * KB * KB],
   ['/api/admin/import', 16 * KB * KB],
 ];

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { forgetPresences } from '@/lib/db/statements/presence';
+import { thinChecks } from '@/lib/db/statements/editing/link-checks';
+import { forgetPresences } from '@/lib/db/statements/editing/presence';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
 import { forgetUnconfirmed } from '@/lib/db/statements/subscribers/unconfirmed';
 import { DAYS_UNCONFIRMED } from '@/lib/newsletter/texts';
@@ -20,6 +21,7 @@ export function emptyOldTrash({ log, everyMs = HOUR }: Options): { stop: () => v
       const drafts = await inBackground(forgetDrafts(daysAgo(DAYS_OF_A_DRAFT)));
       const addresses = await inBackground(forgetUnconfirmed(daysAgo(DAYS_UNCONFIRMED)));
       await inBackground(forgetPresences());
+      await inBackground(thinChecks());
       const gone = { rows, drafts, addresses };
       if (rows + drafts + addresses > 0) log.info(gone, 'what was kept long enough is gone');
     } catch (error) {

@@ -3,6 +3,7 @@ import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
 import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
+import { offerKnownAddresses } from '@/lib/content/reading/known-address';
 import { currentGeneration, onGeneration } from '@/lib/process/generation';
 import type { Sender } from '@/lib/events/sender';
 import { createMissed } from '@/lib/server/observe/missed';
@@ -29,6 +30,7 @@ import { createMakePage } from '@/lib/server/render/make-page';
 import { answerAskedPages } from '@/lib/server/route/ask';
 import { createDecide } from '@/lib/server/route/decide';
 import { createRedirects } from '@/lib/server/route/redirects';
+import { knownAddresses } from '@/lib/server/route/known-addresses';
 import { createDrain } from './drain';
 import type { NextApp } from './next-app';
 
@@ -88,6 +90,7 @@ export function createSiteServer(options: Options): SiteServer {
     ...{ isReady: options.isReady, isDraining },
     ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
   });
+  if (next.built) offerKnownAddresses(knownAddresses(next.built.routes, files.has));
   const decide = createDecide({
     ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
     isFile: files.has,

@@ -110,7 +110,7 @@ function bodyFor(path: string): object {
   if (path === '/api/admin/media') return { url: uploaded.url, alt: 'Une autre couleur' };
   if (path.endsWith('/replace')) return { url: uploaded.url, by: another.url };
   if (path.endsWith('/crop')) return { url: uploaded.url, left: 1, top: 1, width: 20, height: 20 };
-  if (path === '/api/admin/preview') return { content: '# Un titre' };
+  if (/^\/api\/admin\/(?:preview|links)$/.test(path)) return { content: '# Un titre' };
   if (path === '/api/contact')
     return { name: 'A', email: 'a@example.org', subject: 'B', message: 'C' };
   if (path === '/api/event') return { name: 'pageview', domain: 'x', url: 'https://x.example/' };

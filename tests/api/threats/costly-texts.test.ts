@@ -47,6 +47,7 @@ for (const [what, content, reason] of COSTLY) {
     for (const [path, body] of [
       ['/api/admin/articles', sample(content)],
       ['/api/admin/preview', { content }],
+      ['/api/admin/links', { content }],
     ] as const) {
       const call = admin.post(path, body);
       const slowest = await slowestProbe(call);

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { markdownOfHtml } from './pasted-html';
-import { applyEdit, selectionOf } from './text-area';
+import { applyEdit, selectionOf } from '../text-area';
 
 /** All of what is pasted, or nothing and why: a browser would cut off what is too long. */
 export function usePaste(area: RefObject<HTMLTextAreaElement | null>, max = Infinity) {

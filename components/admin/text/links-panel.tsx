@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
+import { count, shortMoment } from '@/components/admin/display/figures';
+import { Button } from '@/components/ui/button';
+import { type CheckedLink, inOrder, isFine, wordsOf } from './link-words';
+import { reasonOf } from './markdown-preview';
+import { reveal } from './text-area';
+import type { AreaRef } from './use-find';
+
+const LATER = 'Try again in a minute.';
+
+type Checked = { links: CheckedLink[]; more: number };
+type Props = { area: AreaRef; text: string; onClose: () => void };
+
+/** Where the links of the text lead, as it was when the check was asked for. */
+export function LinksPanel({ area, text, onClose }: Props) {
+  const heading = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState({ content: text, again: false, round: 0 });
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['links', asked.round],
+    queryFn: ({ signal }) => {
+      const { content, again } = asked;
+      return callApi<Checked>('/api/admin/links', {
+        method: 'POST',
+        body: { content, again },
+        signal,
+      });
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      ref={heading}
+      tabIndex={-1}
+      aria-label="Links of the text"
+      className="editor-panel"
+      data-closes-on-escape
+    >
+      <p role="status">
+        {isFetching && 'Checking where the links lead...'}
+        {!isFetching && error && `The links could not be checked. ${reasonOf(error) || LATER}`}
+        {!isFetching && !error && data && summaryOf(data)}
+      </p>
+      {data && data.links.length > 0 && (
+        <ul className="editor-links">
+          {inOrder(data.links).map((link) => (
+            <LinkLine key={link.address} link={link} area={area} />
+          ))}
+        </ul>
+      )}
+      <div className="editor-find-acts">
+        <Button
+          variant="secondary"
+          isBusy={isFetching}
+          busyLabel="Checking..."
+          onClick={() => setAsked({ content: text, again: true, round: asked.round + 1 })}
+        >
+          Check again
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Close the links
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function LinkLine({ link, area }: { link: CheckedLink; area: AreaRef }) {
+  const { address, triedAt } = link;
+  const show = () => {
+    const { current } = area;
+    const start = current ? placeOf(current.value, address) : -1;
+    if (!current || start < 0) return;
+    reveal(current, start, start + address.length);
+    current.focus({ preventScroll: true });
+  };
+  return (
+    <li data-tone={isFine(link) ? undefined : 'amber'}>
+      <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+        {address}
+      </a>
+      <span>
+        {wordsOf(link)}
+        {triedAt && `, last tried ${shortMoment(triedAt)}`}
+      </span>
+      <button type="button" className="link" onClick={show} aria-label={`Show ${address}`}>
+        Show
+      </button>
+    </li>
+  );
+}
+
+/** A page of ours may be written with the site before it; what is written otherwise is not found. */
+const placeOf = (text: string, address: string) =>
+  [address, decoded(address)].reduce((at, form) => (at < 0 ? text.indexOf(form) : at), -1);
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function summaryOf({ links, more }: Checked): string {
+  if (links.length === 0) return 'The text has no links.';
+  const open = links.filter((link) => !isFine(link)).length;
+  const told = `${count(links.length, 'link')}, ${open === 0 ? 'all fine' : `${count(open, 'link')} to look at`}.`;
+  return more > 0 ? `${told} ${count(more, 'further link')} not looked at.` : told;
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { pool } from '@/lib/db/connect/pool';
+import type { OutsideState } from '@/lib/schemas/keeping/links';
+
+type Db = Pick<Pool, 'query'>;
+
+export type LinkCheck = {
+  address: string;
+  state: OutsideState;
+  status: number | null;
+  triedAt: Date;
+};
+
+/** No site links to more; what was tried longest ago goes first. */
+const MOST = 10_000;
+
+export async function readChecks(
+  addresses: readonly string[],
+  db: Db = pool(),
+): Promise<Map<string, LinkCheck>> {
+  const { rows } = await db.query<LinkCheck>(
+    `SELECT address, state, status, tried_at AS "triedAt" FROM link_checks
+     WHERE address = ANY ($1::text[])`,
+    [addresses],
+  );
+  return new Map(rows.map((row) => [row.address, row]));
+}
+
+/** In one order, so that two who keep the same addresses never wait for each other in a circle. */
+export async function keepChecks(checks: readonly LinkCheck[], db: Db = pool()): Promise<void> {
+  if (checks.length === 0) return;
+  await db.query(
+    `INSERT INTO link_checks (address, state, status, tried_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[])
+       AS checked(address, state, status, tried_at) ORDER BY address
+     ON CONFLICT (address) DO UPDATE
+       SET state = excluded.state, status = excluded.status, tried_at = excluded.tried_at`,
+    [
+      checks.map(({ address }) => address),
+      checks.map(({ state }) => state),
+      checks.map(({ status }) => status),
+      checks.map(({ triedAt }) => triedAt),
+    ],
+  );
+}
+
+/** After a season nobody asks any more what was there. */
+export async function thinChecks(db: Db = pool(), most = MOST): Promise<void> {
+  await db.query(
+    `DELETE FROM link_checks WHERE tried_at < now() - interval '90 days'
+       OR address IN (SELECT address FROM link_checks ORDER BY tried_at DESC, address OFFSET $1)`,
+    [most],
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { previewStaffText } from '@/lib/content/reading/staff-text';
+import { type LinkCheck, keepChecks, readChecks } from '@/lib/db/statements/editing/link-checks';
+import { env } from '@/lib/env';
+import { invalid } from '@/lib/process/http-error';
+import { type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
+import { addressesIn } from './addresses-in';
+import { askAll } from './ask-all';
+import { stateInside } from './inside';
+
+/** Of others' servers, so many are asked at once, and the same one not twice in a minute. */
+const MOST_ASKED = 30;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** What the database can have in an index. */
+const LONGEST = 2000;
+
+export async function checkLinks({ content, again }: LinksInput) {
+  const { html, fault } = await previewStaffText(content);
+  if (fault) throw invalid([{ path: 'content', message: fault }]);
+  const all = addressesIn(html, env().SITE_URL);
+  const shown = all.slice(0, MOST_LINKS);
+  const outside = shown.filter(({ isInside }) => !isInside).map(({ address }) => address);
+  const checks = await checksOf(outside, again);
+  const links = [];
+  for (const { address, isInside } of shown) {
+    const { state = 'untried', status = null, triedAt } = checks.get(address) ?? {};
+    links.push(
+      isInside
+        ? { address, isInside, state: await stateInside(address), status: null, triedAt: null }
+        : { address, isInside, state, status, triedAt: triedAt?.toISOString() ?? null },
+    );
+  }
+  return { links, more: all.length - shown.length };
+}
+
+async function checksOf(addresses: string[], again: boolean): Promise<Map<string, LinkCheck>> {
+  const askable = addresses.filter(({ length }) => length <= LONGEST);
+  const known = await readChecks(askable);
+  const oldest = Date.now() - (again ? MINUTE : DAY);
+  const triedAt = (address: string) => known.get(address)?.triedAt.getTime() ?? 0;
+  const due = askable
+    .filter((address) => triedAt(address) < oldest)
+    .sort((one, other) => triedAt(one) - triedAt(other))
+    .slice(0, MOST_ASKED);
+  const { SITE_URL, isLocal } = env();
+  const answers = await askAll(due, {
+    reach: { mayBeLoopback: isLocal },
+    userAgent: `Mozilla/5.0 (compatible; link check of ${SITE_URL})`,
+  });
+  const now = new Date();
+  const fresh = [...answers].map(([address, told]) => ({ address, ...told, triedAt: now }));
+  await keepChecks(fresh);
+  for (const check of fresh) known.set(check.address, check);
+  return known;
+}
