@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Actor, recordAudit } from '@/lib/admin/audit';
 import { db } from '@/lib/db/connect/client';
+import { replaceProofs } from '@/lib/db/statements/subscribers/proofs';
 import { requestLog } from '@/lib/process/log';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from '../apply';
@@ -47,7 +48,10 @@ async function write(
         await create(tx, creations.slice(at, at + PART));
         onProgress(at, writes.length);
       }
-      for (const one of changes) await change(tx, one);
+      for (let at = 0; at < changes.length; at += PART) {
+        await change(tx, changes.slice(at, at + PART));
+        onProgress(creations.length + at, writes.length);
+      }
       const counts = { created, changed };
       await recordAudit(tx, {
         ...{ actor, action: 'import', entity: 'subscriber', entityId: null, changes: counts },
@@ -71,11 +75,9 @@ async function create(tx: Prisma.TransactionClient, part: readonly SubscriberWri
   if (count !== part.length) throw changedMeanwhile();
 }
 
-/** Only the proof of an earlier import, and only while they are still subscribed. */
-async function change(tx: Prisma.TransactionClient, { known, day, source }: SubscriberWrite) {
-  const { count } = await tx.newsletterSubscriber.updateMany({
-    where: { id: known?.id, active: true, consentSource: { not: null } },
-    data: { consentedAt: new Date(day), consentSource: source },
-  });
-  if (count !== 1) throw changedMeanwhile();
+async function change(tx: Prisma.TransactionClient, part: readonly SubscriberWrite[]) {
+  const proofs = part.flatMap(({ known, day, source }) =>
+    known ? [{ id: known.id, consentedAt: new Date(day), consentSource: source }] : [],
+  );
+  if ((await replaceProofs(tx, proofs)) !== part.length) throw changedMeanwhile();
 }

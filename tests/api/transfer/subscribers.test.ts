@@ -72,6 +72,20 @@ test('who left is not switched on, neither before nor between the check and the 
   assert.equal((await rowOf('part')).consentSource, 'Liste');
 });
 
+test('hundreds of proofs are corrected at once, each to its own', async () => {
+  const many = Array.from({ length: 620 }, (_, at) => address(`preuve-${at}`));
+  const rows = (day: string, source: string) =>
+    file(...many.map((email, at) => `${email};${day};${source} ${at}`));
+  await applyImport(admin, 'subscribers', rows('2025-09-03', 'Liste'));
+  await applyImport(admin, 'subscribers', rows('2025-09-04', 'Stand'));
+  const kept = await db.newsletterSubscriber.findMany({ where: { email: { in: many } } });
+  assert.equal(kept.length, many.length);
+  for (const { email, consentedAt, consentSource } of kept) {
+    assert.equal(consentSource, `Stand ${many.indexOf(email)}`);
+    assert.equal(consentedAt.toISOString(), '2025-09-04T00:00:00.000Z');
+  }
+});
+
 test('subscribing here leaves the proof of a file to who is subscribed, and replaces that of who left', async () => {
   await applyImport(admin, 'subscribers', file(`${address('ici')};2025-09-03;Liste du salon`));
   const email = address('ici');
