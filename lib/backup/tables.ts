@@ -8,8 +8,6 @@ const LEFT_OUT = [
   ...['_prisma_migrations', 'article_lookups', 'search_entries', 'search_words', 'media_uses'],
   // Its pictures stand before the rows of a backup, each file in a line of its own.
   'media_parts',
-  // Who has a row open is over in a minute, and links can be tried again.
-  ...['presences', 'link_checks'],
 ];
 
 /** Each table comes after those that it refers to, so that rows can be inserted in this order. */
