@@ -55,7 +55,12 @@ export async function setUserAdmin(id: string, isAdmin: boolean, actor: Actor): 
   return changeUser(id, actor, isAdmin ? 'grant admin' : 'revoke admin', async (tx, before) => {
     const data = { isAdmin, ...(isAdmin ? { isEditor: false } : {}) };
     const user = await tx.user.update({ where: { id }, data, select });
-    return { user, changes: { isAdmin: { before: before.isAdmin, after: isAdmin } } };
+    const editor = { isEditor: { before: before.isEditor, after: false } };
+    const changes = {
+      isAdmin: { before: before.isAdmin, after: isAdmin },
+      ...(before.isEditor && isAdmin ? editor : {}),
+    };
+    return { user, changes };
   });
 }
 

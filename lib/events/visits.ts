@@ -9,7 +9,8 @@ import { type Sender, countedDay, isCountable } from './sender';
 
 /** Fewer could be one person, and what one person looks for is not kept. */
 const VISITS = 3;
-const MOST_VISITS = 50;
+/** Marks are kept in memory, so that beyond these a visit is not told from an earlier one. */
+const MOST_VISITS = 500;
 const MOST_ASKED = 1000;
 const MOST_KEPT_A_DAY = 200;
 

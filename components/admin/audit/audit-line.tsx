@@ -64,8 +64,11 @@ function Row({ entry }: { entry: AuditRow }) {
   );
 }
 
+/** More is refused by the list that it leads to. */
+const LONGEST_QUESTION = 100;
+
 function RedirectName({ source }: { source: string }) {
-  const query = new URLSearchParams({ q: source });
+  const query = new URLSearchParams({ q: shownPath(source).slice(0, LONGEST_QUESTION) });
   return (
     <AdminLink href={`${paths.adminSection('addresses')}?${query}`} className="link">
       “{shownPath(source)}”

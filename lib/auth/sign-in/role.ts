@@ -8,10 +8,11 @@ export async function changeRole(
   isAdmin: boolean,
   actorLabel: string,
 ): Promise<boolean> {
+  // Nobody is both.
+  if (isAdmin) await endEditing(tx, userId, actorLabel);
   const { count } = await tx.user.updateMany({
     where: { id: userId, isAdmin: !isAdmin },
-    // Nobody is both.
-    data: { isAdmin, isEditor: false },
+    data: { isAdmin },
   });
   if (count > 0) await record(tx, userId, { flag: 'isAdmin', isOn: isAdmin, actorLabel });
   return count > 0;
@@ -24,6 +25,10 @@ export async function endRoles(
   actorLabel: string,
 ): Promise<void> {
   await changeRole(tx, userId, false, actorLabel);
+  await endEditing(tx, userId, actorLabel);
+}
+
+async function endEditing(tx: Prisma.TransactionClient, userId: string, actorLabel: string) {
   const { count } = await tx.user.updateMany({
     where: { id: userId, isEditor: true },
     data: { isEditor: false },

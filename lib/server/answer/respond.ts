@@ -75,7 +75,7 @@ export class Responder {
     await sendAnswer(request, response, answer, {
       ...{ pack: this.#options.pack, extra, facts },
       // Many are refused at once, so no time goes into packing these.
-      acceptEncoding: status === 429 || status === 503 ? '' : call.head.acceptEncoding,
+      acceptEncoding: '',
       isBodyComing: status === 413,
     });
   }

@@ -39,6 +39,12 @@ test('who was an editor is an admin alone, and nobody of the staff afterwards', 
   assert.deepEqual(await roles(), [true, false]);
   admin('revoke', editor.email);
   assert.deepEqual(await roles(), [false, false]);
+  const where = { entityId: editor.id };
+  const lines = await db.auditEntry.findMany({ where, orderBy: { at: 'asc' } });
+  assert.deepEqual(
+    lines.map(({ action }) => action),
+    ['revoke editor', 'grant admin', 'revoke admin'],
+  );
   await forget(db, other, editor);
 });
 

@@ -16,6 +16,7 @@ const FOR_EDITORS = [
     'export',
     'find',
     'import',
+    'links',
     'media',
     'preview',
     'proposals',

@@ -47,6 +47,11 @@ test('nobody is both: an admin is made no editor, an editor who becomes an admin
   const other = await signIn(db, { isEditor: true });
   await admin.put(pathOf(other, 'admin'), { isAdmin: true });
   assert.deepEqual(await rolesOf(other), { isAdmin: true, isEditor: false });
+  const { changes } = await db.auditEntry.findFirstOrThrow({ where: { entityId: other.id } });
+  assert.deepEqual(changes, {
+    isAdmin: { before: false, after: true },
+    isEditor: { before: true, after: false },
+  });
   for (const isEditor of [true, false]) {
     const refused = await admin.put(pathOf(other, 'editor'), { isEditor });
     assert.equal(refused.status, 409);
