@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
-import { findRedirect, findRedirectAnew } from '@/lib/content/redirects';
+import { findRedirect } from '@/lib/content/redirects';
 import { noteMissing } from '@/lib/events/missing';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
@@ -46,7 +46,7 @@ try {
     env: settings,
     isReady: () => isMigrated(),
     isKnown: isKnownName,
-    findRedirect: (path, isAnew) => (isAnew ? findRedirectAnew(path) : findRedirect(path)),
+    findRedirect,
     noteMissing,
     isStaffSession,
     isUnavailable: isUnreachable,

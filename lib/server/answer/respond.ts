@@ -13,7 +13,7 @@ import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
 import { failureOf } from '@/lib/server/render/render-page';
 import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
-import type { Redirects } from '@/lib/server/route/redirects';
+import { type Redirects, isThere } from '@/lib/server/route/redirects';
 import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
@@ -40,7 +40,7 @@ type Options = {
 };
 
 type Kept = Extract<Decision, { kind: 'kept' }>;
-type Passed = Extract<Decision, { kind: 'pass' }>;
+type Passed = Omit<Extract<Decision, { kind: 'pass' }>, 'kind'>;
 
 export class Responder {
   readonly #options: Options;
@@ -100,7 +100,7 @@ export class Responder {
       case 'kept':
         return this.#sendKept(call, decision);
       case 'pass':
-        return this.#sendPassed(call, decision);
+        return this.#send(call, await this.#ask(call, decision));
     }
   }
 
@@ -112,12 +112,14 @@ export class Responder {
     if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
     const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
     if (mayPreview && entry.status !== 200 && (await isStaff(call, clientAddress))) {
-      return this.#sendPassed(call, { kind: 'pass', path, page: target.page, isRender: true });
+      const preview = await this.#ask(call, { path, page: target.page, isRender: true });
+      // Where there is nothing to preview, staff are led on as readers are.
+      if (isThere(preview) || entry.status !== 308) return this.#send(call, preview);
     }
     this.#sendEntry(call, entry, state);
   }
 
-  async #sendPassed(call: Call, { path, page, ...passed }: Passed): Promise<void> {
+  async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
     const { pack, isUnavailable, isStaff } = this.#options;
     const identity = this.#identityOf(call);
     const { clientAddress } = identity;
@@ -131,7 +133,7 @@ export class Responder {
     const answer = await (isRender ? this.#inTurn(call, ask, clientAddress) : ask());
     const failure = isExplained(answer) ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
-    return this.#send(call, pack.trim(answer, path));
+    return pack.trim(answer, path);
   }
 
   /** Whoever leaves while waiting leaves the line. */
@@ -176,9 +178,8 @@ export class Responder {
     const { request, response, head, facts } = call;
     const { pack, isDraining } = this.#options;
     if (isDraining()) response.shouldKeepAlive = false;
-    await sendAnswer(request, response, answer, {
-      ...{ pack, facts, acceptEncoding: head.acceptEncoding },
-    });
+    const { acceptEncoding } = head;
+    await sendAnswer(request, response, answer, { pack, facts, acceptEncoding });
   }
 
   #sendEntry({ response, head, facts }: Call, entry: Entry, state: string): void {

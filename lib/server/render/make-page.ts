@@ -3,7 +3,7 @@ import type { Asked } from '@/lib/content/reading/asked-page';
 import type { Entry } from '@/lib/server/answer/entry';
 import type { Pack } from '@/lib/server/answer/pack';
 import type { Make } from '@/lib/server/cache/kept-pages';
-import type { Redirects } from '@/lib/server/route/redirects';
+import { type Redirects, isThere } from '@/lib/server/route/redirects';
 import type { Target } from '@/lib/server/route/target';
 import { headerText } from './next-exchange';
 import type { RenderPage } from './render-page';
@@ -36,8 +36,7 @@ export function createMakePage({ queue, pack, render, redirects, isKnown }: Opti
     if (moved) return moved;
     if (await namesNothing(target)) return redirected(target);
     const entry = await queue.measure(async () => pack.entry(await render(key), page));
-    const isThere = entry.status !== 404 && entry.status !== 410;
-    return isThere ? entry : ((await redirected(target)) ?? entry);
+    return isNowhere || isThere(entry) ? entry : ((await redirected(target)) ?? entry);
   };
 
   /** The status of a page, whether or not its address is redirected. */

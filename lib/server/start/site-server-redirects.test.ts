@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { startServer } from '@/tests/fixtures/site/site-server';
-import { bumpGeneration } from '@/lib/process/generation';
+import { createFindRedirect } from '@/lib/content/redirects';
+import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
+import { bumpGeneration, setDeaf } from '@/lib/process/generation';
 
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const redirects = new Map<string, string>();
 let site: Awaited<ReturnType<typeof startServer>>;
 before(async () => {
@@ -19,6 +21,10 @@ before(async () => {
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end('<h1>Retirée</h1>');
       },
+      '/master-maroc/nulle': async (_, response) => void response.writeHead(404, HTML).end(),
+      '/master-maroc/partie': async (_, response) => void response.writeHead(410, HTML).end(),
+      '/master-maroc/brouillon': async ({ headers }, response) =>
+        void response.writeHead(headers.cookie ? 200 : 404, HTML).end(),
     },
   });
 });
@@ -30,9 +36,9 @@ beforeEach(() => {
   site.missed.length = 0;
 });
 
-const get = async (path: string) => {
-  const { status, headers } = await site.send(path);
-  return headers.location ?? status;
+const get = async (path: string, headers: Record<string, string> = {}, of = site) => {
+  const answer = await of.send(path, { headers });
+  return answer.headers.location ?? answer.status;
 };
 
 test('an address without a page leads on, the second time from memory', async () => {
@@ -80,6 +86,68 @@ test('no redirect speaks for other addresses than its own', async () => {
 test('where a page leads on to, the redirect leads at once', async () => {
   redirects.set('/ancienne', '/villes/renommee');
   assert.equal(await get('/ancienne'), '/villes/fes');
+});
+
+test('it leads past pages that are no more, and never in a circle or to nothing', async () => {
+  redirects.set('/villes/a', '/villes/nulle');
+  redirects.set('/villes/nulle', '/villes/b');
+  assert.equal(await get('/villes/a'), 404);
+  redirects.set('/villes/b', '/villes/renommee');
+  bumpGeneration();
+  assert.deepEqual(
+    [await get('/villes/a'), await get('/villes/nulle')],
+    ['/villes/fes', '/villes/fes'],
+  );
+  redirects.set('/villes/b', '/villes/nulle');
+  redirects.set('/villes/supprimee', '/villes/a');
+  bumpGeneration();
+  for (const path of ['/villes/a', '/villes/b', '/villes/nulle'])
+    assert.equal(await get(path), 404, path);
+  assert.equal(await get('/villes/supprimee'), 410);
+  for (let at = 1; at < 100; at += 1) redirects.set(`/villes/x${at}`, `/villes/x${at + 1}`);
+  bumpGeneration();
+  site.asked.length = 0;
+  assert.equal(await get('/villes/x1'), 404);
+  assert.ok(site.asked.length < 20, `${site.asked.length} renders`);
+});
+
+test('staff are led on as readers are, unless a page is there that only they see', async () => {
+  const staff = { cookie: `next-auth.session-token=${'a'.repeat(40)}` };
+  for (const path of ['/master-maroc/nulle', '/master-maroc/partie', '/master-maroc/brouillon']) {
+    redirects.set(path, '/villes/fes');
+    assert.equal(await get(path), '/villes/fes', path);
+  }
+  assert.equal(await get('/master-maroc/nulle', staff), '/villes/fes');
+  assert.equal(await get('/master-maroc/partie', staff), '/villes/fes');
+  assert.equal(await get('/master-maroc/brouillon', staff), 200);
+  assert.deepEqual(site.missed, []);
+  redirects.clear();
+  bumpGeneration();
+  assert.equal(await get('/master-maroc/nulle', staff), 404);
+});
+
+test('while the database is away, redirects and missing addresses answer as before', async (t) => {
+  let isAway = false;
+  const query = async () => {
+    if (isAway) throw DATABASE_DOWN;
+    return { rows: [{ source: '/ancienne', target: '/villes/fes' }] };
+  };
+  const pages: NonNullable<Parameters<typeof startServer>[0]>['pages'] = {};
+  const other = await startServer({
+    pages,
+    findRedirect: createFindRedirect(() => ({ query }) as never),
+  });
+  t.after(() => other.stop());
+  t.after(() => setDeaf(false));
+  const both = async () => [await get('/ancienne', {}, other), await get('/nulle', {}, other)];
+  assert.deepEqual(await both(), ['/villes/fes', 404]);
+  isAway = true;
+  setDeaf(true);
+  other.cache.setBypass(true);
+  for (const path of ['/villes/fes', '/-']) pages[path] = failing(DATABASE_DOWN);
+  assert.deepEqual(await both(), ['/villes/fes', 404]);
+  bumpGeneration();
+  assert.deepEqual(await both(), [503, 503], 'what was there before a change may be wrong by now');
 });
 
 test('it works, and ends, with the next change of the content', async () => {

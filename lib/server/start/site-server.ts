@@ -47,8 +47,8 @@ type Options = {
   >;
   isReady: () => Promise<boolean>;
   isKnown: (name: Name) => Promise<boolean>;
-  /** Where staff redirect an address to; anew while changes elsewhere are not heard of. */
-  findRedirect: (path: string, isAnew: boolean) => Promise<string | undefined>;
+  /** Where staff redirect an address to. */
+  findRedirect: (path: string) => Promise<string | undefined>;
   /** What readers looked for at an address where nothing is. */
   noteMissing: (path: string, sender: Sender) => Promise<void>;
   /** Whether the session that a cookie header names is open, and of staff. */
@@ -160,8 +160,7 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     generation: () => generation,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
   });
-  const find = (path: string) => findRedirect(path, cache.isBypassed);
-  const redirects = createRedirects({ find, render });
+  const redirects = createRedirects({ find: findRedirect, render });
   const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });
   return { cache, make, look, redirects, generation: () => generation };
 }
