@@ -10,7 +10,17 @@ export function errorAnswer(failure: Failure): Answer {
   const { status, path } = failure;
   if (isApi(path)) return json(failure);
   if (isBuilt(path)) return text(status);
-  return page(status, path);
+  return knownPage(status, path);
+}
+
+const known = new Map<string, Answer>();
+
+/** There are a few dozen of them, and many are refused at once. */
+function knownPage(status: number, path: string): Answer {
+  const kind = [status, isReaderPage(path), isForm(path), isArticle(path)].join(' ');
+  const answer = known.get(kind) ?? page(status, path);
+  known.set(kind, answer);
+  return answer;
 }
 
 type Words = { code: string; message: string; title: string; advice: string; more?: string };
@@ -135,10 +145,12 @@ function link({ href, name }: { href: string; name: string }): string {
   return `<a href="${href}">${name}</a>`;
 }
 
+const isArticle = (path: string) => path.startsWith(paths.article(''));
+
 /** The specification gives an article that cannot be loaded the words of a missing one. */
 function wordsOf(status: number, path: string): Words {
   const words = WORDS[status] ?? UNKNOWN;
-  if (status < 500 || !path.startsWith(paths.article(''))) return words;
+  if (status < 500 || !isArticle(path)) return words;
   return {
     ...words,
     title: 'Article non trouvé',

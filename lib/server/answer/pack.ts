@@ -59,8 +59,15 @@ export function createPack(options: Options): Pack {
     const answer = withoutCopies(withoutRedirectBody(given));
     return isHtml(answer) && isReaderPage(path) ? forReaders(answer) : answer;
   };
-  const policyOf = (answer: Answer) =>
-    isHtml(answer) ? policy(inlineHashes(answer.body.toString(), knownStyles)) : CLOSED_POLICY;
+  const policies = new WeakMap<Buffer, string>();
+  const policyOf = (answer: Answer) => {
+    const { body } = answer;
+    if (!isHtml(answer)) return CLOSED_POLICY;
+    const found = policies.get(body) ?? policy(inlineHashes(body.toString(), knownStyles));
+    // Refusals are the same page again and again.
+    policies.set(body, found);
+    return found;
+  };
   const security = (answer: Answer) => securityHeaders(isHttps, policyOf(answer));
   return {
     leftWhole,
