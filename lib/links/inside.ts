@@ -6,6 +6,7 @@ import { namesOfAddress } from '@/lib/content/reading/known-address';
 import { publishedWhere } from '@/lib/resources/published';
 import { hasPublication, resourceOf } from '@/lib/resources/registry';
 import type { ResourceKind } from '@/lib/resources/resource';
+import { normalPath } from '@/lib/schemas/addresses/path';
 import type { LinkStateName } from '@/lib/schemas/keeping/links';
 
 const UPLOADS = '/media/';
@@ -13,10 +14,22 @@ const UPLOADS = '/media/';
 /** What a visitor finds at an address of the site. */
 export async function stateInside(address: string): Promise<LinkStateName> {
   const { pathname, search } = new URL(address, 'http://site.invalid');
-  const state = await ownState(pathname, search);
-  // A redirect made by hand answers where nothing else does.
-  if (state !== 'missing' && state !== 'gone') return state;
-  return (await db().redirect.count({ where: { source: pathname } })) > 0 ? 'moved' : state;
+  const path = normalPath(pathname);
+  if (path === undefined) return 'missing';
+  const state = await ownState(path, search);
+  if (state === 'there' && path !== pathname) return 'moved';
+  return isFound(state) || !(await isRedirected(path)) ? state : 'moved';
+}
+
+const isFound = (state: LinkStateName) =>
+  state === 'there' || state === 'moved' || state === 'untried';
+
+/** A redirect made by hand answers where readers find nothing, if it leads to something. */
+async function isRedirected(source: string, seen = new Set<string>()): Promise<boolean> {
+  if (seen.has(source)) return false;
+  const row = await db().redirect.findUnique({ where: { source }, select: { target: true } });
+  if (!row) return false;
+  return isFound(await ownState(row.target, '')) || isRedirected(row.target, seen.add(source));
 }
 
 async function ownState(pathname: string, search: string): Promise<LinkStateName> {

@@ -20,7 +20,7 @@ export const establishments = {
   ],
   nameField: 'name',
   publicPath: '/universites',
-  isUnder: { name: 'universities', column: 'university_id' },
+  isUnder: { name: 'universities', column: 'university_id', field: 'universityId' },
   sorts: [
     { key: 'name', label: 'Name' },
     { key: '-updatedAt', label: 'Last changed' },

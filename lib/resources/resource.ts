@@ -124,7 +124,7 @@ export type Resource = {
   /** Its rows and its form take the whole width. */
   isWide?: true;
   /** Its pages stand under those of a row of this resource, which the column names. */
-  isUnder?: { name: 'universities'; column: 'university_id' };
+  isUnder?: { name: 'universities'; column: 'university_id'; field: 'universityId' };
   /** Visitors have no page for each row of it; its slugs name rows all the same. */
   isWithoutPages?: true;
   /** Texts of the site depend on these slugs. */

@@ -17,7 +17,7 @@ const FILTERS: readonly Filter[] = [
     label: 'State',
     choices: [
       { value: 'leads', label: 'Leads to a page' },
-      { value: 'gone', label: 'Gone for good' },
+      { value: 'gone', label: 'Deleted' },
       { value: 'hidden', label: 'Waits for its page' },
     ],
   },
@@ -66,6 +66,6 @@ export function FormerList({ view, onRedirect }: Props) {
 
 const STATES = {
   leads: undefined,
-  gone: <Badge tone="grey">Gone</Badge>,
+  gone: <Badge tone="grey">Deleted</Badge>,
   hidden: <Badge tone="amber">Its page is not published</Badge>,
 };

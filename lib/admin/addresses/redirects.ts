@@ -8,7 +8,7 @@ import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redi
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields, recordAudit } from '../audit';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';
-import { endOf, pageAt, requireFree } from './settle';
+import { endOf, requireForward, requireFree } from './settle';
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
 type Work = (tx: Prisma.TransactionClient) => Promise<Row | undefined>;
@@ -16,7 +16,7 @@ type Work = (tx: Prisma.TransactionClient) => Promise<Row | undefined>;
 export async function createRedirect(input: RedirectInput, actor: Actor): Promise<Redirect> {
   const { source } = input;
   await requireFree(source);
-  const page = await pageAt(input.target);
+  const data = { source, target: await endOf(input) };
   return change('create', actor, undefined, async (tx) => {
     await requireSingle(tx, source);
     if ((await tx.redirect.count()) >= MOST_REDIRECTS) {
@@ -26,7 +26,7 @@ export async function createRedirect(input: RedirectInput, actor: Actor): Promis
         `There are ${most} redirects, which is the most. Delete some first`,
       );
     }
-    const data = { source, target: await endOf(tx, input, page) };
+    await requireForward(tx, data);
     await leadOn(tx, data);
     return tx.redirect.create({ data, select });
   });
@@ -39,14 +39,14 @@ export async function updateRedirect(
 ): Promise<Redirect> {
   const before = await read(id);
   if (before.source !== input.source) await requireFree(input.source);
-  const page = await pageAt(input.target);
+  const data = { source: input.source, target: await endOf(input) };
   return change('update', actor, id, async (tx) => {
     const { updatedAt: at } = await read(id, tx);
     if (updatedAt !== undefined && updatedAt !== at.toISOString()) {
       throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
     }
     await requireSingle(tx, input.source, id);
-    const data = { source: input.source, target: await endOf(tx, input, page) };
+    await requireForward(tx, data, id);
     await leadOn(tx, data);
     return tx.redirect.update({ where: { id }, data, select });
   });

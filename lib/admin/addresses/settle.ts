@@ -1,8 +1,11 @@
 import 'server-only';
+import { db } from '@/lib/db/connect/client';
 import { type Asked, askPage } from '@/lib/content/reading/asked-page';
 import { invalid, unavailable } from '@/lib/process/http-error';
 import { isReserved } from '@/lib/schemas/addresses/path';
 import type { Prisma } from '@/prisma/generated/client';
+
+const MOST_STEPS = 10;
 
 const refused = (path: 'source' | 'target', message: string) => invalid([{ path, message }]);
 
@@ -20,7 +23,7 @@ export async function requireFree(source: string): Promise<void> {
 }
 
 /** A page, or undefined when nobody knows of one: then a redirect may stand there. */
-export async function pageAt(target: string): Promise<string | undefined> {
+async function pageAt(target: string): Promise<string | undefined> {
   const asked = await answerAt(target);
   if (asked === undefined) return target;
   if (asked === 'reserved') throw refused('target', 'There is no page at this address');
@@ -30,20 +33,45 @@ export async function pageAt(target: string): Promise<string | undefined> {
   return isMoved ? next : undefined;
 }
 
-/** Where a redirect to the address leads in the end, so that none follows another. */
-export async function endOf(
-  tx: Prisma.TransactionClient,
-  { source, target }: { source: string; target: string },
-  page: string | undefined,
-): Promise<string> {
-  const where = { source: target };
-  const next = page ?? (await tx.redirect.findUnique({ where, select: { target: true } }))?.target;
-  if (next === undefined) throw refused('target', 'There is no page at this address');
-  if (next === source) {
-    throw refused('target', 'This address leads back to the one that is redirected');
+type Ends = { source: string; target: string };
+
+/** The page that a redirect to the address ends at, so that none follows another. */
+export async function endOf({ source, target }: Ends): Promise<string> {
+  const seen = new Set<string>();
+  let at: string | undefined = target;
+  while (at !== undefined && !seen.has(at) && seen.size < MOST_STEPS) {
+    const page = await pageAt(at);
+    if ((page ?? at) === source) {
+      throw refused('target', 'This address leads back to the one that is redirected');
+    }
+    if (page !== undefined) return page;
+    seen.add(at);
+    at = (await nextOf(db(), at))?.target;
   }
-  return next;
+  throw refused('target', 'There is no page at this address');
 }
+
+/** Redirects behind pages that live by now, too: these would lead back when their page goes. */
+export async function requireForward(
+  tx: Prisma.TransactionClient,
+  { source, target }: Ends,
+  ownId?: string,
+): Promise<void> {
+  const seen = new Set<string>();
+  for (let at = target; !seen.has(at) && seen.size < MOST_STEPS;) {
+    seen.add(at);
+    const next = await nextOf(tx, at);
+    if (!next || next.id === ownId) return;
+    if (next.target === source) {
+      const back = `The redirect of ${at} leads back here as soon as its page is gone`;
+      throw refused('target', `${back}: delete it first`);
+    }
+    at = next.target;
+  }
+}
+
+const nextOf = (tx: Prisma.TransactionClient, source: string) =>
+  tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
 
 async function answerAt(path: string): Promise<Asked | undefined> {
   const asked = await askPage(path).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Asked, offerAskedPages } from '@/lib/content/reading/asked-page';
-import type { Decide } from './decide';
+import type { Decide, Decision } from './decide';
 import type { Target } from './target';
 
 /** Tells the back-office what visitors get at an address. */
@@ -11,19 +11,24 @@ export function answerAskedPages(decide: Decide, look: (target: Target) => Promi
     const decision = decide({ method: 'GET', url: path, headers: {} }, { hasSession: false });
     switch (decision.kind) {
       case 'kept':
-        return look(decision.target);
-      case 'refuse':
-        return { status: decision.status };
+        return standsForMissing(decision) ? 'reserved' : look(decision.target);
       case 'file':
         return { status: 200 };
       case 'pass':
         return decision.isRender ? { status: 200 } : 'reserved';
+      case 'refuse':
       case 'probe':
         return 'reserved';
       case 'drain':
+        return { status: 503 };
       case 'develop':
         return undefined;
     }
   };
   offerAskedPages((path) => apart(() => ask(path)));
 }
+
+/** What all addresses get that name nothing is kept under such an address, which no reader asks for. */
+const standsForMissing = ({ path, target }: Extract<Decision, { kind: 'kept' }>) =>
+  target.isNowhere &&
+  (path === target.missingKey || (target.page !== '(none)' && path.split('/').includes('-')));

@@ -52,6 +52,15 @@ test('an establishment is told of under its university', async () => {
   const under = `/universites/${university.slug}`;
   assert.deepEqual([row?.path, row?.leadsTo], [`${under}/${school.slug}`, `${under}/${slug}`]);
   assert.equal((await visitor.get(row?.path ?? '')).headers.get('location'), row?.leadsTo);
+
+  await admin.delete(`/api/admin/establishments/${id}`);
+  const paths = async () => (await former(school.slug)).map(({ path }) => path).toSorted();
+  const both = [`${under}/${school.slug}`, `${under}/${slug}`];
+  assert.deepEqual(await paths(), both);
+  await admin.delete(`/api/admin/universities/${university.id}`);
+  assert.deepEqual(await paths(), both);
+  await db.trash.deleteMany({ where: { id: { in: [id, university.id] } } });
+  assert.deepEqual(await paths(), [], 'when nobody knows where it was');
 });
 
 test('thousands of old addresses are paged, and searched by old and new name', async () => {

@@ -55,7 +55,10 @@ test('a page of the site is there, led on to, a draft, deleted, or nothing', asy
   assert.equal((await admins.put(`/api/admin/articles/${moving.id}`, data)).status, 200);
   await admins.delete(`/api/admin/articles/${leaving.id}`);
   const redirected = { source: `/ancienne-${mark}`, target: '/bourses' };
-  await db.redirect.create({ data: redirected });
+  const hidden = { source: `/master-maroc/brouillon-deux-${mark}`, target: '/bourses' };
+  const lost = { source: `/perdue-${mark}`, target: '/nulle-part' };
+  await make('brouillon-deux', { publishedAt: null });
+  await db.redirect.createMany({ data: [redirected, hidden, lost] });
   const page = (slug: string) => `/master-maroc/${slug}`;
   const { states } = await check(
     textOf(
@@ -73,6 +76,7 @@ test('a page of the site is there, led on to, a draft, deleted, or nothing', asy
         '/favicon.ico',
         '/articles',
       ],
+      ...['/bourses/', `${redirected.source}/`, '/%62ourses', hidden.source, lost.source],
       ...['/masters?ville=rabat', '/masters?ville=atlantide', '/media/rien-1x1.webp', '/#haut'],
     ),
   );
@@ -87,12 +91,18 @@ test('a page of the site is there, led on to, a draft, deleted, or nothing', asy
     '/nulle-part': 'missing',
     '/favicon.ico': 'there',
     '/articles': 'there',
+    '/bourses/': 'moved',
+    [`${redirected.source}/`]: 'moved',
+    '/%62ourses': 'moved',
+    [hidden.source]: 'moved',
+    [lost.source]: 'missing',
     '/masters?ville=rabat': 'there',
     '/masters?ville=atlantide': 'missing',
     '/media/rien-1x1.webp': 'missing',
     '/': 'there',
   });
-  await db.redirect.deleteMany({ where: redirected });
+  const sources = [redirected, hidden, lost].map(({ source }) => source);
+  await db.redirect.deleteMany({ where: { source: { in: sources } } });
 });
 
 test('another’s page is asked once, and its answer kept until it is asked again', async () => {

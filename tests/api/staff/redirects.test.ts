@@ -58,7 +58,10 @@ test('a page is not redirected, and one that comes to life goes before its redir
   for (const page of ['/', '/villes', '/villes/fes', '/recherche', '/feed.xml', '/robots.txt']) {
     assert.match(await refusal(await add(page, '/bourses')), /There is a page|site itself/, page);
   }
-  for (const own of ['/healthz', '/contact/envoi']) {
+  for (const own of [
+    ...['/healthz', '/contact/envoi', `${named('x')}.rsc`, '/-', '/villes/-'],
+    '/universites/-/ecole',
+  ]) {
     assert.match(await refusal(await add(own, '/bourses')), /^422 invalid source:/, own);
   }
   assert.match(await refusal(await add('/articles', '/bourses')), /leads to \/actualites already/);
@@ -104,12 +107,40 @@ test('no redirect follows another, and none leads back', async () => {
   const page = `/villes/${city.slug}`;
   await added(three, page);
   await admin.delete(`/api/admin/cities/${id}`);
-  assert.match(await refusal(await add(page, three)), /target: This address leads back|no page/);
+  assert.match(await refusal(await add(page, three)), /target: This address leads back/);
   await added(page, '/bourses');
   const led = await db.redirect.findUniqueOrThrow({ where: { source: three } });
   assert.equal(led.target, '/bourses');
   assert.match(await refusal(await add(named('soi'), named('soi'))), /target: Must be another/);
   await db.redirect.deleteMany({ where: { source: page } });
+});
+
+test('what leads back or to nothing is refused, even while a page hides it', async () => {
+  const cities = [samples.cities(), samples.cities(), samples.cities()] as const;
+  const [one, two, three] = cities.map(({ slug }) => `/villes/${slug}`) as [string, string, string];
+  const make = async (city: object) => entity(await admin.post('/api/admin/cities', city));
+  const first = await make(cities[0]);
+  await added(two, one);
+  const second = await make(cities[1]);
+  await admin.delete(`/api/admin/cities/${first.id}`);
+  assert.match(await refusal(await add(one, two)), /target: The redirect of .* leads back here/);
+  await added(one, '/bourses');
+  const early = await added(named('avant'), two);
+  await admin.delete(`/api/admin/cities/${second.id}`);
+  assert.deepEqual([await leadsTo(early.source), await leadsTo(two)], ['/bourses', '/bourses']);
+  const third = await make(cities[2]);
+  const late = await added(named('apres'), three);
+  await admin.delete(`/api/admin/cities/${third.id}`);
+  assert.match(await refusal(await add(named('enfin'), late.source)), /target: There is no page/);
+  assert.equal(await leadsTo(late.source), 404);
+  await db.redirect.deleteMany({ where: { source: { in: [one, two] } } });
+});
+
+test('staff follow it where articles live, and it leads to files too', async () => {
+  const { source } = await added(`/master-maroc/${MARK}`, '/favicon.ico');
+  const { status, headers } = await admin.get(source);
+  assert.deepEqual([status, headers.get('location')], [308, '/favicon.ico']);
+  await db.redirect.deleteMany({ where: { source } });
 });
 
 test('of many who redirect one address at once, one does; who saw an older version is told', async () => {

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/connect/client';
 import { hasPublication, resources } from '@/lib/resources/registry';
-import { KINDS } from '@/lib/resources/resource';
+import { KINDS, type Resource } from '@/lib/resources/resource';
 import { Prisma } from '@/prisma/generated/client';
 import { literal } from '../fold-text';
 
@@ -35,7 +35,7 @@ export async function readFormer({ q, state, limit, offset }: Slice & { state?: 
       FROM (${Prisma.raw(FORMER)}) f
         LEFT JOIN redirects r ON r.source = f.path AND f.state <> 'leads'
     ) AS former
-    WHERE ${found} AND ${inState}
+    WHERE path IS NOT NULL AND ${found} AND ${inState}
     ORDER BY "createdAt" DESC, id LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -43,9 +43,7 @@ const FORMER = Object.values(resources)
   .filter(({ isWithoutPages }) => !isWithoutPages)
   .map((resource) => {
     const { name, nameField, publicPath, isUnder } = resource;
-    const above = isUnder
-      ? `coalesce((SELECT a.slug FROM ${isUnder.name} a WHERE a.id = t.${isUnder.column}), '-') || '/' || `
-      : '';
+    const above = isUnder ? `${slugAbove(KINDS[name], isUnder)} || '/' || ` : '';
     const isShown = hasPublication(resource) ? 'is_published(t.published_at, now())' : 'true';
     return `SELECT h.id, h.entity, h.created_at AS "createdAt", t.${nameField} AS name,
       '${publicPath}/' || ${above}h.slug AS path,
@@ -55,6 +53,17 @@ const FORMER = Object.values(resources)
     WHERE h.entity = '${KINDS[name]}'`;
   })
   .join(' UNION ALL ');
+
+/** Of what was deleted the trash knows it; when nobody does, the address has no path. */
+function slugAbove(kind: string, { name, column, field }: NonNullable<Resource['isUnder']>) {
+  const id = `(g.row->>'${field}')::uuid`;
+  return `coalesce(
+    (SELECT a.slug FROM "${name}" a WHERE a.id = t.${column}),
+    (SELECT coalesce(a.slug, b.slug)
+      FROM trash g LEFT JOIN "${name}" a ON a.id = ${id} LEFT JOIN trash b ON b.id = ${id}
+      WHERE t.id IS NULL AND g.entity = '${kind}' AND (g.slug = h.slug OR h.slug = ANY(g.former_slugs))
+      ORDER BY g.deleted_at DESC LIMIT 1))`;
+}
 
 export type MissingRow = {
   path: string;
