@@ -49,14 +49,12 @@ export function startSending(options: SendingOptions): { stop: () => void } {
   return { stop: () => stopping.abort() };
 }
 
-/** Starts what is due and ends what is done. */
+/** Ends what is done and starts what is due; what fails in one keeps nothing from the others. */
 async function keepBooks({ sleep, signal }: Rhythm, idleMs: number): Promise<void> {
   while (!signal.aborted) {
-    await trying(async () => {
-      await startDueLetters();
-      await startDueDigests();
-      await settleLetters(DOUBT);
-    });
+    await trying(() => settleLetters(DOUBT));
+    await trying(() => startDueLetters());
+    await trying(() => startDueDigests());
     await sleep(idleMs);
   }
 }

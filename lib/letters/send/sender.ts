@@ -19,6 +19,7 @@ import { NOTHING_NEW, createTexts } from './texts';
 import { writeFor } from './write-for';
 
 const LONGEST_WAIT_MS = 30_000;
+const NOT_MADE = 'The letter could not be made';
 
 type Settings = {
   smtpUrl: string;
@@ -48,7 +49,11 @@ export function createSender(settings: Settings, stopping: AbortSignal): Line {
   async function sendOne() {
     const claimed = await claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
-    const text = await textFor(claimed);
+    const text = await textFor(claimed).catch(notMade);
+    if (text === NOT_MADE) {
+      await patiently(() => record(claimed, { kind: 'later', reason: NOT_MADE }, pausesMs));
+      return 'sent';
+    }
     if (text === NOTHING_NEW) {
       await dropRecipient(claimed);
       return 'sent';
@@ -78,6 +83,12 @@ export function createSender(settings: Settings, stopping: AbortSignal): Line {
   }
 
   return { sendOne, rest: line.close };
+}
+
+/** Tried again after each pause, and then given up, as what the mail server does not take. */
+function notMade(error: unknown): typeof NOT_MADE {
+  log().warn({ err: error }, 'a letter could not be made for somebody');
+  return NOT_MADE;
 }
 
 async function record(
