@@ -130,6 +130,8 @@ onBothDatabases('backup and restore', (url) => {
     await run(`INSERT INTO letters (subject, state, send_at, digest_week)
       VALUES ('Résumé', 'prepared', now(), '2026-11-23')`);
     await run('UPDATE digest_settings SET is_on = true');
+    await run(`INSERT INTO newsletter_subscribers (email, consent_version, subjects_at) VALUES
+      ('sujets@example.org', 'x', '2026-01-01'), ('sans@example.org', 'x', NULL)`);
     const moving = await backUp(url(), `moving-${new URL(url()).hostname}`);
     await restore(url(), moving, true);
     assert.deepEqual(
@@ -146,6 +148,10 @@ onBothDatabases('backup and restore', (url) => {
       [{ state: 'unknown' }],
     );
     assert.deepEqual(await run('SELECT is_on FROM digest_settings'), [{ is_on: false }]);
+    const told = `SELECT subjects_at > now() - interval '1 hour' AS told
+      FROM newsletter_subscribers WHERE email = `;
+    assert.deepEqual(await run(`${told}'sujets@example.org'`), [{ told: true }]);
+    assert.deepEqual(await run(`${told}'sans@example.org'`), [{ told: null }]);
     await restore(url(), file, true);
   });
 

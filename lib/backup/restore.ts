@@ -59,8 +59,8 @@ async function restore(options: Options): Promise<void> {
 
 /**
  * Letters may have gone on after the backup was made, and nobody may get one twice: what was on its
- * way is not known, and what was to go out is a draft again. No
- * digest goes out until staff switch it on again.
+ * way is not known, and what was to go out is a draft again. No digest goes out until staff switch
+ * it on again, and then it tells what is new since the restore.
  */
 async function endLetters(client: Client): Promise<void> {
   await client.query(
@@ -72,6 +72,9 @@ async function endLetters(client: Client): Promise<void> {
      WHERE state IN ('prepared', 'sending', 'paused')`,
   );
   await client.query('UPDATE digest_settings SET is_on = false');
+  await client.query(
+    'UPDATE newsletter_subscribers SET subjects_at = now() WHERE subjects_at IS NOT NULL',
+  );
   await client.query(
     `UPDATE letters SET state = 'draft', send_at = NULL, html = NULL, plain = NULL
      WHERE state = 'scheduled'`,
