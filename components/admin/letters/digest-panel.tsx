@@ -7,10 +7,11 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
-import type { DigestState } from '@/lib/admin/letters/digest';
+import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
 import { DigestPreviewDialog } from './digest-preview-dialog';
 
-export type Digest = Sent<DigestState>;
+type Digest = Sent<DigestState>;
+export type Readers = Sent<DigestReaders>;
 type Settings = Pick<Digest, 'isOn' | 'weekday' | 'hour'>;
 
 export const DIGEST = '/api/admin/digest';
@@ -25,6 +26,11 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
   const { data: digest } = useQuery({
     queryKey: ['digest'],
     queryFn: ({ signal }) => callApi<Digest>(DIGEST, { signal }),
+  });
+  const counts = useQuery({
+    queryKey: ['digest', 'readers'],
+    queryFn: ({ signal }) => callApi<Readers>(`${DIGEST}/readers`, { signal }),
+    enabled: digest !== undefined,
   });
   const change = useChange({
     refreshes: ['letters', 'digest'],
@@ -45,7 +51,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
           <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
         </div>
         <p className="row-facts">{whatOf(digest, canSend)}</p>
-        {isOn && <p className="row-facts">{whoOf(digest)}</p>}
+        {isOn && <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <label className="flex items-center gap-2">
             Day
@@ -95,7 +101,12 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
           onChange={(isTurnedOn) => save({ isOn: isTurnedOn })}
         />
       </div>
-      {isOpen && <DigestPreviewDialog digest={digest} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DigestPreviewDialog
+          subjects={counts.data?.subjects ?? []}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }
@@ -112,7 +123,11 @@ function whatOf({ isOn, nextAt, isPrepared }: Digest, canSend: boolean): string 
     : `${next}. It is prepared a day before, and can be stopped from then on.`;
 }
 
-function whoOf({ readers, withNews, groups }: Digest): string {
+const NOT_COUNTED = 'Who would get it cannot be counted at the moment.';
+
+function whoOf(counts: Readers | undefined): string {
+  if (!counts) return 'Who would get it is being counted…';
+  const { readers, withNews, groups } = counts;
   if (readers === 0) return 'Nobody has chosen subjects yet.';
   const some = groups
     .slice(0, 5)

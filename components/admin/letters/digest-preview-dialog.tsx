@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { count } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DIGEST, type Digest } from './digest-panel';
+import { DIGEST, type Readers } from './digest-panel';
 import { LetterPreview } from './letter-preview';
 
-type Props = { digest: Pick<Digest, 'subjects'>; onClose: () => void };
+type Props = Pick<Readers, 'subjects'> & { onClose: () => void };
 
 /** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
-export function DigestPreviewDialog({ digest, onClose }: Props) {
+export function DigestPreviewDialog({ subjects, onClose }: Props) {
   const id = useId();
   const [subject, setSubject] = useState('');
   const query = subject ? `?subject=${subject}` : '';
@@ -24,7 +24,7 @@ export function DigestPreviewDialog({ digest, onClose }: Props) {
             onChange={(event) => setSubject(event.target.value)}
           >
             <option value="">Everything that is new</option>
-            {digest.subjects.map(({ id: value, name, readers }) => (
+            {subjects.map(({ id: value, name, readers }) => (
               <option key={value} value={value}>
                 {name}: {count(readers, 'reader')}
               </option>

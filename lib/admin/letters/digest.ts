@@ -13,9 +13,15 @@ import { type Preview, shown } from './shown';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** When it goes out next, and who would get how much, as things stand. */
+/** When it goes out next. */
 export async function readDigest() {
   const { settings, isPrepared, digest } = await nextOne();
+  return { ...settings, nextAt: digest.sendAt, isPrepared };
+}
+
+/** Who would get how much, as things stand: each reader is looked at, which takes its time. */
+export async function readDigestReaders() {
+  const { digest } = await nextOne();
   const news = await newsUntil(digest.sendAt);
   const groups = new Map<number, number>();
   let readers = 0;
@@ -27,7 +33,7 @@ export async function readDigest() {
     }
   }
   return {
-    ...{ ...settings, nextAt: digest.sendAt, isPrepared, readers },
+    readers,
     withNews: readers - (groups.get(0) ?? 0),
     groups: [...groups]
       .filter(([items]) => items > 0)
@@ -38,6 +44,7 @@ export async function readDigest() {
 }
 
 export type DigestState = Awaited<ReturnType<typeof readDigest>>;
+export type DigestReaders = Awaited<ReturnType<typeof readDigestReaders>>;
 
 export async function saveDigest(input: DigestSettingsInput, actor: Actor): Promise<DigestState> {
   const changes = await db().$transaction(async (tx) => {

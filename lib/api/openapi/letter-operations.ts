@@ -23,7 +23,7 @@ export const letterOperations: Operations = {
   },
   '/api/admin/digest': {
     get: {
-      summary: 'The weekly digest: when it goes out, and who would get how much',
+      summary: 'The weekly digest: whether it is on, and when it goes out',
       access,
       answer: { status: 200, entity: 'Digest' },
     },
@@ -32,6 +32,13 @@ export const letterOperations: Operations = {
       access,
       body: digestSettingsSchema,
       answer: { status: 200, entity: 'Digest' },
+    },
+  },
+  '/api/admin/digest/readers': {
+    get: {
+      summary: 'Who would get how much of the next digest, and which subjects were chosen',
+      access,
+      answer: { status: 200, entity: 'DigestReaders' },
     },
   },
   '/api/admin/digest/preview': {

@@ -30,6 +30,8 @@ export const letterEntities = {
     hour: z.int().meta({ description: 'As clocks in Morocco show it' }),
     nextAt: time,
     isPrepared: z.boolean().meta({ description: 'Whether it can be stopped by now' }),
+  }),
+  DigestReaders: z.strictObject({
     readers: count.meta({ description: 'With subjects' }),
     withNews: count.meta({ description: 'Of them, who would get it as things stand' }),
     groups: z.array(z.strictObject({ items: count, readers: count })),
