@@ -32,7 +32,7 @@ export async function prepareNextDigest(now = new Date()): Promise<boolean> {
   return prepareDigest({ week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) }, settings);
 }
 
-export const subjectOf = (sendAt: Date) => `Du nouveau pour vos sujets, ${frenchDate(sendAt)}`;
+export const subjectOf = (sendAt: Date) => `Du nouveau pour vos sujets – ${frenchDate(sendAt)}`;
 
 /** Late on the same day, if the site was away; on another day it is skipped, and nothing is lost. */
 export async function startDueDigests(now = new Date()): Promise<void> {

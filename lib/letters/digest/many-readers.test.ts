@@ -32,7 +32,7 @@ after(async () => {
   await database.stop();
 });
 
-test('5,000 readers with subjects of their own begin in seconds, and each letter is made in moments', async (t) => {
+test('each of 5,000 readers with subjects of their own has a row of work, and a letter with what is new', async (t) => {
   await subscribeEach(db, READERS);
   const id = await dueDigest(db);
   const { sendAt, subject } = await db.letter.findUniqueOrThrow({ where: { id } });

@@ -25,9 +25,9 @@ export function writeDigest({ subject, news, names, publisher }: Digest): Frozen
     preheader: frenchSpaces(preheaderOf(news)),
     body,
     sections: [
-      section('Candidatures ouvertes', news.calls.map(callBlock), paths.calls),
-      section('Nouveaux masters', news.masters.map(masterBlock), paths.masters),
-      section('À lire sur le guide', news.articles.map(articleBlock), paths.news),
+      section('Candidatures ouvertes', news.calls.map(callBlock), CALLS),
+      section('Nouveaux masters', news.masters.map(masterBlock), MASTERS),
+      section('À lire sur le guide', news.articles.map(articleBlock), ARTICLES),
     ],
     site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
     ...{ leaveUrl: LEAVE, preferencesUrl: PREFERENCES, publisher },
@@ -45,10 +45,16 @@ function preheaderOf(news: News): string {
   return count === 1 ? 'Une nouveauté' : `${count} nouveautés`;
 }
 
-function section(title: string, blocks: Block[], path: string) {
+type Rest = { path: string; one: string; many: string };
+
+const CALLS: Rest = { path: paths.calls, one: 'l’autre candidature', many: 'candidatures' };
+const MASTERS: Rest = { path: paths.masters, one: 'l’autre master', many: 'masters' };
+const ARTICLES: Rest = { path: paths.news, one: 'l’autre article', many: 'articles' };
+
+function section(title: string, blocks: Block[], { path, one, many }: Rest) {
   if (blocks.length <= MOST_SHOWN) return { title, blocks };
   const rest = blocks.length - MOST_SHOWN;
-  const more = rest === 1 ? 'Et un autre' : `Et ${rest} autres`;
+  const more = frenchSpaces(rest === 1 ? `Voir ${one}` : `Voir les ${rest} autres ${many}`);
   return {
     title,
     blocks: [
