@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { lockRow } from '@/lib/db/statements/lock-row';
+import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
@@ -129,6 +130,7 @@ function createStore(name: ResourceName) {
     const deleted = { id, slug: row.slug, wasPublic, heirId: heir?.id };
     const formerSlugs = await rememberDeletion(tx, entity, deleted);
     const lost = await putIntoTrash(tx, resource, { row, formerSlugs, actor, heir });
+    if (name === 'categories' || name === 'cities') await dropSubject(tx, name, id);
     await rowsOf(tx, name).delete({ where: { id }, select: { id: true } });
     const changes = { ...changedFields(row, {}), ...lost };
     return { row, changes, isWithdrawn: wasPublic, isGone: true };

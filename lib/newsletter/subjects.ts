@@ -3,15 +3,20 @@ import { db } from '@/lib/db/connect/client';
 import { canSendMail } from '@/lib/mail/transport';
 import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
+import {
+  type Choice,
+  type SubjectRow,
+  boxesOf,
+  categoryValue,
+  chosenRows,
+  cityValue,
+} from './chosen-subjects';
 
 /** More boxes than these nobody reads; those with the most masters are offered. */
 const MOST_OFFERED = 60;
 
-export type Choice = { value: string; name: string };
-export type SubjectChoices = { categories: Choice[]; cities: Choice[] };
-
-export const categoryValue = (slug: string) => `s-${slug}`;
-export const cityValue = (slug: string) => `v-${slug}`;
+/** `chosen`: what was chosen, as its boxes are named now. */
+export type SubjectChoices = { categories: Choice[]; cities: Choice[]; chosen: string[] };
 
 /** Nobody is promised what nobody sends. */
 export async function isDigestOffered(): Promise<boolean> {
@@ -19,11 +24,14 @@ export async function isDigestOffered(): Promise<boolean> {
   return (await db().digestSettings.findFirst({ select: { isOn: true } }))?.isOn === true;
 }
 
-/** Absent while no digest goes out. */
-export async function offeredSubjects(): Promise<SubjectChoices | undefined> {
+/** Absent while no digest goes out. What was chosen has its box, however few masters it has. */
+export async function offeredSubjects(
+  chosen: readonly string[] = [],
+): Promise<SubjectChoices | undefined> {
   if (!(await isDigestOffered())) return undefined;
-  const select = { name: true, slug: true } as const;
-  const [categories, cities] = await Promise.all([
+  const select = { id: true, name: true, slug: true } as const;
+  const [known, categories, cities] = await Promise.all([
+    chosenRows(chosen),
     db().category.findMany({
       ...{ select, take: MOST_OFFERED },
       orderBy: [{ programmes: { _count: 'desc' } }, { name: 'asc' }],
@@ -34,16 +42,19 @@ export async function offeredSubjects(): Promise<SubjectChoices | undefined> {
     }),
   ]);
   return {
-    categories: byName(categories).map(({ slug, name }) => ({ value: categoryValue(slug), name })),
-    cities: byName(cities).map(({ slug, name }) => ({ value: cityValue(slug), name })),
+    categories: boxesOf([...known.categories, ...categories], categoryValue),
+    cities: boxesOf([...known.cities, ...cities], cityValue),
+    chosen: [
+      ...(known.calls ? [OPEN_CALLS] : []),
+      ...known.categories.map(({ slug }) => categoryValue(slug)),
+      ...known.cities.map(({ slug }) => cityValue(slug)),
+    ],
   };
 }
 
-function byName<T extends { name: string }>(rows: readonly T[]): T[] {
-  return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
-}
-
 type Tx = Prisma.TransactionClient;
+const idOf = ({ id }: SubjectRow) => id;
+
 type Found = { calls: boolean; categoryIds: string[]; cityIds: string[] };
 
 /** False when they are not subscribed: who left is asked nothing any more. */
@@ -59,20 +70,9 @@ export async function keepSubjects(id: string, values: readonly string[]): Promi
   });
 }
 
-/** What is not there any more is left out: a page may be older than a merge. */
 export async function findSubjects(values: readonly string[]): Promise<Found> {
-  const chosen = values.slice(0, MOST_SUBJECTS);
-  const slugsOf = (mark: string) =>
-    chosen.filter((value) => value.startsWith(mark)).map((value) => value.slice(mark.length));
-  const [categories, cities] = await Promise.all([
-    db().category.findMany({ where: { slug: { in: slugsOf('s-') } }, select: { id: true } }),
-    db().city.findMany({ where: { slug: { in: slugsOf('v-') } }, select: { id: true } }),
-  ]);
-  return {
-    calls: chosen.includes(OPEN_CALLS),
-    categoryIds: categories.map(({ id }) => id),
-    cityIds: cities.map(({ id }) => id),
-  };
+  const { calls, categories, cities } = await chosenRows(values.slice(0, MOST_SUBJECTS));
+  return { calls, categoryIds: categories.map(idOf), cityIds: cities.map(idOf) };
 }
 
 /** The caller has locked the row of the subscriber. */

@@ -56,14 +56,19 @@ export const PREFERENCES_KEPT = {
   description: 'Les prochains envois en tiendront compte.',
 } as const;
 
-export const PREFERENCES_REFUSED = {
+export const PREFERENCES_REFUSED: { title: string; description: string } = {
   title: 'Vos préférences n’ont pas été changées',
   description: 'Veuillez réessayer plus tard.',
-} as const;
+};
+
+/** What is wrong stands beside the field. */
+export const SEE_BELOW = 'Voyez ci-dessous.';
+export const HAS_LEFT = 'Cette adresse est désinscrite.';
 
 export const ERASED = {
   title: 'Données effacées',
-  description: 'Plus rien n’est gardé au sujet de votre adresse, et plus rien ne vous sera envoyé.',
+  description:
+    'Plus rien n’est gardé pour la lettre au sujet de votre adresse, et plus rien ne vous sera envoyé.',
 } as const;
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */
@@ -74,6 +79,8 @@ export type PreferencesShown =
       isSaved?: boolean;
       /** The box beside the button that erases was not ticked. */
       isUnsure?: boolean;
+      /** Perhaps in another tab: nothing can be chosen any more. */
+      hasLeft?: boolean;
       /** Why nothing was changed, as far as it can be told. */
       error?: string;
       chosen?: string[];

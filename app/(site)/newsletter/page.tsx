@@ -9,6 +9,7 @@ import {
   ERASED,
   NOT_SUBSCRIBED,
   type Refused,
+  SEE_BELOW,
   SUBSCRIBED,
   TO_CONFIRM,
   UNSUBSCRIBED,
@@ -39,7 +40,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   const refused = readFilledForm(await headers()) as Refused | undefined;
   const isAsking = refused !== undefined || (done !== 'inscrit' && done !== 'confirme');
   const mayChoose = isAsking && (!refused || refused.subjects !== undefined);
-  const choices = mayChoose ? await offeredSubjects() : undefined;
+  const choices = mayChoose ? await offeredSubjects(refused?.subjects) : undefined;
   const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
   return (
     <div className="wrap max-w-2xl pt-3">
@@ -47,7 +48,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       <h1 className="mt-6 text-4xl sm:text-5xl">{message?.title ?? 'Newsletter'}</h1>
       {message && (
         <p role="status" className="mt-4 text-lg text-muted">
-          {message.description}
+          {refused?.subjectsError ? SEE_BELOW : message.description}
         </p>
       )}
       {done === 'inscrit' && isConfirmationAsked() && (
@@ -63,11 +64,14 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
             refused={refused}
             subjects={
               choices && (
-                <OptionalSubjects
-                  choices={choices}
-                  chosen={refused?.subjects}
-                  error={refused?.subjectsError}
-                />
+                <>
+                  <OptionalSubjects choices={choices} error={refused?.subjectsError} />
+                  <p className="mt-3 text-sm text-muted">
+                    {frenchSpaces(
+                      'Déjà inscrit ? Vos sujets se choisissent par le lien « Vos préférences » de nos messages.',
+                    )}
+                  </p>
+                </>
               )
             }
           >

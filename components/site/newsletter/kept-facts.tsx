@@ -29,7 +29,9 @@ function factsOf(kept: Kept): Fact[] {
     ['Adresse e-mail', kept.email],
     [
       'Inscription',
-      `${kept.active ? 'active' : 'inactive'}, depuis le ${frenchDate(kept.subscribedAt)}`,
+      kept.active
+        ? `active, depuis le ${frenchDate(kept.subscribedAt)}`
+        : `inactive (inscrite le ${frenchDate(kept.subscribedAt)})`,
     ],
     ['Accord', consentOf(kept)],
     ...dates.flatMap(([label, date]): Fact[] => (date ? [[label, `le ${frenchDate(date)}`]] : [])),

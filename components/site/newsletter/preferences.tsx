@@ -21,7 +21,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
     <>
       <p className="mt-4 text-lg text-muted">
         {frenchSpaces(
-          'Tout ce que le site garde au sujet de votre adresse. Ce lien est personnel : ne le transmettez pas.',
+          'Tout ce que le site garde au sujet de votre adresse pour la lettre. Ce lien est personnel : ne le transmettez pas.',
         )}
       </p>
       {kept.active && choices && (
@@ -30,11 +30,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
             Vos sujets
           </h2>
           <form method="post" action={path}>
-            <SubjectFields
-              choices={choices}
-              chosen={shown.chosen ?? kept.chosen}
-              error={shown.error === '' ? undefined : shown.error}
-            />
+            <SubjectFields choices={choices} error={shown.error || undefined} />
             <button type="submit" className="button mt-6">
               Enregistrer mes sujets
             </button>
@@ -90,7 +86,7 @@ function Erase({ path, isUnsure }: { path: string; isUnsure?: boolean }) {
         <p className="mt-2 text-muted">
           Votre adresse, la preuve de votre accord et vos sujets sont effacés aussitôt, et plus rien
           ne vous est envoyé. Il reste, dans le compte des envois, une ligne sans adresse par
-          lettre.
+          lettre, et les sauvegardes du site gardent une copie jusqu’à leur remplacement.
         </p>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input

@@ -23,17 +23,24 @@ export function SentLetters({ kept: { letters, letterCount } }: { kept: Kept }) 
           <li key={index}>
             {frenchSpaces(letter.subject)}
             <span className="block text-sm text-muted">
-              {`${OUTCOMES[state] ?? state}, le ${frenchDate(at)}`}
+              {outcomeOf(state, at)}
               {reason && <span lang="en">{` (${reason})`}</span>}
             </span>
           </li>
         ))}
       </ul>
       {letterCount > letters.length && (
-        <p className="mt-3 text-muted">
-          {frenchSpaces(`Et ${letterCount - letters.length} plus anciennes.`)}
-        </p>
+        <p className="mt-3 text-muted">{olderOf(letterCount - letters.length)}</p>
       )}
     </>
   );
 }
+
+/** What waits has no day yet. */
+function outcomeOf(state: string, at: Date): string {
+  const outcome = OUTCOMES[state] ?? state;
+  return state === 'waiting' || state === 'claimed' ? outcome : `${outcome}, le ${frenchDate(at)}`;
+}
+
+const olderOf = (count: number) =>
+  count === 1 ? 'Et une plus ancienne.' : frenchSpaces(`Et ${count} plus anciennes.`);

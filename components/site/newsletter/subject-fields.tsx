@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { FieldError } from '@/components/site/kit/form-field';
 import { frenchSpaces } from '@/lib/french/typography';
 import { SUBJECT_FIELD } from '@/lib/newsletter/form';
-import type { Choice, SubjectChoices } from '@/lib/newsletter/subjects';
+import type { Choice } from '@/lib/newsletter/chosen-subjects';
+import type { SubjectChoices } from '@/lib/newsletter/subjects';
 import { OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
 
-type Props = { choices: SubjectChoices; chosen?: readonly string[]; error?: string };
+type Props = { choices: SubjectChoices; error?: string };
 
 /** Boxes of one form, which are sent without a script. */
-export function SubjectFields({ choices, chosen = [], error }: Props) {
+export function SubjectFields({ choices, error }: Props) {
+  const { chosen } = choices;
   const boxes = (list: readonly Choice[]) =>
     list.map(({ value, name }) => (
       <Box key={value} value={value} isChosen={chosen.includes(value)}>
@@ -45,7 +47,7 @@ type GroupProps = { title: string; isShort?: boolean; children: readonly ReactNo
 function Group({ title, isShort, children }: GroupProps) {
   if (children.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset aria-describedby="sujets-erreur">
       <legend className="font-semibold">{title}</legend>
       <div className={`mt-1 grid gap-x-6 sm:grid-cols-2 ${isShort ? 'grid-cols-2' : ''}`}>
         {children}
@@ -72,13 +74,13 @@ function Box({ value, isChosen, children }: BoxProps) {
 }
 
 /** Closed until somebody wants it: the form is as short as it was. */
-export function OptionalSubjects({ choices, chosen, error }: Props) {
+export function OptionalSubjects({ choices, error }: Props) {
   return (
-    <details className="mt-5" open={(chosen?.length ?? 0) > 0 || error !== undefined}>
+    <details className="mt-5" open={choices.chosen.length > 0 || error !== undefined}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         Choisir des sujets (facultatif)
       </summary>
-      <SubjectFields choices={choices} chosen={chosen} error={error} />
+      <SubjectFields choices={choices} error={error} />
     </details>
   );
 }

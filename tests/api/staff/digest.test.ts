@@ -35,11 +35,13 @@ after(async () => {
   await office.stop();
 });
 
-type State = { isOn: boolean; nextAt: string; isPrepared: boolean } & Record<
-  'readers' | 'withNews',
-  number
-> & { groups: { items: number; readers: number }[]; subjects: { id: string; name: string }[] };
+type State = { isOn: boolean; nextAt: string; isPrepared: boolean };
+type Readers = Record<'readers' | 'withNews', number> & {
+  groups: { items: number; readers: number }[];
+  subjects: { id: string; name: string }[];
+};
 const read = async () => (await (await admin.get(PATH)).json()) as State;
+const readers = async () => (await (await admin.get(`${PATH}/readers`)).json()) as Readers;
 
 /** As it is a day before, for a time that is still to come. */
 async function prepare(sendAt: Date): Promise<string> {
@@ -50,7 +52,7 @@ async function prepare(sendAt: Date): Promise<string> {
 }
 
 test('visitors and members neither see nor switch it', async () => {
-  for (const path of [PATH, `${PATH}/preview`]) {
+  for (const path of [PATH, `${PATH}/preview`, `${PATH}/readers`]) {
     assert.equal((await createClient(site.url).get(path)).status, 401);
     assert.equal((await member.get(path)).status, 403);
   }
@@ -72,13 +74,17 @@ test('it is switched on, and says when it goes out and who would get how much', 
   );
   assert.equal((await admin.put(PATH, ON)).status, 200);
   assert.match(await (await createClient(site.url).get('/newsletter')).text(), /name="sujet"/);
-  const { isOn, nextAt, readers, withNews, groups, subjects } = await read();
-  assert.deepEqual([isOn, readers, withNews], [true, 3, 2]);
+  const state = await read();
+  assert.deepEqual(Object.keys(state).toSorted(), [
+    ...['hour', 'isOn', 'isPrepared', 'nextAt', 'weekday'],
+  ]);
+  const { groups, subjects, ...counts } = await readers();
+  assert.deepEqual([state.isOn, counts], [true, { readers: 3, withNews: 2 }]);
   assert.deepEqual(groups, [
     { items: 1, readers: 1 },
     { items: 3, readers: 1 },
   ]);
-  assert.ok(new Date(nextAt) > new Date());
+  assert.ok(new Date(state.nextAt) > new Date());
   assert.ok(subjects.some(({ name }) => name === 'Finance'));
   const preview = async (query = '') =>
     (await (await admin.get(`${PATH}/preview${query}`)).json()) as { plain: string };
@@ -152,4 +158,20 @@ test('a subject that is merged is followed, and one that is deleted is gone', as
   );
   assert.equal((await admin.delete(`/api/admin/cities/${world.rabat.id}`)).status, 200);
   assert.equal(await db.subscriberCity.count({ where: { subscriberId: id } }), 0);
+});
+
+test('whoever loses their last subject does not get all calls instead', async () => {
+  const alone = await db.category.create({ data: { name: 'Seule', slug: randomUUID() } });
+  const other = await db.category.create({ data: { name: 'Autre', slug: randomUUID() } });
+  const wish = { categories: [alone.id], calls: true };
+  const one = await subscriber(db, 'one@example.org', wish);
+  const two = await subscriber(db, 'two@example.org', {
+    ...{ calls: true, categories: [alone.id, other.id] },
+  });
+  assert.equal((await admin.delete(`/api/admin/categories/${alone.id}`)).status, 200);
+  const rowOf = (id: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { id } });
+  const { wantsCalls, subjectsAt } = await rowOf(one);
+  assert.deepEqual([wantsCalls, subjectsAt], [false, null]);
+  assert.equal((await rowOf(two)).wantsCalls, true, 'of the other one');
+  assert.ok((await rowOf(two)).subjectsAt);
 });

@@ -4,7 +4,7 @@ import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { frenchSpaces } from '@/lib/french/typography';
 import { type SubjectChoices, offeredSubjects } from '@/lib/newsletter/subjects';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
-import { NOT_CONFIRMED } from '@/lib/newsletter/texts';
+import { NOT_CONFIRMED, SEE_BELOW } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
 import { MOST_SUBJECTS } from '@/lib/schemas/plain/subject-rules';
@@ -21,21 +21,15 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Sear
   const token = typeof jeton === 'string' && readConfirmToken(jeton) ? jeton : undefined;
   // What is read from the database may be what is away.
   const mayChoose = token && (!refused || refused.subjects !== undefined);
-  const choices = mayChoose ? await offeredSubjects() : undefined;
+  const chosen = refused?.subjects ?? subjectsIn(sujets);
+  const choices = mayChoose ? await offeredSubjects(chosen) : undefined;
   return (
     <LinkPage
       title={TITLE}
       path={paths.confirmSubscription}
-      refusal={refused ? NOT_CONFIRMED : undefined}
+      refusal={refused && refusalOf(refused)}
     >
-      {token ? (
-        <Confirmation
-          {...{ token, choices, error: refused?.error }}
-          chosen={refused?.subjects ?? subjectsIn(sujets)}
-        />
-      ) : (
-        <InvalidLink />
-      )}
+      {token ? <Confirmation {...{ token, choices, error: refused?.error }} /> : <InvalidLink />}
     </LinkPage>
   );
 }
@@ -46,17 +40,19 @@ type RefusedChoice = { error?: string; subjects?: string[] };
 const subjectsIn = (given: unknown) =>
   typeof given === 'string' ? given.split('.', MOST_SUBJECTS) : [];
 
-type Props = { token: string; choices?: SubjectChoices; chosen: string[]; error?: string };
+const refusalOf = ({ error }: RefusedChoice) =>
+  error ? { ...NOT_CONFIRMED, description: SEE_BELOW } : NOT_CONFIRMED;
 
-function Confirmation({ token, ...subjects }: Props) {
-  const { choices } = subjects;
+type Props = { token: string; choices?: SubjectChoices; error?: string };
+
+function Confirmation({ token, choices, error }: Props) {
   return (
     <form method="post" action={`${paths.confirmation}?jeton=${encodeURIComponent(token)}`}>
       <p className="mt-4 text-lg text-muted">
         Vous recevrez nos dernières actualités par e-mail, et chaque envoi aura un lien pour vous
         désinscrire.
       </p>
-      {choices && <OptionalSubjects {...subjects} choices={choices} />}
+      {choices && <OptionalSubjects choices={choices} error={error} />}
       <button type="submit" className="button mt-8">
         Confirmer mon inscription
       </button>

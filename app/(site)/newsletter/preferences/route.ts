@@ -26,7 +26,8 @@ export const { GET, HEAD, POST } = route(
       await limit('preferences', id);
       const form = await readForm(request);
       if (form.get('action') === 'effacer') return eraseAll(request, id, form);
-      await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
+      const isKeeping = await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
+      if (!isKeeping) return shown(request, 409, { hasLeft: true });
       return redirectTo(savedPath(tokenOf(request)), 303);
     },
   },
@@ -48,7 +49,7 @@ async function eraseAll(request: Request, id: string, form: URLSearchParams): Pr
   return redirectTo(donePath(paths.newsletterMessage, 'efface'), 303);
 }
 
-type More = { isSaved?: boolean; isUnsure?: boolean; error?: string; chosen?: string[] };
+type More = Omit<Extract<PreferencesShown, { state: 'open' }>, 'state' | 'token'>;
 
 /** Rendered for this one answer, so that neither a cache nor another address ever holds it. */
 async function shown(

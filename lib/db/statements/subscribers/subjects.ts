@@ -19,3 +19,26 @@ export async function moveSubjects(
     SELECT subscriber_id, ${into}::uuid FROM ${table} WHERE ${column} = ${id}::uuid
     ON CONFLICT DO NOTHING`;
 }
+
+/**
+ * Before a subject is deleted. Open calls “of my subjects” would be all calls for whoever chose no
+ * other, so they want nothing from then on. Locked in order, as two subjects may go at once.
+ */
+export async function dropSubject(
+  tx: Prisma.TransactionClient,
+  name: keyof typeof LINKS,
+  id: string,
+): Promise<void> {
+  const table = Prisma.raw(LINKS[name].table);
+  const column = Prisma.raw(LINKS[name].column);
+  const choosers = Prisma.sql`SELECT subscriber_id FROM ${table} WHERE ${column} = ${id}::uuid`;
+  await tx.$executeRaw`
+    SELECT FROM newsletter_subscribers WHERE id IN (${choosers}) ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    UPDATE newsletter_subscribers s SET wants_calls = false, subjects_at = NULL
+    WHERE s.id IN (${choosers}) AND (
+      SELECT count(*) FROM (
+        SELECT 1 FROM subscriber_categories WHERE subscriber_id = s.id
+        UNION ALL SELECT 1 FROM subscriber_cities WHERE subscriber_id = s.id
+      ) chosen) = 1`;
+}

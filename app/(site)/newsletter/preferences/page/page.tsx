@@ -4,9 +4,11 @@ import { Preferences } from '@/components/site/newsletter/preferences';
 import { readPreferences } from '@/lib/newsletter/preferences';
 import { offeredSubjects } from '@/lib/newsletter/subjects';
 import {
+  HAS_LEFT,
   PREFERENCES_KEPT,
   PREFERENCES_REFUSED,
   type PreferencesShown,
+  SEE_BELOW,
 } from '@/lib/newsletter/texts';
 import { readPreferencesToken, unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -23,15 +25,12 @@ export default async function PreferencesPage() {
   const shown = (readFilledForm(await headers()) ?? { state: 'invalid' }) as PreferencesShown;
   const isOpen = shown.state === 'open';
   const id = isOpen ? readPreferencesToken(shown.token) : undefined;
-  const [kept, choices] = id ? await Promise.all([readPreferences(id), offeredSubjects()]) : [];
+  const kept = id ? await readPreferences(id) : undefined;
+  const chosen = (isOpen && shown.chosen) || kept?.chosen;
+  const choices = kept ? await offeredSubjects(chosen) : undefined;
   const isAway = shown.state === 'away';
-  const isRefused = isAway || (isOpen && (shown.error !== undefined || shown.isUnsure));
   return (
-    <LinkPage
-      title={TITLE}
-      path={paths.preferences}
-      refusal={isRefused ? PREFERENCES_REFUSED : undefined}
-    >
+    <LinkPage title={TITLE} path={paths.preferences} refusal={refusalOf(shown)}>
       {isOpen && shown.isSaved && (
         <p role="status" className="mt-4 text-lg">
           {`${PREFERENCES_KEPT.title}. ${PREFERENCES_KEPT.description}`}
@@ -46,6 +45,14 @@ export default async function PreferencesPage() {
   );
 }
 
+function refusalOf(shown: PreferencesShown): typeof PREFERENCES_REFUSED | undefined {
+  if (shown.state === 'away') return PREFERENCES_REFUSED;
+  if (shown.state !== 'open') return undefined;
+  if (shown.hasLeft) return { ...PREFERENCES_REFUSED, description: HAS_LEFT };
+  if (shown.error || shown.isUnsure) return { ...PREFERENCES_REFUSED, description: SEE_BELOW };
+  return shown.error === undefined ? undefined : PREFERENCES_REFUSED;
+}
+
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -55,7 +62,7 @@ function Nothing({ isGone }: { isGone: boolean }) {
   return (
     <p role="alert" className="mt-4 text-lg text-muted">
       {isGone ? (
-        'Plus rien n’est gardé au sujet de l’adresse à laquelle ce lien a été envoyé, et plus rien ne lui sera envoyé.'
+        'Plus rien n’est gardé pour la lettre au sujet de l’adresse à laquelle ce lien a été envoyé, et plus rien ne lui sera envoyé.'
       ) : (
         <>
           {frenchSpaces(
