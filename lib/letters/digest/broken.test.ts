@@ -7,7 +7,13 @@ import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { startSending } from '@/lib/letters/send/send-letters';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { type World, dueDigest, fillWorld, subscriber } from '@/tests/fixtures/data/digests';
+import {
+  type World,
+  breakNews,
+  dueDigest,
+  fillWorld,
+  subscriber,
+} from '@/tests/fixtures/data/digests';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { giveSettings } from '@/tests/fixtures/running/give-settings';
@@ -27,8 +33,7 @@ before(async () => {
   db = connectPatiently(database.url);
   office = await openPostOffice();
   world = await fillWorld(db);
-  // No news can be read from now on.
-  await db.$executeRaw`ALTER TABLE call_openings RENAME TO call_openings_away`;
+  await breakNews(db);
 });
 afterEach(async () => {
   stop();
