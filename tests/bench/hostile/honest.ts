@@ -47,7 +47,7 @@ export async function honestPeople(
         const page = await fetch(site.url + ARTICLE, {
           headers: { 'x-forwarded-for': anAddress() },
         });
-        const isOld = !(await page.text()).includes(title);
+        const isOld = !(await page.text()).includes(title) && page.status === 200;
         if (isOld) heard.note('an old page after a save');
       },
     },
