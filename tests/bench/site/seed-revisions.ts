@@ -12,7 +12,7 @@ export async function seedRevisions(db: PrismaClient, count: number): Promise<st
   for (const { id } of articles) {
     await db.$executeRaw`
       INSERT INTO revisions (id, entity, entity_id, at, actor_label, action, fields, row)
-      SELECT gen_random_uuid(), 'articles', id, now() - n * interval '1 minute', 'Banc d’essai',
+      SELECT gen_random_uuid(), 'article', id, now() - n * interval '1 minute', 'Banc d’essai',
         'update', '{title,content}', jsonb_build_object('title', title, 'content', content)
       FROM articles, generate_series(1, ${EACH}::int) AS n WHERE id = ${id}::uuid`;
   }
