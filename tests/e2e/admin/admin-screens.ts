@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
 import { type Page, expect } from '../kit/test';
 
 /** Every screen of the back-office, with its title. */
@@ -48,4 +48,11 @@ export function card(page: Page, name: string): Locator {
 export async function listIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Whether it answers a change of a row itself; drafts and presence have addresses below it. */
+export function isAnswerOf(resource: string, method: string) {
+  const path = new RegExp(`^/api/admin/${resource}(?:/(?!draft$)[^/]+)?$`);
+  return (response: Response) =>
+    response.request().method() === method && path.test(new URL(response.url()).pathname);
 }

@@ -125,9 +125,10 @@ test('the state of a call is a filter: the tab All stays where it is, and keeps 
   await page.getByLabel('State', { exact: true }).selectOption('closed');
   await expect(page).toHaveURL(/state=closed/);
   await expect(all).toHaveAttribute('aria-current', 'page');
-  await all.press('Enter');
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('closed');
   await expect(all).toHaveAttribute('href', /state=closed/);
+  await all.press('Enter');
+  await expect(page).toHaveURL(/state=closed/);
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('closed');
 });
 
 /** With the keyboard alone; Escape closes the list, and the dialog stays. */

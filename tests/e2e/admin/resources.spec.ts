@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rounds } from './admin-rounds';
-import { card, expectQuestion, expectToast } from './admin-screens';
+import { card, expectQuestion, expectToast, isAnswerOf } from './admin-screens';
 import { type Page, expect, test } from '../kit/test';
 
 for (const round of rounds) {
@@ -94,10 +94,7 @@ async function sendsOnce(
     await held;
     await route.continue();
   });
-  const answered = page.waitForResponse(
-    (response) =>
-      response.request().method() === method && response.url().includes(`/api/admin/${resource}`),
-  );
+  const answered = page.waitForResponse(isAnswerOf(resource, method));
   await act(release);
   await answered;
   await page.unroute(calls);
