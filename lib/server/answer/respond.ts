@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/env';
-import { clientAddress } from '@/lib/server/arrive/client-address';
+import { senderOf } from '@/lib/server/arrive/client-address';
 import { refuseFlood } from '@/lib/server/arrive/floods';
 import { type Refusal, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
@@ -191,10 +191,7 @@ export class Responder {
   }
 
   #identityOf({ request, facts }: Call) {
-    const { headers, socket } = request;
-    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-    const hops = this.#options.env.TRUSTED_PROXY_HOPS;
-    const address = clientAddress(socket.remoteAddress, forwarded, hops);
-    return { requestId: facts.requestId, clientAddress: address };
+    const clientAddress = senderOf(request, this.#options.env.TRUSTED_PROXY_HOPS);
+    return { requestId: facts.requestId, clientAddress };
   }
 }

@@ -1,4 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+
+export function senderOf({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return clientAddress(socket.remoteAddress, forwarded, trustedHops);
+}
 
 /** Trusts only the last trusted proxy. An IPv6 /64 counts as one address: it is one customer's. */
 export function clientAddress(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Sender } from '@/lib/events/sender';
 import { log } from '@/lib/process/log';
-import { clientAddress } from '@/lib/server/arrive/client-address';
+import { senderOf } from '@/lib/server/arrive/client-address';
 import { isBuilt } from '@/lib/server/arrive/judge';
 import { isOpen } from '@/lib/server/route/redirects';
 
@@ -9,10 +9,10 @@ type Note = (path: string, sender: Sender) => Promise<void>;
 
 /** Hands on which addresses are missed. Those of pages that are there, without a row, are not. */
 export function createMissed(noteMissing: Note, trustedHops: number) {
-  return ({ method, headers, socket }: IncomingMessage, facts: { path: string; page: string }) => {
+  return (request: IncomingMessage, facts: { path: string; page: string }) => {
+    const { method, headers } = request;
     if (method !== 'GET' || !isOpen(facts) || isBuilt(facts.path)) return;
-    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-    const address = clientAddress(socket.remoteAddress, forwarded, trustedHops);
+    const address = senderOf(request, trustedHops);
     const get = (name: string) => [headers[name] ?? []].flat()[0] ?? null;
     noteMissing(facts.path, { headers: { get }, address }).catch((error: unknown) =>
       log().warn({ err: error }, 'a missing address was not counted'),
