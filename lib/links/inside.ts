@@ -2,7 +2,7 @@ import 'server-only';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { namesOfAddress } from '@/lib/content/reading/known-address';
+import { namesOfAddress } from '@/lib/content/reading/addresses';
 import { publishedWhere } from '@/lib/resources/published';
 import { hasPublication, resourceOf } from '@/lib/resources/registry';
 import type { ResourceKind } from '@/lib/resources/resource';

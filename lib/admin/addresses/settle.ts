@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { type Asked, askPage } from '@/lib/content/reading/asked-page';
+import { type Asked, askPage } from '@/lib/content/reading/addresses';
 import { invalid, unavailable } from '@/lib/process/http-error';
 import { isReserved } from '@/lib/schemas/addresses/path';
 import type { Prisma } from '@/prisma/generated/client';

@@ -11,6 +11,8 @@ type Options = {
   refused?: (asker?: string) => Promise<never> | undefined;
   promote?: (work: () => Promise<unknown>, asker?: string) => void;
   generation: () => number;
+  /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
+  isDeaf: () => boolean;
   isAway: (error: unknown) => boolean;
   now?: () => number;
   limits?: Partial<Limits>;
@@ -30,7 +32,6 @@ export class PageCache<E extends Answered> {
   readonly #now: () => number;
   readonly #kept: KeptPages<E>;
   readonly #renders: ReturnType<typeof createSharedRenders<E>>;
-  #isBypassed = false;
   #mayShowOlder = true;
   #nextRenewalAt = 0;
 
@@ -38,20 +39,11 @@ export class PageCache<E extends Answered> {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#kept = new KeptPages(options.limits);
-    this.#renders = createSharedRenders({ ...options, isBlind: () => this.#isBypassed });
-  }
-
-  get isBypassed(): boolean {
-    return this.#isBypassed;
-  }
-
-  /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
-  setBypass(isBypassed: boolean): void {
-    this.#isBypassed = isBypassed;
+    this.#renders = createSharedRenders(options);
   }
 
   find(key: string): Found<E> | undefined {
-    if (this.#isBypassed) return undefined;
+    if (this.#options.isDeaf()) return undefined;
     const slot = this.#kept.get(key);
     if (slot === undefined || slot.generation !== this.#options.generation()) return undefined;
     const now = this.#now();
@@ -78,7 +70,7 @@ export class PageCache<E extends Answered> {
     if (kept?.failed?.isAway && this.#justFailed(kept) && this.#isShowable(kept)) {
       return { entry: kept.holder.entry, state: 'stale-error' };
     }
-    const state = this.#isBypassed ? 'bypass' : 'miss';
+    const state = this.#options.isDeaf() ? 'bypass' : 'miss';
     try {
       return { entry: await this.#made(target, make, priority, asker), state };
     } catch (error) {

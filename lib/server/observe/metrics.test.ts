@@ -9,7 +9,7 @@ const reading = (path: string) =>
 const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
-  isBypassed: () => true,
+  isDeaf: () => true,
   leftWhole: new Map([['streamed', 2]]),
   pools: () => [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
   queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),

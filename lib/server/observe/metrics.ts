@@ -4,7 +4,7 @@ import { droppedEvents } from '@/lib/events/buffer';
 type Sources = {
   generation: () => number;
   cacheSizes: () => { part: string; size: number; bytes: number }[];
-  isBypassed: () => boolean;
+  isDeaf: () => boolean;
   leftWhole: ReadonlyMap<string, number>;
   queue: () => { running: number; waiting: number; averageMs: number };
   pools: () => { pool: string; total: number; idle: number; waiting: number }[];
@@ -78,7 +78,7 @@ function addGauges(register: Registry, sources: Sources): void {
     });
   gauge('content_generation', 'Rises with every change to content', sources.generation);
   gauge('page_cache_bypassed', '1 while changes elsewhere cannot be heard of', () =>
-    Number(sources.isBypassed()),
+    Number(sources.isDeaf()),
   );
   gauge('render_running', 'Renders under way', () => sources.queue().running);
   gauge('render_waiting', 'Visitors waiting for a render', () => sources.queue().waiting);

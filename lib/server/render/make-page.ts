@@ -1,5 +1,5 @@
 import type { Name } from '@/lib/content/known-names';
-import type { Asked } from '@/lib/content/reading/asked-page';
+import type { Asked } from '@/lib/content/reading/addresses';
 import type { Entry } from '@/lib/server/answer/entry';
 import type { Pack } from '@/lib/server/answer/pack';
 import type { Make } from '@/lib/server/cache/kept-pages';

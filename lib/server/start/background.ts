@@ -27,7 +27,7 @@ import { warmUp } from './warm-up';
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
   // The embedded database has no LISTEN, and its one instance knows of its own changes.
   const listener = isServerDatabase()
-    ? listenForChanges(site)
+    ? listenForChanges()
     : { stop: watchOutsideChanges(env().DATA_DIR, () => bumpGeneration()) };
   const clock = createPublicationClock({
     nextDue: nextChange,
@@ -66,14 +66,11 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   };
 }
 
-function listenForChanges(site: SiteServer): ChangeListener {
+function listenForChanges(): ChangeListener {
   const listener = new ChangeListener({
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
-    onListening(isListening) {
-      site.cache.setBypass(!isListening);
-      setDeaf(!isListening);
-    },
+    onListening: (isListening) => setDeaf(!isListening),
     log: log(),
   });
   offerHeardElsewhere(() => listener.heard());

@@ -3,8 +3,8 @@ import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
 import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
-import { offerKnownAddresses } from '@/lib/content/reading/known-address';
-import { currentGeneration, onGeneration } from '@/lib/process/generation';
+import { offerAddresses } from '@/lib/content/reading/addresses';
+import { currentGeneration, isDeaf, onGeneration } from '@/lib/process/generation';
 import type { Sender } from '@/lib/events/sender';
 import { createMissed } from '@/lib/server/observe/missed';
 import { createIsStaff } from '@/lib/server/arrive/staff-session';
@@ -27,10 +27,9 @@ import { type RequestLogger, requestLogger } from '@/lib/server/observe/request-
 import { RenderFailed, createRenderPage, renderFilledPages } from '@/lib/server/render/render-page';
 import { RenderQueue } from '@/lib/server/render/render-queue';
 import { createMakePage } from '@/lib/server/render/make-page';
-import { answerAskedPages } from '@/lib/server/route/ask';
+import { namesAtAddress, pageAtAddress } from '@/lib/server/route/addresses';
 import { createDecide } from '@/lib/server/route/decide';
 import { createRedirects } from '@/lib/server/route/redirects';
-import { knownAddresses } from '@/lib/server/route/known-addresses';
 import { createDrain } from './drain';
 import type { NextApp } from './next-app';
 
@@ -83,19 +82,21 @@ export function createSiteServer(options: Options): SiteServer {
   const { drain, isDraining, isShut } = createDrain(server);
   const metrics = createMetrics({
     ...{ generation, pools: poolUse, queue: () => queue.state() },
-    ...{ cacheSizes: () => cache.sizes(), isBypassed: () => cache.isBypassed },
+    ...{ cacheSizes: () => cache.sizes(), isDeaf },
     leftWhole: pack.leftWhole,
   });
   const probes = createProbes({
     ...{ isReady: options.isReady, isDraining },
     ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
   });
-  if (next.built) offerKnownAddresses(knownAddresses(next.built.routes, files.has));
   const decide = createDecide({
     ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
     isFile: files.has,
   });
-  answerAskedPages(decide, look);
+  offerAddresses({
+    namesOf: next.built && namesAtAddress(next.built.routes, files.has),
+    ask: pageAtAddress(decide, look),
+  });
   const responder = new Responder({
     ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
     settle: redirects.settle,
@@ -158,6 +159,7 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     refused: (asker) => queue.refused(asker),
     promote: (work, asker) => queue.promote(work, asker),
     generation: () => generation,
+    isDeaf,
     isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
   });
   const redirects = createRedirects({ find: findRedirect, render });

@@ -1,0 +1,45 @@
+import type { AddressNames, Asked } from '@/lib/content/reading/addresses';
+import { apart } from '@/lib/process/answer-context';
+import type { Decide, Decision } from './decide';
+import type { SiteRoutes } from './site-routes';
+import { type Target, targetOf } from './target';
+
+/** What the site would look for if it was asked for an address, without asking it. */
+export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boolean) {
+  return (path: string, search: string): AddressNames => {
+    if (isFile(path)) return [];
+    const match = routes.match(path);
+    if (!match) return 'nowhere';
+    const target = targetOf(match, path, search);
+    if (target?.isNowhere) return 'nowhere';
+    return [...(target?.name ? [target.name] : []), ...(target?.filters ?? [])];
+  };
+}
+
+/** What visitors get at an address. Its page must not find what Next stores for who asks. */
+export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<Asked>) {
+  const ask = async (path: string): Promise<Asked | undefined> => {
+    const decision = decide({ method: 'GET', url: path, headers: {} }, { hasSession: false });
+    switch (decision.kind) {
+      case 'kept':
+        return standsForMissing(decision) ? 'reserved' : look(decision.target);
+      case 'file':
+        return { status: 200 };
+      case 'pass':
+        return decision.isRender ? { status: 200 } : 'reserved';
+      case 'refuse':
+      case 'probe':
+        return 'reserved';
+      case 'drain':
+        return { status: 503 };
+      case 'develop':
+        return undefined;
+    }
+  };
+  return (path: string) => apart(() => ask(path));
+}
+
+/** What all addresses get that name nothing is kept under such an address, which no reader asks for. */
+const standsForMissing = ({ path, target }: Extract<Decision, { kind: 'kept' }>) =>
+  target.isNowhere &&
+  (path === target.missingKey || (target.page !== '(none)' && path.split('/').includes('-')));
