@@ -12,19 +12,38 @@ export async function findFormerAddress(
   entity: ResourceKind,
   slug: string,
 ): Promise<FormerAddress> {
-  const former = await db().slugHistory.findUnique({
-    where: { entity_slug: { entity, slug } },
-    select: { targetId: true },
-  });
-  if (!former) return undefined;
-  if (!former.targetId) return 'gone';
-  const movedTo = await liveSlug(entity, former.targetId);
-  return movedTo ? { movedTo } : undefined;
+  return (await findFormerAddresses(entity, [slug])).get(slug);
 }
 
-async function liveSlug(entity: ResourceKind, id: string): Promise<string | undefined> {
+/** As many as there are with two questions. */
+export async function findFormerAddresses(
+  entity: ResourceKind,
+  slugs: readonly string[],
+): Promise<Map<string, FormerAddress>> {
+  const former = await db().slugHistory.findMany({
+    where: { entity, slug: { in: [...slugs] } },
+    select: { slug: true, targetId: true },
+  });
+  const live = await liveSlugs(
+    entity,
+    former.flatMap(({ targetId }) => targetId ?? []),
+  );
+  return new Map(
+    former.map(({ slug, targetId }) => {
+      const movedTo = targetId ? live.get(targetId) : undefined;
+      const lost = targetId ? undefined : 'gone';
+      return [slug, movedTo === undefined ? lost : { movedTo }];
+    }),
+  );
+}
+
+async function liveSlugs(entity: ResourceKind, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const resource = resourceOf(entity);
-  const where = { id, ...(hasPublication(resource) ? publishedWhere() : {}) };
-  const row = await rowsOf(db(), resource.name).findFirst({ where, select: { slug: true } });
-  return row?.slug;
+  const where = { id: { in: ids }, ...(hasPublication(resource) ? publishedWhere() : {}) };
+  const rows = await rowsOf(db(), resource.name).findMany({
+    where,
+    select: { id: true, slug: true },
+  });
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

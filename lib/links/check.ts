@@ -6,7 +6,7 @@ import { invalid } from '@/lib/process/http-error';
 import { type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
 import { addressesIn } from './addresses-in';
 import { askAll } from './ask-all';
-import { stateInside } from './inside';
+import { statesInside } from './inside';
 
 /** Of others' servers, so many are asked at once, and the same one not twice in a minute. */
 const MOST_ASKED = 30;
@@ -22,15 +22,15 @@ export async function checkLinks({ content, again }: LinksInput) {
   const shown = all.slice(0, MOST_LINKS);
   const outside = shown.filter(({ isInside }) => !isInside).map(({ address }) => address);
   const checks = await checksOf(outside, again);
-  const links = [];
-  for (const { address, isInside } of shown) {
+  const inside = await statesInside(
+    shown.flatMap(({ address, isInside }) => (isInside ? address : [])),
+  );
+  const links = shown.map(({ address, isInside }) => {
     const { state = 'untried', status = null, triedAt } = checks.get(address) ?? {};
-    links.push(
-      isInside
-        ? { address, isInside, state: await stateInside(address), status: null, triedAt: null }
-        : { address, isInside, state, status, triedAt: triedAt?.toISOString() ?? null },
-    );
-  }
+    return isInside
+      ? { address, isInside, state: inside.get(address) ?? 'untried', status: null, triedAt: null }
+      : { address, isInside, state, status, triedAt: triedAt?.toISOString() ?? null };
+  });
   return { links, more: all.length - shown.length };
 }
 

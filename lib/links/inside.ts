@@ -1,58 +1,54 @@
 import 'server-only';
-import { findFormerAddress } from '@/lib/content/slug-history';
+import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { namesOfAddress } from '@/lib/content/reading/addresses';
-import { publishedWhere } from '@/lib/resources/published';
-import { hasPublication, resourceOf } from '@/lib/resources/registry';
-import type { ResourceKind } from '@/lib/resources/resource';
 import { normalPath } from '@/lib/schemas/addresses/path';
 import type { LinkStateName } from '@/lib/schemas/keeping/links';
 
-const UPLOADS = '/media/';
+/** As many as a reader is led on at most; longer ways are there only where pages came and went. */
+const MOST_STEPS = 5;
 
-/** What a visitor finds at an address of the site. */
-export async function stateInside(address: string): Promise<LinkStateName> {
-  const { pathname, search } = new URL(address, 'http://site.invalid');
-  const path = normalPath(pathname);
-  if (path === undefined) return 'missing';
-  const state = await ownState(path, search);
-  if (state === 'there' && path !== pathname) return 'moved';
-  return isFound(state) || !(await isRedirected(path)) ? state : 'moved';
+/** What a visitor finds at each of the addresses of the site. */
+export async function statesInside(
+  addresses: readonly string[],
+): Promise<Map<string, LinkStateName>> {
+  const urls = addresses.map((address) => new URL(address, 'http://site.invalid'));
+  const asked = urls.map(({ pathname, search }) => {
+    const path = normalPath(pathname);
+    return { path, own: `${path}${search}`, isPlain: path === pathname };
+  });
+  const states = await statesOfAddresses(asked.flatMap(({ path, own }) => (path ? own : [])));
+  const stateOf = (own: string) => states.get(own) ?? 'missing';
+  const redirected = await redirectedAmong(
+    asked.flatMap(({ own, path }) => (path && !isFound(stateOf(own)) ? path : [])),
+  );
+  return new Map(
+    asked.map(({ path, own, isPlain }, at) => {
+      const state = stateOf(own);
+      const isMoved =
+        path && (isFound(state) ? state === 'there' && !isPlain : redirected.has(path));
+      return [addresses[at] ?? '', isMoved ? 'moved' : state];
+    }),
+  );
 }
 
 const isFound = (state: LinkStateName) =>
   state === 'there' || state === 'moved' || state === 'untried';
 
 /** A redirect made by hand answers where readers find nothing, if it leads to something. */
-async function isRedirected(source: string, seen = new Set<string>()): Promise<boolean> {
-  if (seen.has(source)) return false;
-  const row = await db().redirect.findUnique({ where: { source }, select: { target: true } });
-  if (!row) return false;
-  return isFound(await ownState(row.target, '')) || isRedirected(row.target, seen.add(source));
-}
-
-async function ownState(pathname: string, search: string): Promise<LinkStateName> {
-  if (pathname.startsWith(UPLOADS)) {
-    return (await db().media.count({ where: { url: pathname } })) > 0 ? 'there' : 'missing';
+async function redirectedAmong(sources: readonly string[]): Promise<Set<string>> {
+  const led = new Set<string>();
+  let under = new Map(sources.map((source) => [source, [source]]));
+  for (let step = 0; step < MOST_STEPS && under.size > 0; step += 1) {
+    const where = { source: { in: [...under.keys()] } };
+    const rows = await db().redirect.findMany({ where, select: { source: true, target: true } });
+    const states = await statesOfAddresses(rows.map(({ target }) => target));
+    const next = new Map<string, string[]>();
+    for (const { source, target } of rows) {
+      const origins = under.get(source) ?? [];
+      if (isFound(states.get(target) ?? 'missing')) for (const origin of origins) led.add(origin);
+      else next.set(target, [...(next.get(target) ?? []), ...origins]);
+    }
+    under = next;
   }
-  const names = namesOfAddress(pathname, search);
-  if (names === undefined) return 'untried';
-  if (names === 'nowhere') return 'missing';
-  for (const { entity, slug } of names) {
-    const state = await stateOfName(entity as ResourceKind, slug);
-    if (state !== 'there') return state;
-  }
-  return 'there';
-}
-
-async function stateOfName(kind: ResourceKind, slug: string): Promise<LinkStateName> {
-  const resource = resourceOf(kind);
-  const rows = rowsOf(db(), resource.name);
-  const isShown = hasPublication(resource) ? publishedWhere() : {};
-  if ((await rows.count({ where: { slug, ...isShown } })) > 0) return 'there';
-  if ((await rows.count({ where: { slug } })) > 0) return 'draft';
-  const former = await findFormerAddress(kind, slug);
-  if (!former) return 'missing';
-  return former === 'gone' ? 'gone' : 'moved';
+  return led;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Page } from '@/lib/content/page';
+import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import {
   type FormerRow,
@@ -12,7 +13,6 @@ import { typedPath } from '@/lib/schemas/addresses/path';
 import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/schemas/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
 import { firstDay } from '../readers';
-import { livingAmong } from './living';
 
 export const redirectSelect = {
   ...{ id: true, source: true, target: true, createdAt: true, updatedAt: true },
@@ -36,10 +36,13 @@ export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect
   return { rows: await withHidden(rows), total };
 }
 
-/** The living page is shown and not the redirect, which waits until it is needed again. */
+/** A page that is there, or was renamed, is shown; the redirect waits until it is needed again. */
 export async function withHidden(rows: readonly StoredRedirect[]): Promise<Redirect[]> {
-  const living = await livingAmong(rows.map(({ source }) => source));
-  return rows.map((row) => ({ ...row, isHidden: living.has(row.source) }));
+  const states = await statesOfAddresses(rows.map(({ source }) => source));
+  return rows.map((row) => {
+    const state = states.get(row.source);
+    return { ...row, isHidden: state === 'there' || state === 'moved' };
+  });
 }
 
 export type FormerAddress = Omit<FormerRow, 'total'>;

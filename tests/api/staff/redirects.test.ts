@@ -76,6 +76,9 @@ test('a page is not redirected, and one that comes to life goes before its redir
     (await list()).map(({ isHidden }) => isHidden),
     [true],
   );
+  await admin.put(`/api/admin/cities/${id}`, { ...city, slug: `${city.slug}-bis` });
+  assert.equal(await leadsTo(source), `/villes/${city.slug}-bis`);
+  assert.equal((await list())[0]?.isHidden, true, 'where a page was renamed readers are led on');
   await admin.delete(`/api/admin/cities/${id}`);
   assert.equal(await leadsTo(source), '/bourses');
   assert.equal((await list())[0]?.isHidden, false);

@@ -1,0 +1,82 @@
+import 'server-only';
+import { findFormerAddresses } from '@/lib/content/slug-history';
+import { db } from '@/lib/db/connect/client';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { publishedWhere } from '@/lib/resources/published';
+import { hasPublication, resourceOf } from '@/lib/resources/registry';
+import type { ResourceKind } from '@/lib/resources/resource';
+import type { LinkStateName } from '@/lib/schemas/keeping/links';
+import { namesOfAddress } from './addresses';
+
+type States = ReadonlyMap<string, LinkStateName>;
+type Name = { entity: string; slug: string };
+
+/**
+ * What is at each of the addresses, paths with or without a query, redirects made by hand left
+ * aside. Hundreds are asked about with a few questions for each kind of page.
+ */
+export async function statesOfAddresses(addresses: readonly string[]): Promise<States> {
+  const pictures = await keptPictures(addresses.filter(isPicture));
+  const named = new Map(
+    addresses.filter((address) => !isPicture(address)).map((one) => [one, namesAt(one)]),
+  );
+  const names = [...named.values()].flatMap((found) => (Array.isArray(found) ? found : []));
+  const states = await statesOfNames(names);
+  const stateOf = (address: string): LinkStateName => {
+    if (isPicture(address)) return pictures.has(address) ? 'there' : 'missing';
+    const found = named.get(address);
+    if (found === undefined) return 'untried';
+    if (found === 'nowhere') return 'missing';
+    const each = found.map((name) => states.get(keyOf(name)) ?? 'missing');
+    return each.find((state) => state !== 'there') ?? 'there';
+  };
+  return new Map(addresses.map((address) => [address, stateOf(address)]));
+}
+
+const isPicture = (address: string) => address.startsWith('/media/');
+
+async function keptPictures(urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db().media.findMany({ where: { url: { in: urls } }, select: { url: true } });
+  return new Set(rows.map(({ url }) => url));
+}
+
+function namesAt(address: string) {
+  const [path = '', query] = address.split('?', 2);
+  return namesOfAddress(path, query === undefined ? '' : `?${query}`);
+}
+
+const keyOf = ({ entity, slug }: Name) => `${entity} ${slug}`;
+
+async function statesOfNames(names: readonly Name[]): Promise<States> {
+  const states = new Map<string, LinkStateName>();
+  for (const kind of new Set(names.map(({ entity }) => entity))) {
+    const slugs = names.filter(({ entity }) => entity === kind).map(({ slug }) => slug);
+    const found = await statesOfSlugs(kind as ResourceKind, [...new Set(slugs)]);
+    for (const [slug, state] of found) states.set(keyOf({ entity: kind, slug }), state);
+  }
+  return states;
+}
+
+async function statesOfSlugs(kind: ResourceKind, slugs: string[]): Promise<States> {
+  const resource = resourceOf(kind);
+  const known = async (more: object) => {
+    const where = { slug: { in: slugs }, ...more };
+    const rows = await rowsOf(db(), resource.name).findMany({ where, select: { slug: true } });
+    return new Set(rows.map(({ slug }) => slug));
+  };
+  const shown = await known(hasPublication(resource) ? publishedWhere() : {});
+  const kept = shown.size < slugs.length ? await known({}) : shown;
+  const former = await findFormerAddresses(
+    kind,
+    slugs.filter((slug) => !kept.has(slug)),
+  );
+  const stateOf = (slug: string): LinkStateName => {
+    if (shown.has(slug)) return 'there';
+    if (kept.has(slug)) return 'draft';
+    const movedTo = former.get(slug);
+    if (!movedTo) return 'missing';
+    return movedTo === 'gone' ? 'gone' : 'moved';
+  };
+  return new Map(slugs.map((slug) => [slug, stateOf(slug)]));
+}
