@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Keys are addresses, except for adminWrite, draft, links, presence and preview, where they are users, and for preferences. */
+/** Visitors are counted by address. Staff are counted by account, as colleagues may share one. */
 const RATE_LIMITS = {
   api: { windows: [{ points: 600, seconds: MINUTE }] },
   event: { windows: [{ points: 120, seconds: MINUTE }] },
