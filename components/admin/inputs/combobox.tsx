@@ -83,7 +83,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
         className="combobox-list"
       >
         {options.map((option, at) => (
-          // The keys are pressed in the box, which keeps the focus.
+          // The arrow keys and Enter choose an option from the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={option.id}

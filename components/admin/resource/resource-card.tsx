@@ -26,7 +26,7 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
   };
   return (
     <li>
-      {/* Its Edit button is what assistive technology finds; a click beside it is a short cut. */}
+      {/* A click or Enter on the row does what its Edit button does, which everybody can reach. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         aria-labelledby={titleId}

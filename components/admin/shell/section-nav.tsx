@@ -9,7 +9,7 @@ export function SectionNav({ id, here, isOpen, onLeave }: Props) {
   const person = usePerson();
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
   return (
-    // Escape is for those who walk through its links.
+    // Escape closes the menu from any link in it; the nav itself takes no focus and no click.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       id={id}

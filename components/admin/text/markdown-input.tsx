@@ -59,7 +59,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   };
 
   return (
-    // It hears the keys of what stands in it.
+    // Ctrl+F and Escape count in every field inside; the box itself takes no focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className="editor" onKeyDown={onKeyDown}>
       <MarkdownToolbar

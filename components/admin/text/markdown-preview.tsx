@@ -18,14 +18,14 @@ export function MarkdownPreview({ id, content }: { id: string; content: string }
     gcTime: 0,
   });
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // It scrolls: with a tab stop, the arrow keys can do that too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section id={id} aria-label="Live preview" tabIndex={0} className="editor-preview">
       {error && (
         <p role="alert">The preview could not be made. What you typed is safe. {reasonOf(error)}</p>
       )}
       {content.trim() === '' && <p className="text-muted">What you write appears here.</p>}
-      {/* The server sanitises it, as it does for visitors. */}
+      {/* The server rendered it with lib/markdown, which keeps only the elements in its schema. */}
       <div lang="fr" className="prose" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
     </section>
   );

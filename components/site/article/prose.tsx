@@ -17,7 +17,7 @@ export function Prose({ body, isBesideContents = false }: Props) {
           </nav>
         </details>
       )}
-      {/* Sanitised by renderMarkdown, which lets nothing through that it does not know. */}
+      {/* Rendered by lib/markdown, which keeps only the elements in its schema. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
     </>
   );

@@ -10,7 +10,7 @@ export function Cover({ seed, shape = 'wide', className = '' }: Props) {
       preserveAspectRatio="xMidYMid slice"
       className={`cover ${className}`}
       aria-hidden
-      // Holds only numbers and names of our own.
+      // The seed only chooses among our own shapes; no word of it gets into the markup.
       dangerouslySetInnerHTML={{ __html: coverMarkup(seed, shape) }}
     />
   );
@@ -23,7 +23,7 @@ export function CoverShapes() {
       height="0"
       className="absolute"
       aria-hidden
-      // Holds only numbers and names of our own.
+      // The motifs are constants of lib/colour/motifs.ts.
       dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );

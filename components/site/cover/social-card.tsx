@@ -14,7 +14,7 @@ type Props = { kind: string; title: string; color: string };
 
 const LONGEST_TITLE = 120;
 
-/** satori draws this, and knows inline styles only. */
+/** satori draws it as a picture, and understands no styles but inline ones. */
 function SocialCard({ kind, title, color }: Props) {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title;
   return (

@@ -28,7 +28,7 @@ export function PaletteList({ id, groups, chosen, isBusy, onOpen }: Props) {
             {label}
           </p>
           {entries.map((entry) => (
-            // The keys are pressed in the box, which keeps the focus.
+            // The arrow keys and Enter choose an entry from the input, which keeps the focus.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={entry.key}
