@@ -67,17 +67,18 @@ function section(title: string, blocks: Block[], { path, one, many }: Rest) {
 const MOST_NAMES = 3;
 
 function callBlock(call: News['calls'][number]): Block {
-  const { establishment, universitySlug, establishmentSlug, closesOn, masters } = call;
+  const { establishment, universitySlug, establishmentSlug, closesOn, isProlonged, masters } = call;
   const named = masters.slice(0, MOST_NAMES).join(', ');
   const isMore = masters.length > MOST_NAMES;
+  // Noon is the same day in Morocco whatever the offset of the year.
+  const day = frenchDate(new Date(`${closesOn}T12:00:00Z`));
   return {
     title: frenchSpaces(establishment),
     url: absoluteUrl(paths.establishment(universitySlug, establishmentSlug)),
     text: frenchSpaces(
       named ? `${named}${isMore ? '…' : ''}` : 'Tous les masters de l’établissement',
     ),
-    // Noon is the same day in Morocco whatever the offset of the year.
-    facts: frenchSpaces(`Clôture le ${frenchDate(new Date(`${closesOn}T12:00:00Z`))}`),
+    facts: frenchSpaces(isProlonged ? `Délai prolongé : clôture le ${day}` : `Clôture le ${day}`),
   };
 }
 

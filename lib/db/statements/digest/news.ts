@@ -9,6 +9,7 @@ export type NewCall = About & {
   establishmentSlug: string;
   universitySlug: string;
   closesOn: string;
+  isProlonged: boolean;
   /** Empty when it is for all masters of its place. */
   masters: string[];
 };
@@ -43,10 +44,17 @@ const IS_OPEN = `c.closes_on >= $2::date AND (c.opens_on IS NULL OR c.opens_on <
   AND (NOT EXISTS (${NAMED}) OR EXISTS (SELECT FROM programmes p WHERE ${FOR_IT}))`;
 
 const NOTE = `
-INSERT INTO call_openings (call_id) SELECT c.id FROM calls c WHERE ${IS_OPEN}
-ON CONFLICT DO NOTHING`;
+INSERT INTO call_openings AS o (call_id, closes_on)
+SELECT c.id, c.closes_on FROM calls c WHERE ${IS_OPEN}
+ON CONFLICT (call_id) DO UPDATE SET closes_on = excluded.closes_on,
+  seen_at = CASE WHEN o.closes_on IS NULL THEN o.seen_at ELSE now() END,
+  is_prolonged = o.is_prolonged OR o.closes_on IS NOT NULL
+WHERE o.closes_on IS NULL OR o.closes_on < excluded.closes_on`;
 
-/** A call is new when it is first seen open: its closing day may have come long after its row. */
+/**
+ * A call is new when it is first seen open, as its closing day may have come long after its row,
+ * and once more when that day has moved later.
+ */
 export async function noteOpenCalls(today: string): Promise<void> {
   await pool('letters').query(NOTE, [NOT_RECRUITING, today]);
 }
@@ -54,7 +62,7 @@ export async function noteOpenCalls(today: string): Promise<void> {
 const CALLS = `
 SELECT o.seen_at AS at, e.name AS establishment, e.slug AS "establishmentSlug",
   u.slug AS "universitySlug", to_char(c.closes_on, 'YYYY-MM-DD') AS "closesOn",
-  e.city_id::text AS "cityId",
+  e.city_id::text AS "cityId", o.is_prolonged AS "isProlonged",
   ARRAY(SELECT p.name FROM programmes p WHERE ${FOR_IT} AND EXISTS (${NAMED})
     ORDER BY p.name LIMIT 4) AS masters,
   ARRAY(SELECT DISTINCT k.category_id::text FROM programmes p
