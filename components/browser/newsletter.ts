@@ -1,6 +1,6 @@
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
 import { emailError } from '@/lib/schemas/plain/contact-rules';
-import { MOST_SUBJECTS } from '@/lib/schemas/plain/subject-rules';
+import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
 import type { Track } from './intent';
 import { post } from './post';
 import { showToast } from './toast';
@@ -19,7 +19,7 @@ export function serve(form: HTMLFormElement, count: Track): void {
   });
 }
 
-const subjectsOf = (form: HTMLFormElement) => new FormData(form).getAll('sujet');
+const subjectsOf = (form: HTMLFormElement) => new FormData(form).getAll(SUBJECT_FIELD);
 
 /** Browsers take an address without a domain; this tells beside the field what it lacks. */
 function isComplete(form: HTMLFormElement): boolean {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '@/components/site/kit/form-field';
 import { frenchSpaces } from '@/lib/french/typography';
-import { SUBJECT_FIELD } from '@/lib/newsletter/form';
 import type { Choice } from '@/lib/newsletter/chosen-subjects';
 import type { SubjectChoices } from '@/lib/newsletter/subjects';
-import { OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
+import { OPEN_CALLS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
 
 type Props = { choices: SubjectChoices; error?: string };
 

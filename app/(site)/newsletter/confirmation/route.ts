@@ -2,12 +2,12 @@ import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { requireSameOrigin } from '@/lib/api/sender';
-import { subjectsOf } from '@/lib/newsletter/form';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { confirm } from '@/lib/newsletter/confirmations';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
+import { subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
 
 export const { GET, HEAD, POST } = route(
   {
@@ -25,15 +25,12 @@ export const { GET, HEAD, POST } = route(
   },
   {
     showError: async ({ status, details: { headers, issues } }, request) => {
-      const subjects = issues && subjectsOf(await readForm(request)).slice(0, MOST_SHOWN);
+      const subjects = issues && subjectsToShow(await readForm(request));
       const form = { error: issues?.[0]?.message, subjects };
       return pageAnswer(request, confirmPage(request), { status, headers, form });
     },
   },
 );
-
-/** What is shown again travels in a header. */
-const MOST_SHOWN = 60;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
 

@@ -7,7 +7,7 @@ import { subscribe } from '@/lib/newsletter/subscriptions';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';
-import { fieldsOf, subjectsOf } from '@/lib/newsletter/form';
+import { fieldsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST } = route(
@@ -30,9 +30,6 @@ export const { GET, HEAD, POST } = route(
   },
 );
 
-/** What is shown again travels in a header. */
-const MOST_SHOWN = 60;
-
 /** Of another site, too long, or of a kind that no form of ours sends. */
 const UNREAD = new Set([403, 413, 415]);
 
@@ -45,7 +42,7 @@ function refusedForm(form: URLSearchParams, status: number, issues: Issues): Ref
     email: form.get('email') ?? '',
     error: isOther ? CONTACT_TEXTS.invalidEmail : undefined,
     // Boxes are read from the database, which may be what is away.
-    subjects: status < 500 ? subjectsOf(form).slice(0, MOST_SHOWN) : undefined,
+    subjects: status < 500 ? subjectsToShow(form) : undefined,
     subjectsError: subject?.message,
   };
 }

@@ -2,7 +2,6 @@ import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { limit, requireSameOrigin } from '@/lib/api/sender';
-import { subjectsOf } from '@/lib/newsletter/form';
 import { erase, isKept } from '@/lib/newsletter/preferences';
 import { keepSubjects } from '@/lib/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/newsletter/texts';
@@ -10,6 +9,7 @@ import { preferencesPath, readPreferencesToken } from '@/lib/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { doneBy, donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
+import { subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
 
 const SAVED = 'enregistre';
 
@@ -34,14 +34,11 @@ export const { GET, HEAD, POST } = route(
   {
     showError: async ({ status, details: { headers, issues } }, request) => {
       const error = issues?.[0]?.message ?? '';
-      const chosen = issues && subjectsOf(await readForm(request)).slice(0, MOST_SHOWN);
+      const chosen = issues && subjectsToShow(await readForm(request));
       return shown(request, status, { error, chosen }, headers);
     },
   },
 );
-
-/** What is shown again travels in a header. */
-const MOST_SHOWN = 60;
 
 async function eraseAll(request: Request, id: string, form: URLSearchParams): Promise<Response> {
   if (form.get('accord') !== 'oui') return shown(request, 422, { isUnsure: true });
