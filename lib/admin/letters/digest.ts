@@ -5,11 +5,11 @@ import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
 import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
 import { countOf, pick } from '@/lib/letters/digest/pick';
 import { nextDigest, weekOf } from '@/lib/letters/digest/schedule';
+import { forStaff } from '@/lib/letters/leave-mark';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
 import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';
 import { type Actor, changedFields, recordAudit } from '../audit';
-import { type Preview, shown } from './shown';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -68,13 +68,13 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
   return readDigest();
 }
 
-export async function previewDigest(subject?: string): Promise<Preview> {
+export async function previewDigest(subject?: string) {
   const { digest } = await nextOne();
   return previewOfDigest(digest, subject);
 }
 
 /** For somebody who got the one of the week before. */
-export async function previewOfDigest(digest: Digest, subject?: string): Promise<Preview> {
+export async function previewOfDigest(digest: Digest, subject?: string) {
   const news = await newsUntil(digest.sendAt);
   const since = new Date(digest.sendAt.getTime() - WEEK_MS);
   const isNew = ({ at }: { at: Date }) => at > since;
@@ -85,8 +85,7 @@ export async function previewOfDigest(digest: Digest, subject?: string): Promise
         masters: news.masters.filter(isNew),
         articles: news.articles.filter(isNew),
       };
-  const { html, plain } = await composeDigest(digest.subject, picked, []);
-  return shown({ html, plain, missing: 0 });
+  return { ...forStaff(await composeDigest(digest.subject, picked, [])), missing: 0 };
 }
 
 async function nextOne() {
