@@ -50,16 +50,23 @@ test('names the setting when its port is taken', async () => {
   });
 });
 
+const statusOf = (path: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = servers[0]?.address() as AddressInfo;
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).once('error', reject);
+  });
+
+test('has no icon, and says so without an error in the console of the browser', async () => {
+  const { port } = servers[0]?.address() as AddressInfo;
+  assert.equal(await statusOf('/favicon.ico', `localhost:${port}`), 204);
+});
+
 test('answers to its own host name alone', async () => {
   const { port } = servers[0]?.address() as AddressInfo;
-  const statusFor = (host: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const path = '/.well-known/openid-configuration';
-      get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      }).once('error', reject);
-    });
+  const statusFor = (host: string) => statusOf('/.well-known/openid-configuration', host);
   assert.equal(await statusFor(`localhost:${port}`), 200);
   for (const host of [
     `evil.example:${port}`,

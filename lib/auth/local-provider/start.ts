@@ -21,6 +21,8 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
     if (request.headers.host !== `localhost:${portOf(server)}`) {
       return void response.writeHead(421).end();
     }
+    // Browsers ask for an icon on every page, and print a 404 as an error of the page.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (request.url?.startsWith('/auth?')) forgetWhoSignedIn(request);
     if (!request.url?.startsWith('/interaction/')) return void protocol(request, response);
     interact(request, response).catch(() => {
