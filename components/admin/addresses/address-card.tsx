@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { shownPath } from '@/lib/schemas/addresses/path';
 
 type Props = {
@@ -40,5 +41,22 @@ export function AddressCard({ path, leadsTo, badge, facts, actions }: Props) {
         <div className="row-actions">{actions}</div>
       </article>
     </li>
+  );
+}
+
+export type OnRedirect = (source: string) => void;
+
+type ButtonProps = { path: string; onRedirect: OnRedirect };
+
+/** On the card of an address that leads nowhere. */
+export function RedirectButton({ path, onRedirect }: ButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Redirect ${shownPath(path)}`}
+      onClick={() => onRedirect(path)}
+    >
+      Redirect…
+    </Button>
   );
 }

@@ -3,11 +3,9 @@ import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { FormerAddress } from '@/lib/admin/addresses/lists';
 import type { Filter } from '@/lib/resources/resource';
-import { shownPath } from '@/lib/schemas/addresses/path';
-import { AddressCard } from './address-card';
+import { AddressCard, type OnRedirect, RedirectButton } from './address-card';
 import { ADDRESSES } from './redirect-dialog';
 
 const SORTS: readonly Sort[] = [];
@@ -23,7 +21,7 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-type Props = { view: string; onRedirect: (source: string) => void };
+type Props = { view: string; onRedirect: OnRedirect };
 
 /** What became of the addresses of pages that were renamed or deleted. */
 export function FormerList({ view, onRedirect }: Props) {
@@ -46,17 +44,7 @@ export function FormerList({ view, onRedirect }: Props) {
             leadsTo={leadsTo}
             badge={STATES[state]}
             facts={[...(name ? [name] : []), `Old since ${shortDate(createdAt)}`]}
-            actions={
-              state !== 'leads' && (
-                <Button
-                  variant="secondary"
-                  aria-label={`Redirect ${shownPath(path)}`}
-                  onClick={() => onRedirect(path)}
-                >
-                  Redirect…
-                </Button>
-              )
-            }
+            actions={state !== 'leads' && <RedirectButton path={path} onRedirect={onRedirect} />}
           />
         )}
       </ListView>

@@ -3,11 +3,9 @@ import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
 import { type Sort, useList } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { MissingAddress } from '@/lib/admin/addresses/lists';
 import type { Filter } from '@/lib/resources/resource';
-import { shownPath } from '@/lib/schemas/addresses/path';
-import { AddressCard } from './address-card';
+import { AddressCard, type OnRedirect, RedirectButton } from './address-card';
 import { ADDRESSES } from './redirect-dialog';
 
 const SORTS: readonly Sort[] = [];
@@ -22,7 +20,7 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-type Props = { view: string; onRedirect: (source: string) => void };
+type Props = { view: string; onRedirect: OnRedirect };
 
 export function MissingList({ view, onRedirect }: Props) {
   const list = useList<MissingAddress>({
@@ -44,17 +42,7 @@ export function MissingList({ view, onRedirect }: Props) {
             leadsTo={leadsTo}
             badge={leadsTo && <Badge tone="green">Redirected</Badge>}
             facts={[count(visits, 'visit'), `last ${frenchDay(lastDay)}`]}
-            actions={
-              !leadsTo && (
-                <Button
-                  variant="secondary"
-                  aria-label={`Redirect ${shownPath(path)}`}
-                  onClick={() => onRedirect(path)}
-                >
-                  Redirect…
-                </Button>
-              )
-            }
+            actions={!leadsTo && <RedirectButton path={path} onRedirect={onRedirect} />}
           />
         )}
       </ListView>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Tool } from './markdown-edit';
+import { ToolIcon } from './tool-icon';
 
 type Props = {
   controls: string;
@@ -35,7 +36,7 @@ export function MarkdownToolbar({ controls, previewId, isPreviewed, children, ..
           title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
           onClick={() => on.onTool(tool)}
         >
-          <ToolIcon tool={tool} />
+          <ToolIcon of={tool} />
         </button>
       ))}
       {children}
@@ -56,32 +57,3 @@ export function toolOfKey(event: KeyboardEvent): Tool | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return undefined;
   return TOOLS.find(({ key }) => key === event.key.toLowerCase())?.tool;
 }
-
-function ToolIcon({ tool }: { tool: Tool }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={tool === 'bold' ? 2 : 1.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={SHAPES[tool]} />
-    </svg>
-  );
-}
-
-const SHAPES: Record<Tool, string> = {
-  bold: 'M5 3h4a2.5 2.5 0 0 1 0 5H5zM5 8h4.6a2.5 2.5 0 0 1 0 5H5z',
-  italic: 'M7 3h5M4 13h5M9.5 3l-3 10',
-  heading: 'M4 3v10M12 3v10M4 8h8',
-  link: 'M7 9a2.6 2.6 0 0 0 3.7 0l2.2-2.2a2.6 2.6 0 0 0-3.7-3.7L8.4 4M9 7a2.6 2.6 0 0 0-3.7 0L3.1 9.2a2.6 2.6 0 0 0 3.7 3.7l.8-.8',
-  list: 'M6.5 4H14M6.5 8H14M6.5 12H14M2.6 4h.1M2.6 8h.1M2.6 12h.1',
-  steps: 'M7 4h7M7 8h7M7 12h7M2 3l1.2-.6V6M2 10h2l-2 3h2',
-  quote: 'M3 4v8M6.5 5H14M6.5 8H14M6.5 11H11',
-  table: 'M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11M8 3.5v9',
-};
