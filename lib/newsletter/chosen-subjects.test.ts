@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { subscriber } from '@/tests/fixtures/data/digests';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { boxesOf, chosenRows, cityValue } from './chosen-subjects';
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  giveSettings({ DATABASE_URL: database.url });
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
 });
-after(async () => {
-  await closeDatabaseClients();
-  await db.$disconnect();
-  await database.stop();
-});
+after(() => own.close());
 
 test('a former name is followed, and with the last lost one open calls go too', async () => {
   const { id } = await db.category.create({ data: { name: 'Gestion', slug: 'gestion' } });

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import {
   CLAIM,
   claimRecipient,
@@ -17,19 +13,13 @@ import {
 
 const COUNT = 2000;
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  giveSettings({ DATABASE_URL: database.url });
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
 });
-after(async () => {
-  await closeDatabaseClients();
-  await db.$disconnect();
-  await database.stop();
-});
+after(() => own.close());
 
 test('everybody gets a row with the start, and a claim sorts none of the others', async (t) => {
   await subscribeMany(db, COUNT);

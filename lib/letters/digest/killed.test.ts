@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { daysAgo, dueDigest, fillWorld } from '@/tests/fixtures/data/digests';
-import { subscribeMany } from '@/tests/fixtures/data/letters';
+import { reaches, subscribeMany } from '@/tests/fixtures/data/letters';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
+import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
 
 const COUNT = 150;
 
@@ -41,13 +40,9 @@ onBothDatabases('a digest to 150, from two senders, one killed on the way', (url
     const first = startSender();
     startSender();
     await eventually(async () => assert.ok(office.taken() >= COUNT / 3), 60_000);
-    const ended = once(first, 'exit');
-    if (first.exitCode === null && first.kill('SIGKILL')) await ended;
+    await killSender(first);
     startSender();
-    await eventually(async () => {
-      const { state } = await db.letter.findUniqueOrThrow({ where: { id: letterId } });
-      assert.equal(state, 'sent');
-    }, 120_000);
+    await reaches(db, letterId, 'sent');
     const rows = await db.letterRecipient.findMany({
       where: { letterId },
       select: { state: true, subscriber: { select: { email: true } } },
@@ -63,9 +58,7 @@ onBothDatabases('a digest to 150, from two senders, one killed on the way', (url
   });
 
   function startSender(): ChildProcess {
-    const options = { smtpUrl: office.url, connections: 2, perMinute: 6000 };
-    const hurry = { leaseMs: 1500, pausesMs: [300, 300, 300], idleMs: 100 };
-    const sender = spawnLetterSender(url(), { ...options, ...hurry });
+    const sender = spawnLetterSender(url(), office.url);
     senders.push(sender);
     return sender;
   }

@@ -1,36 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueDigest, publishAnew, subscribeEach } from '@/tests/fixtures/data/digests';
 import { fillDirectory } from '@/tests/fixtures/data/many-masters';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { createDigestWriter, startDueDigests } from './digests';
 
 const READERS = 5000;
 const NEW_MASTERS = 500;
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  giveSettings({
-    ...{ DATABASE_URL: database.url, SITE_URL: 'http://guide.localhost:3000' },
-    NEXTAUTH_SECRET: 'x'.repeat(32),
-  });
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
   await fillDirectory(db);
   await publishAnew(db, NEW_MASTERS);
 });
-after(async () => {
-  await closeDatabaseClients();
-  await db.$disconnect();
-  await database.stop();
-});
+after(() => own.close());
 
 test('each of 5,000 readers with subjects of their own has a row of work, and a letter with what is new', async (t) => {
   await subscribeEach(db, READERS);

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {
   type World,
@@ -12,20 +8,18 @@ import {
   fillWorld,
   subscriber,
 } from '@/tests/fixtures/data/digests';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { prepareNextDigest, startDueDigests } from './digests';
 
 /** A Monday; the digest goes out on Tuesdays at nine. */
 const MONDAY_NOON = new Date('2026-11-23T12:00:00Z');
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 let world: World;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  giveSettings({ DATABASE_URL: database.url });
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
   world = await fillWorld(db);
 });
 afterEach(async () => {
@@ -33,11 +27,7 @@ afterEach(async () => {
   await db.newsletterSubscriber.deleteMany();
   await db.digestSettings.deleteMany();
 });
-after(async () => {
-  await closeDatabaseClients();
-  await db.$disconnect();
-  await database.stop();
-});
+after(() => own.close());
 
 test('of one week one is made, only while it is switched on, and a call is new once', async () => {
   await db.callOpening.deleteMany();

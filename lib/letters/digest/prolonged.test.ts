@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { noteOpenCalls, readNews } from '@/lib/db/statements/digest/news';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { daysAgo, fillWorld } from '@/tests/fixtures/data/digests';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { writeDigest } from './write-digest';
 
 const TODAY = '2026-05-04';
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  giveSettings({ DATABASE_URL: database.url });
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
   await fillWorld(db);
 });
 beforeEach(async () => {
@@ -27,11 +21,7 @@ beforeEach(async () => {
   await noteOpenCalls(TODAY);
   await toldLongAgo();
 });
-after(async () => {
-  await closeDatabaseClients();
-  await db.$disconnect();
-  await database.stop();
-});
+after(() => own.close());
 
 const closesOn = (day: string) => db.call.updateMany({ data: { closesOn: new Date(day) } });
 const toldLongAgo = () => db.callOpening.updateMany({ data: { seenAt: daysAgo(9) } });

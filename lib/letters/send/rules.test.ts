@@ -2,49 +2,38 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { backgroundDone } from '@/lib/process/background-work';
 import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
 import { type SendingOptions, startSending } from './send-letters';
 
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 2000, pausesMs: [50], idleMs: 20 };
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 let office: PostOffice;
 let refusal: { responseCode: number; message: string } | undefined;
 let stop: () => void = () => undefined;
 
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  db = connectPatiently(database.url);
-  office = await openPostOffice({ refuse: () => refusal });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  giveSettings({
-    DATABASE_URL: database.url,
-    SITE_URL: 'http://guide.localhost:3000',
+  own = await openOwnDatabase({
     CONTACT_EMAIL: 'equipe@guide.example',
-    NEXTAUTH_SECRET: 'x'.repeat(32),
     DKIM_SELECTOR: 'lettre',
     DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
   });
+  db = own.db;
+  office = await openPostOffice({ refuse: () => refusal });
 });
 after(async () => {
   stop();
   await backgroundDone();
-  await closeDatabaseClients();
-  await db.$disconnect();
+  await own.close();
   await office.stop();
-  await database.stop();
 });
 beforeEach(async () => {
   stop();
@@ -58,10 +47,6 @@ const send = (more: Partial<SendingOptions> = {}) => {
 };
 const recipients = (letterId: string) =>
   db.letterRecipient.findMany({ where: { letterId }, orderBy: { at: 'asc' } });
-const reaches = (id: string, state: string) =>
-  eventually(async () => {
-    assert.equal((await db.letter.findUniqueOrThrow({ where: { id } })).state, state);
-  }, 30_000);
 /** Addresses that no other test of this file has used. */
 let batch = 0;
 async function subscribe(count: number): Promise<string[]> {
@@ -78,7 +63,7 @@ test('a letter arrives whole: both parts, its own id, a way out and a signature'
   const [email = ''] = await subscribe(1);
   const id = await dueLetter(db, 'Les dates de mars : « nouvelles »');
   send();
-  await reaches(id, 'sent');
+  await reaches(db, id, 'sent');
   const mail = await office.firstFor(email);
   const [row] = await recipients(id);
   assert.equal(mail.subject, 'Les dates de mars : « nouvelles »');
@@ -114,7 +99,7 @@ test('who leaves before their turn gets nothing, and neither does who was delete
   await db.newsletterSubscriber.delete({ where: { email: goes } });
   await db.letter.update({ where: { id }, data: { state: 'sending' } });
   send();
-  await reaches(id, 'sent');
+  await reaches(db, id, 'sent');
   assert.deepEqual([stays, leaves, goes].map(office.takenFor), [1, 0, 0]);
   const states = (await recipients(id)).map(({ state }) => state);
   assert.deepEqual(states.toSorted(), ['left', 'left', 'sent']);
@@ -125,7 +110,7 @@ test('a refusal that stays temporary is given up in the end, and the address sta
   refusal = { responseCode: 450, message: '4.2.0 Try again' };
   const id = await dueLetter(db);
   send();
-  await reaches(id, 'sent');
+  await reaches(db, id, 'sent');
   const [row] = await recipients(id);
   assert.deepEqual([row?.state, row?.attempts], ['failed', 2]);
   assert.equal(row?.reason, '450 4.2.0 Try again');
@@ -147,7 +132,7 @@ test('a mail server that is away holds the letter up, and nobody fails for it', 
   }, 30_000);
   stop();
   send();
-  await reaches(id, 'sent');
+  await reaches(db, id, 'sent');
   const rows = await recipients(id);
   assert.deepEqual(
     rows.map(({ state, attempts }) => [state, attempts]),
@@ -173,6 +158,6 @@ test('a letter that is paused or stopped hands nothing over any more', async () 
   // Another letter goes its way meanwhile, which proves that the sender had its turns.
   await db.newsletterSubscriber.deleteMany({ where: { email: { in: emails.slice(0, 25) } } });
   const other = await dueLetter(db, 'Une autre');
-  await reaches(other, 'sent');
+  await reaches(db, other, 'sent');
   assert.equal(await db.letterRecipient.count({ where: { letterId: id, state: 'sent' } }), paused);
 });

@@ -1,41 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
+import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { giveSettings } from '@/tests/fixtures/running/give-settings';
 import { startSending } from './send-letters';
 
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 900, pausesMs: [50], idleMs: 20 };
 
-let database: { url: string; stop: () => Promise<void> };
+let own: OwnDatabase;
 let db: PrismaClient;
 let office: PostOffice;
 let stop: () => void = () => undefined;
 before(async () => {
-  database = await startInMemoryDatabase();
-  await applyMigrations(database.url);
-  db = connectPatiently(database.url);
+  own = await openOwnDatabase();
+  db = own.db;
   office = await openPostOffice({ thinkMs: 4000 });
-  giveSettings({
-    DATABASE_URL: database.url,
-    SITE_URL: 'http://guide.localhost:3000',
-    NEXTAUTH_SECRET: 'x'.repeat(32),
-  });
 });
 after(async () => {
   stop();
   await backgroundDone();
-  await closeDatabaseClients();
-  await db.$disconnect();
+  await own.close();
   await office.stop();
-  await database.stop();
 });
 
 test('a mail server that thinks for longer than a lease leaves no doubt while we wait', async () => {

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { dueLetter, judgeLetter, refuseSome, subscribeMany } from '@/tests/fixtures/data/letters';
+import {
+  dueLetter,
+  judgeLetter,
+  reaches,
+  refuseSome,
+  subscribeMany,
+} from '@/tests/fixtures/data/letters';
 import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
+import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
 
 const COUNT = 300;
 
@@ -36,10 +41,7 @@ onBothDatabases('a letter to 300, from two senders, each killed on the way', (ur
     await killAt(first, COUNT / 4);
     const third = startSender();
     await killAt(second, COUNT / 2);
-    await eventually(async () => {
-      const { state } = await db.letter.findUniqueOrThrow({ where: { id: letterId } });
-      assert.equal(state, 'sent');
-    }, 120_000);
+    await reaches(db, letterId, 'sent');
     assert.equal(third.exitCode, null);
 
     const { faults, rows, unknown } = await judgeLetter(db, letterId, office);
@@ -52,19 +54,13 @@ onBothDatabases('a letter to 300, from two senders, each killed on the way', (ur
   });
 
   function startSender(): ChildProcess {
-    const options = { smtpUrl: office.url, connections: 2, perMinute: 6000 };
-    const hurry = { leaseMs: 1500, pausesMs: [300, 300, 300], idleMs: 100 };
-    const sender = spawnLetterSender(url(), { ...options, ...hurry });
+    const sender = spawnLetterSender(url(), office.url);
     senders.push(sender);
     return sender;
   }
 
   async function killAt(sender: ChildProcess, taken: number): Promise<void> {
     await eventually(async () => assert.ok(office.taken() >= taken), 60_000);
-    const ended = once(sender, 'exit');
-    // One that ended by itself says so no second time.
-    if (sender.exitCode === null && sender.signalCode === null && sender.kill('SIGKILL')) {
-      await ended;
-    }
+    await killSender(sender);
   }
 });
