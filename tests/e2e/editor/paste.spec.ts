@@ -84,6 +84,26 @@ test('a text without form, and one from a program that has none, stay as they ar
   await expect(area).toHaveValue('## Un titre *bien*');
 });
 
+const MARKDOWN = '## Titre\n\n**gras** et [x](/y)';
+/** As VS Code and browsers write it beside the plain text. */
+const PLAIN = {
+  'an editor of code': `<meta charset='utf-8'><div style="color: #ccc;font-family: monospace;font-weight: normal;font-size: 14px;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Titre</span></div><br><div><span style="font-weight: bold;">**gras**</span><span> et [x](/y)</span></div></div>`,
+  'a block of code': '<pre style="margin:0">## Titre\n\n<b>**gras**</b> et [x](/y)</pre>',
+  'words of usual weight': `<span style="color: rgb(0, 0, 0); font-weight: 400; white-space: pre-wrap;">## Titre<br><br>**gras** et [x](/y)</span>`,
+};
+
+for (const [from, html] of Object.entries(PLAIN)) {
+  test(`Markdown that is pasted from ${from} is not escaped`, async ({ adminPage: page }) => {
+    const dialog = await openNew(page);
+    const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+    await area.focus();
+    await paste(area, html, MARKDOWN);
+    await expect(area).toHaveValue(MARKDOWN);
+    await paste(area, '<p>Un <span style="font-weight:600">mot</span></p>');
+    await expect(area).toHaveValue(`${MARKDOWN}Un **mot**`);
+  });
+}
+
 test('a text of 2 MB is not half pasted: it is said that it is too long', async ({
   adminPage: page,
 }) => {

@@ -1,4 +1,4 @@
-import { inlineOf } from './pasted-words';
+import { inlineOf, isBoldIn } from './pasted-words';
 
 /** More than any article has; what has more is pasted as the plain text beside it. */
 const LONGEST_HTML = 2_000_000;
@@ -10,13 +10,14 @@ const BLOCKS = /^(?:P|DIV|SECTION|ARTICLE|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE|HR|B
 /** Need no end, so that they say nothing of the depth. */
 const UNCLOSED = /^(?:br|hr|img|meta|link|col|input|p|li|t[drh]|tbody|thead)$/i;
 const HAS_FORM =
-  'h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,a[href],b,strong,i,em,[style*="font-weight"],[style*="mso-list"]';
+  'h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,a[href],b,strong,i,em,[style*="mso-list"]';
+const CODE = /(?:^|[;\s])white-space:\s*pre(?![-\w])/;
 
 /** What Word, Google Docs or a page hand over, as Markdown; undefined when it has no form to keep. */
 export function markdownOfHtml(html: string): string | undefined {
   if (html === '' || html.length > LONGEST_HTML || !isModest(html)) return undefined;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (!body.querySelector(HAS_FORM)) return undefined;
+  if (isCode(body) || !hasForm(body)) return undefined;
   return (
     blocksOf(body)
       .join('\n\n')
@@ -36,6 +37,18 @@ function isModest(html: string): boolean {
     if (tags > MOST_TAGS || depth > DEEPEST) return false;
   }
   return true;
+}
+
+/** An editor of code colours what it hands over, Markdown too; the plain text says what is meant. */
+function isCode({ children }: Element): boolean {
+  const isPre = (one: Element) =>
+    one.tagName === 'PRE' || CODE.test(one.getAttribute('style') ?? '');
+  return children.length > 0 && [...children].every(isPre);
+}
+
+function hasForm(body: Element): boolean {
+  const weighty = [...body.querySelectorAll('[style*="font-weight"]')];
+  return body.querySelector(HAS_FORM) !== null || weighty.some(isBoldIn);
 }
 
 function blocksOf(parent: Element): string[] {

@@ -32,14 +32,16 @@ function wordsOf(node: Node, look: Look): string {
 
 function lookOf(element: Element, before: Look): Look {
   const style = element.getAttribute('style') ?? '';
-  // Word says mso-bidi-font-weight, too, which is of other scripts.
-  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
   const slant = /(?:^|[;\s])font-style:\s*(\w+)/.exec(style)?.[1];
-  const isBold = weight
-    ? /^(?:bold|bolder|[6-9]00)$/.test(weight)
-    : /^(?:B|STRONG)$/.test(element.tagName);
   const isItalic = slant ? slant === 'italic' : /^(?:I|EM)$/.test(element.tagName);
-  return { isBold: isBold || before.isBold, isItalic: isItalic || before.isItalic };
+  return { isBold: isBoldIn(element) || before.isBold, isItalic: isItalic || before.isItalic };
+}
+
+/** Word says mso-bidi-font-weight, too, which is of other scripts. */
+export function isBoldIn(element: Element): boolean {
+  const style = element.getAttribute('style') ?? '';
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
+  return weight ? /^(?:bold|bolder|[6-9]00)$/.test(weight) : /^(?:B|STRONG)$/.test(element.tagName);
 }
 
 /** Marks stand at the words, or they are none. */
