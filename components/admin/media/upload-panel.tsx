@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useId, useState } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { showFailure } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
 import { AltTextInput } from './alt-text';
@@ -19,10 +19,17 @@ export function UploadPanel({ given, onUploaded }: Props) {
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState(0);
   const [problems, setProblems] = useState<UploadProblems>({});
+  const sending = useRef<AbortController>(undefined);
+  // Whoever leaves the panel wants its picture no longer.
+  useEffect(() => () => sending.current?.abort(), []);
   const upload = useMutation({
-    mutationFn: (chosen: File) => uploadPicture(chosen, alt.trim(), setShare),
+    mutationFn: (chosen: File) => {
+      sending.current = new AbortController();
+      return uploadPicture(chosen, alt.trim(), setShare, sending.current.signal);
+    },
     onSuccess: ({ url, alt }) => onUploaded(url, alt),
     onError: (error) => {
+      if (error.name === 'AbortError') return;
       setProblems(problemsOf(error));
       showFailure(error, 'Failed to upload the picture');
     },

@@ -12,6 +12,7 @@ export function uploadPicture(
   file: File,
   alt: string,
   onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<Uploaded> {
   const form = new FormData();
   form.set('alt', alt);
@@ -26,6 +27,8 @@ export function uploadPicture(
       else reject(new ApiError(status, responseText || statusText));
     };
     request.onerror = () => reject(new TypeError('The upload was cut off'));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

@@ -100,6 +100,35 @@ test('a text that is pasted with a picture of itself stays a text', async ({ adm
   await expect(panel).toHaveCount(0);
 });
 
+test('a picture that is left out on its way does not come after all', async ({
+  adminPage: page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/media', async (route) => {
+    await asked;
+    const json = { url: `/media/${'0'.repeat(20)}-90x60.webp`, alt: 'Une cour' };
+    await route.fulfill({ status: 201, json }).catch(() => undefined);
+  });
+  const dialog = await openNew(page);
+  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  await hand(area, 'paste', await picture());
+  const panel = dialog.getByRole('region', { name: 'Picture in the text' });
+  await panel.getByLabel('Alternative text').fill('Une cour');
+  await panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await panel.getByRole('button', { name: 'Leave it out' }).click();
+  await dialog.getByRole('button', { name: 'Find and replace' }).click();
+  const find = dialog.getByRole('region', { name: 'Find and replace' });
+  await expect(find).toBeVisible();
+  answer();
+  // What must not come has no sign that could be awaited.
+  await page.waitForTimeout(1000);
+  await expect(find).toBeVisible();
+  await expect(area).toHaveValue('');
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
 test('a picture of 63 million pixels is refused at its field, and the text is as it was', async ({
   adminPage: page,
 }) => {
