@@ -86,10 +86,8 @@ function topmostDialog(): Element | undefined {
 /** Escape closes a list that hangs from the box being typed into, or a panel, and nothing more. */
 function isSomethingOpen(): boolean {
   const { activeElement } = document;
-  return (
-    activeElement?.matches('[role=combobox][aria-expanded=true], [data-closes-on-escape] *') ??
-    false
-  );
+  if (activeElement?.matches('[role=combobox][aria-expanded=true]')) return true;
+  return Boolean(activeElement?.closest('[data-closes-on-escape]'));
 }
 
 /** The main part of the page takes the focus when what opened the dialog is gone. */

@@ -56,6 +56,14 @@ test('a text without links says so, and a check that fails says that, too', asyn
   await dialog.getByLabel('Content').fill('[x](/y) '.repeat(2001));
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByRole('status')).toContainText('The text has more than 4000 square');
+  await panel.getByRole('button', { name: 'Close the links' }).click();
+  await open.press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await open.click();
   await page.route('**/api/admin/links', (route) => route.abort());
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByRole('status')).toContainText('could not be checked');
