@@ -26,6 +26,7 @@ export function RedirectDialog({ draft, onClose }: Props) {
   }, [errors]);
   const change = useChange({
     refreshes: [ADDRESSES],
+    rereadsOnConflict: true,
     done: `Redirect ${id ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${id ? 'update' : 'create'} redirect`,
     onFailed: (error) => {

@@ -22,13 +22,16 @@ type Options = {
   failed: string | ((error: Error) => string);
   /** Offered beside the word of success, if there is anything to take back. */
   undo?: (answer: Answer) => Undo | undefined;
+  /** Reads the lists again when somebody was faster, for a dialog that holds its own copy of a row. */
+  rereadsOnConflict?: boolean;
   onFailed?: (error: Error) => void;
   onSettled?: () => void;
 };
 
 type Then = { onSuccess?: () => void };
 
-export function useChange({ refreshes, done, failed, undo, onFailed, onSettled }: Options) {
+export function useChange({ refreshes, done, failed, undo, ...options }: Options) {
+  const { rereadsOnConflict = false, onFailed, onSettled } = options;
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const readAnew = () => {
@@ -51,8 +54,9 @@ export function useChange({ refreshes, done, failed, undo, onFailed, onSettled }
     onError: async (error) => {
       showFailure(error, typeof failed === 'string' ? failed : failed(error));
       onFailed?.(error);
-      // The row was deleted elsewhere: the list should not offer it any longer.
-      if (error instanceof ApiError && error.status === 404) await readAnew();
+      // The row was deleted or changed elsewhere: the list should not offer it as it was.
+      const status = error instanceof ApiError ? error.status : undefined;
+      if (status === 404 || (status === 409 && rereadsOnConflict)) await readAnew();
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -55,6 +55,33 @@ test('a redirect is made, changed, deleted and brought back with the keyboard al
   await db.redirect.deleteMany({ where: { source } });
 });
 
+test('what somebody else changed meanwhile is told, and can be changed when opened again', async ({
+  page,
+  editor: _signedIn,
+  db,
+}) => {
+  const source = `/course-${randomUUID().slice(0, 8)}`;
+  const { id } = await db.redirect.create({ data: { source, target: '/villes' } });
+  await page.goto(`/admin/addresses?q=${source.slice(1)}`);
+  const edit = card(page, source).getByRole('button', { name: `Edit ${source}` });
+  const form = page.getByRole('dialog', { name: 'Edit Redirect' });
+  const to = form.getByLabel('To');
+  await edit.click();
+  await expect(to).toHaveValue('/villes');
+  await db.redirect.update({ where: { id }, data: { target: '/guides' } });
+  await to.fill('/bourses');
+  await to.press('Enter');
+  await expect(form.getByText('Someone else changed this meanwhile')).toBeVisible();
+  await expect(to).toHaveValue('/bourses');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await edit.click();
+  await expect(to).toHaveValue('/guides');
+  await to.fill('/bourses');
+  await to.press('Enter');
+  await expectToast(page, 'Redirect updated successfully');
+  await db.redirect.delete({ where: { id } });
+});
+
 test('what cannot be redirected is said beside the field, and what was typed stays', async ({
   page,
   editor: _signedIn,
