@@ -30,8 +30,8 @@ export function MissingList({ view, onRedirect }: Props) {
   return (
     <>
       <p className="mb-4 text-muted">
-        Only addresses that at least three visits had on one day are counted, without those who
-        asked, and for 90 days.
+        Only addresses that at least three visits had on one day. Counted without recording who
+        asked; kept for 90 days.
       </p>
       <ListToolbar list={list} searchLabel="Search missing addresses" />
       <ListView list={list} emptyText="No missing addresses found">

@@ -165,6 +165,7 @@ test('what readers missed most stands on top, and is redirected with one button'
   await page.goto(`/admin/addresses?view=missing&q=${mark}`);
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(2);
+  await expect(page.getByText('Counted without recording who asked; kept for 90')).toBeVisible();
   await expect(rows.first()).toHaveAccessibleName(`/écoles-${mark}`);
   await expect(rows.first()).toContainText('9 visits');
   await expectEveryLookGood(page);
