@@ -74,6 +74,8 @@ test('thousands of old addresses are paged, and searched by old and new name', a
   const page = await admin.get(`${LISTS}/former?q=${word}&limit=20&offset=2980`);
   assert.equal(page.headers.get('x-total-count'), '3000');
   assert.equal(((await page.json()) as Former[]).length, 20);
+  const past = await admin.get(`${LISTS}/former?q=${word}&limit=20&offset=3000`);
+  assert.deepEqual([past.headers.get('x-total-count'), await past.json()], ['3000', []]);
   assert.equal((await former(slug)).length, 1000);
   assert.equal((await former('100%25')).length, 0);
   await db.slugHistory.deleteMany({ where: { targetId: id } });
@@ -105,6 +107,8 @@ test('what three visits missed is counted, without a word of who they were', asy
       ],
     );
   }, 30_000);
+  const past = await admin.get(`${LISTS}/missing?q=${word}&limit=20&offset=20`);
+  assert.deepEqual([past.headers.get('x-total-count'), await past.json()], ['2', []]);
   const stored = await db.dailyEvent.findMany({ where: { path: { contains: word } } });
   assert.deepEqual([...new Set(stored.map(({ event }) => event))], ['not_found']);
 
