@@ -6,7 +6,7 @@ import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAudit } from '../audit';
+import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';
 import { endOf, requireForward, requireFree } from './settle';
 
@@ -27,7 +27,7 @@ export async function createRedirect(input: RedirectInput, actor: Actor): Promis
       );
     }
     await requireForward(tx, data);
-    await leadOn(tx, data);
+    await leadOn(tx, data, actor);
     return tx.redirect.create({ data, select });
   });
 }
@@ -47,7 +47,7 @@ export async function updateRedirect(
     }
     await requireSingle(tx, input.source, id);
     await requireForward(tx, data, id);
-    await leadOn(tx, data);
+    await leadOn(tx, data, actor);
     return tx.redirect.update({ where: { id }, data, select });
   });
 }
@@ -93,13 +93,21 @@ async function requireSingle(tx: Prisma.TransactionClient, source: string, id?: 
   throw conflict('duplicate', message, [{ path: 'source', message }]);
 }
 
-/** What led to an address that leads on by now leads there at once. */
+/** What led to an address that leads on by now leads there at once, and the log says so of each. */
 async function leadOn(
   tx: Prisma.TransactionClient,
   { source, target }: Pick<Row, 'source' | 'target'>,
+  actor: Actor,
 ) {
-  await tx.redirect.updateMany({
+  const led = await tx.redirect.updateManyAndReturn({
     where: { target: source, NOT: { source: target } },
     data: { target },
+    select: { id: true },
   });
+  const changes = changedFields({ target: source }, { target });
+  await recordAuditLines(
+    tx,
+    { actor, action: 'update', entity: 'redirect' },
+    led.map(({ id }) => ({ entityId: id, changes })),
+  );
 }

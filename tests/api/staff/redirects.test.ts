@@ -172,15 +172,19 @@ test('beyond the most there may be, one more is refused in words, and all work',
   await db.redirect.deleteMany({ where: { source: { startsWith: named('beaucoup-') } } });
 });
 
-test('the log tells of each in words, and leads to it', async () => {
+test('the log tells of each in words, also of what another redirect made of it', async () => {
   const { id, source } = await added(named('journal'), '/villes');
+  const end = named('bout');
+  await db.redirect.update({ where: { id }, data: { target: end } });
+  await added(end, '/bourses');
   await admin.delete(`${PATH}/${id}`);
   const lines = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { at: 'asc' } });
   assert.deepEqual(
     lines.map(({ action, entity: kind, changes }) => [action, kind, changes]),
     [
       ['create', 'redirect', { source: fromTo(null, source), target: fromTo(null, '/villes') }],
-      ['delete', 'redirect', { source: fromTo(source, null), target: fromTo('/villes', null) }],
+      ['update', 'redirect', { target: fromTo(end, '/bourses') }],
+      ['delete', 'redirect', { source: fromTo(source, null), target: fromTo('/bourses', null) }],
     ],
   );
 });
