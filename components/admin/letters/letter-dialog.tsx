@@ -40,6 +40,7 @@ export function LetterDialog({ letter, onClose }: Props) {
   useUnloadWarning(hasChanges);
   const change = useChange({
     refreshes: ['letters'],
+    rereadsOnConflict: true,
     done: `Letter ${opened ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${opened ? 'update' : 'create'} letter`,
     onFailed: (error) => {

@@ -132,3 +132,26 @@ test('without a mail server a letter can be written, and the screen says what is
     .click();
   await expectToast(page, 'Letter deleted successfully');
 });
+
+test('a letter that somebody else changed meanwhile can be saved when it is opened again', async ({
+  adminPage: page,
+  db: shared,
+}) => {
+  const subject = `Une lettre à deux ${randomUUID().slice(0, 8)}`;
+  const { id } = await shared.letter.create({ data: { subject, body: 'Bonjour.' } });
+  await page.goto('/admin/letters');
+  const edit = page.getByRole('button', { name: `Edit: ${subject}` });
+  const form = page.getByRole('dialog', { name: 'Edit Letter' });
+  const save = form.getByRole('button', { name: 'Save Letter' });
+  await edit.click();
+  await expect(form.getByLabel('Own sentences')).toHaveValue('Bonjour.');
+  await shared.letter.update({ where: { id }, data: { body: 'Bonsoir.' } });
+  await save.click();
+  await expect(form.getByText('Someone else changed this meanwhile')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await edit.click();
+  await expect(form.getByLabel('Own sentences')).toHaveValue('Bonsoir.');
+  await save.click();
+  await expectToast(page, 'Letter updated successfully');
+  await shared.letter.delete({ where: { id } });
+});
