@@ -1,7 +1,7 @@
 import './zod-settings';
 import { z } from 'zod';
 import { CONTACT_TEXTS, LONGEST } from './plain/contact-rules';
-import { MOST_SUBJECTS } from './plain/subject-rules';
+import { MOST_SUBJECTS, isSubject } from './plain/subject-rules';
 
 const INVALID = { error: CONTACT_TEXTS.invalidEmail };
 // Plain ASCII, so that look-alikes of @ and line breaks never reach a mail header.
@@ -15,14 +15,11 @@ export const emailAddress = z
   .regex(ASCII_EMAIL, INVALID)
   .pipe(z.email(INVALID));
 
-const SUBJECT = /^(?:candidatures|[sv]-[a-z0-9]+(?:-[a-z0-9]+)*)$/;
-
 const UNKNOWN_SUBJECT = { error: 'Sujet inconnu.' };
 const TOO_MANY = { error: `Choisissez ${MOST_SUBJECTS} sujets au plus.` };
 
-/** candidatures, or the slug of a specialisation after s-, or that of a city after v-. */
 export const subjectsSchema = z
-  .array(z.string().max(122, UNKNOWN_SUBJECT).regex(SUBJECT, UNKNOWN_SUBJECT))
+  .array(z.string().refine(isSubject, UNKNOWN_SUBJECT))
   .max(2 * MOST_SUBJECTS, TOO_MANY)
   .transform((values) => [...new Set(values)])
   .refine((values) => values.length <= MOST_SUBJECTS, TOO_MANY);

@@ -7,7 +7,7 @@ import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { NOT_CONFIRMED, SEE_BELOW } from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
-import { MOST_SUBJECTS } from '@/lib/schemas/plain/subject-rules';
+import { MOST_SUBJECTS, isSubject } from '@/lib/schemas/plain/subject-rules';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
@@ -38,7 +38,7 @@ type RefusedChoice = { error?: string; subjects?: string[] };
 
 /** What was chosen with the address, as the link of the mail says it. */
 const subjectsIn = (given: unknown) =>
-  typeof given === 'string' ? given.split('.', MOST_SUBJECTS) : [];
+  typeof given === 'string' ? given.split('.', MOST_SUBJECTS).filter(isSubject) : [];
 
 const refusalOf = ({ error }: RefusedChoice) =>
   error ? { ...NOT_CONFIRMED, description: SEE_BELOW } : NOT_CONFIRMED;
