@@ -6,7 +6,7 @@ import { confirmationMail } from './confirmation-mail';
 import { tellNotSent } from './not-sent';
 import { CONSENT, DAYS_UNCONFIRMED } from './texts';
 import { confirmUrl } from './tokens';
-import { findSubjects, replaceSubjects } from './subjects';
+import { findSubjects, keepSubjects, replaceSubjects } from './subjects';
 import { sendWelcome } from './welcome';
 
 const MINUTE = 60_000;
@@ -53,7 +53,10 @@ async function askOnce(id: string, email: string, subjects: readonly string[]): 
   }
 }
 
-/** The click is the consent. True also for whoever has confirmed already, since people click twice. */
+/**
+ * The click is the consent. True also for whoever has confirmed already, since people click twice:
+ * what is ticked is kept then too, and nothing is taken away.
+ */
 export async function confirm(id: string, subjects: readonly string[]): Promise<boolean> {
   const now = new Date();
   const found = await findSubjects(subjects);
@@ -71,7 +74,8 @@ export async function confirm(id: string, subjects: readonly string[]): Promise<
     return confirmed;
   });
   if (row) void sendWelcome(id, row.email);
-  return row !== undefined || (await isActive(id));
+  if (row) return true;
+  return subjects.length > 0 ? keepSubjects(id, subjects) : isActive(id);
 }
 
 async function isActive(id: string): Promise<boolean> {

@@ -22,6 +22,8 @@ export const CONFIRMED = {
   description: 'Vous recevrez nos dernières actualités par email.',
 } as const;
 
+export const CONFIRMED_BEFORE = 'Votre inscription est déjà confirmée.';
+
 export const NOT_CONFIRMED = {
   title: 'L’inscription n’a pas été confirmée',
   description: 'Veuillez réessayer plus tard.',

@@ -8,6 +8,7 @@ import {
   CONFIRMED,
   ERASED,
   NOT_SUBSCRIBED,
+  PREFERENCES_KEPT,
   type Refused,
   SEE_BELOW,
   SUBSCRIBED,
@@ -30,15 +31,19 @@ type Message = { title: string; description: string };
 const MESSAGES = new Map<string, Message>([
   ['inscrit', SUBSCRIBED],
   ['confirme', CONFIRMED],
+  ['sujets', PREFERENCES_KEPT],
   ['desinscrit', UNSUBSCRIBED],
   ['efface', ERASED],
 ]);
+
+/** After these there is nothing left to ask. */
+const HAS_JOINED = new Set(['inscrit', 'confirme', 'sujets']);
 
 /** The newsletter's forms come back to this page, which tells only what they did. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const done = doneBy(paths.newsletterMessage, await searchParams) ?? '';
   const refused = readFilledForm(await headers()) as Refused | undefined;
-  const isAsking = refused !== undefined || (done !== 'inscrit' && done !== 'confirme');
+  const isAsking = refused !== undefined || !HAS_JOINED.has(done);
   const mayChoose = isAsking && (!refused || refused.subjects !== undefined);
   const choices = mayChoose ? await offeredSubjects(refused?.subjects) : undefined;
   const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);

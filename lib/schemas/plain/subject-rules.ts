@@ -9,6 +9,9 @@ const LONGEST_SUBJECT = 122;
 /** candidatures, or the slug of a specialisation after s-, or that of a city after v-. */
 export const isSubject = (value: string) => value.length <= LONGEST_SUBJECT && SUBJECT.test(value);
 
+/** With what a page for whoever has confirmed already sends its boxes. */
+export const SUBJECTS_ALONE = { name: 'action', value: 'sujets' } as const;
+
 /** Each box that is ticked sends one of these. */
 export const SUBJECT_FIELD = 'sujet';
 

@@ -30,6 +30,14 @@ const client = () => createClient(site.url);
 const send = (path: string, raw: string) =>
   client().send(path, { method: 'POST', raw, headers: FORM });
 const press = (link: string, raw: string) => send(link.replace('confirmer', 'confirmation'), raw);
+const pageOf = async (path: string) => (await client().get(path)).text();
+const slugsOf = async (email: string) =>
+  (
+    await db.newsletterSubscriber.findUniqueOrThrow({
+      where: { email },
+      include: { categories: { include: { category: true } } },
+    })
+  ).categories.map(({ category }) => category.slug);
 
 const linkIn = (text: string, path: string) =>
   new RegExp(`${site.url}(${path}\\?jeton=\\S+)`).exec(text)?.[1] ?? '';
@@ -61,4 +69,46 @@ test('what no box of ours sends is refused as any other subject, and never searc
   await press(link, '');
   const preferences = linkIn((await welcome).text ?? '', '/newsletter/preferences');
   assert.equal((await send(preferences, 'sujet=s-%00')).status, 422);
+});
+
+test('the mail that confirms, opened again, shows what is kept and keeps what is ticked', async () => {
+  const { email, link } = await asked(['s-droit']);
+  await press(link, '');
+  assert.deepEqual(await slugsOf(email), []);
+  const page = await pageOf(link);
+  assert.match(page, /Votre inscription est déjà confirmée/);
+  assert.doesNotMatch(page, /<input[^>]*checked=""/, 'what is kept, not what the mail says');
+  const kept = await press(link, 'action=sujets&sujet=s-finance');
+  const done = kept.headers.get('location') ?? '';
+  assert.match(await pageOf(done), /Préférences enregistrées/);
+  assert.deepEqual(await slugsOf(email), ['finance']);
+  assert.match(await pageOf(link), /<input[^>]*checked=""[^>]*value="s-finance"/);
+  await press(link, 'action=sujets');
+  assert.deepEqual(await slugsOf(email), []);
+});
+
+test('a page that was open before the first click loses nothing', async () => {
+  const { email, link } = await asked();
+  await press(link, '');
+  assert.match((await press(link, 'sujet=s-droit')).headers.get('location') ?? '', /etat=confirme/);
+  assert.deepEqual(await slugsOf(email), ['droit']);
+  assert.match((await press(link, '')).headers.get('location') ?? '', /etat=confirme/);
+  assert.deepEqual(await slugsOf(email), ['droit'], 'clicked twice, and still there');
+});
+
+test('whoever has left is asked nothing by the mail that once confirmed', async () => {
+  const { email, link } = await asked();
+  await press(link, '');
+  await db.newsletterSubscriber.update({ where: { email }, data: { active: false } });
+  const late = await press(link, 'action=sujets&sujet=s-droit');
+  assert.equal(late.headers.get('location'), '/newsletter/confirmer');
+  assert.deepEqual(await slugsOf(email), []);
+});
+
+test('the mail that confirms changes subjects as often as the link of letters, and no more', async () => {
+  const { link } = await asked();
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1) statuses.push((await press(link, '')).status);
+  assert.equal(statuses.at(-1), 429);
+  assert.deepEqual(new Set(statuses.slice(0, 10)), new Set([303]));
 });

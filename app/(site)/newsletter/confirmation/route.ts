@@ -1,13 +1,14 @@
 import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { requireSameOrigin } from '@/lib/api/sender';
+import { limit, requireSameOrigin } from '@/lib/api/sender';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
 import { confirm } from '@/lib/newsletter/confirmations';
+import { keepSubjects } from '@/lib/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
-import { subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
 
 export const { GET, HEAD, POST } = route(
   {
@@ -15,12 +16,14 @@ export const { GET, HEAD, POST } = route(
     POST: async ({ request }) => {
       requireSameOrigin(request);
       const id = readConfirmToken(tokenOf(request));
-      const subjects = parse(subjectsSchema, subjectsOf(await readForm(request)));
-      const isConfirmed = id !== undefined && (await confirm(id, subjects));
-      return redirectTo(
-        isConfirmed ? donePath(paths.newsletterMessage, 'confirme') : paths.confirmSubscription,
-        303,
-      );
+      if (!id) return redirectTo(paths.confirmSubscription, 303);
+      await limit('preferences', id);
+      const form = await readForm(request);
+      const subjects = parse(subjectsSchema, subjectsOf(form));
+      const isAlone = form.get(SUBJECTS_ALONE.name) === SUBJECTS_ALONE.value;
+      const isDone = await (isAlone ? keepSubjects(id, subjects) : confirm(id, subjects));
+      const done = donePath(paths.newsletterMessage, isAlone ? 'sujets' : 'confirme');
+      return redirectTo(isDone ? done : paths.confirmSubscription, 303);
     },
   },
   {

@@ -3,11 +3,17 @@ import { LinkPage } from '@/components/site/newsletter/link-page';
 import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { frenchSpaces } from '@/lib/french/typography';
 import { type SubjectChoices, offeredSubjects } from '@/lib/newsletter/subjects';
+import { readPreferences } from '@/lib/newsletter/preferences';
 import { readConfirmToken } from '@/lib/newsletter/tokens';
-import { NOT_CONFIRMED, SEE_BELOW } from '@/lib/newsletter/texts';
+import {
+  CONFIRMED_BEFORE,
+  NOT_CONFIRMED,
+  PREFERENCES_REFUSED,
+  SEE_BELOW,
+} from '@/lib/newsletter/texts';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
-import { MOST_SUBJECTS, isSubject } from '@/lib/schemas/plain/subject-rules';
+import { MOST_SUBJECTS, SUBJECTS_ALONE, isSubject } from '@/lib/schemas/plain/subject-rules';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
@@ -18,18 +24,24 @@ export const generateMetadata = () => unlistedMetadata(TITLE);
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
   const { jeton, sujets } = await searchParams;
   const refused = readFilledForm(await headers()) as RefusedChoice | undefined;
-  const token = typeof jeton === 'string' && readConfirmToken(jeton) ? jeton : undefined;
+  const id = typeof jeton === 'string' ? readConfirmToken(jeton) : undefined;
   // What is read from the database may be what is away.
-  const mayChoose = token && (!refused || refused.subjects !== undefined);
-  const chosen = refused?.subjects ?? subjectsIn(sujets);
-  const choices = mayChoose ? await offeredSubjects(chosen) : undefined;
+  const mayRead = id !== undefined && (!refused || refused.subjects !== undefined);
+  const kept = mayRead ? await readPreferences(id) : undefined;
+  const isActive = kept?.active === true;
+  const chosen = refused?.subjects ?? (isActive ? kept.chosen : subjectsIn(sujets));
+  const choices = mayRead ? await offeredSubjects(chosen) : undefined;
   return (
     <LinkPage
-      title={TITLE}
+      title={isActive ? 'Votre inscription' : TITLE}
       path={paths.confirmSubscription}
-      refusal={refused && refusalOf(refused)}
+      refusal={refused && refusalOf(refused, isActive)}
     >
-      {token ? <Confirmation {...{ token, choices, error: refused?.error }} /> : <InvalidLink />}
+      {id ? (
+        <Confirmation {...{ token: String(jeton), isActive, choices, error: refused?.error }} />
+      ) : (
+        <InvalidLink />
+      )}
     </LinkPage>
   );
 }
@@ -40,25 +52,32 @@ type RefusedChoice = { error?: string; subjects?: string[] };
 const subjectsIn = (given: unknown) =>
   typeof given === 'string' ? given.split('.', MOST_SUBJECTS).filter(isSubject) : [];
 
-const refusalOf = ({ error }: RefusedChoice) =>
-  error ? { ...NOT_CONFIRMED, description: SEE_BELOW } : NOT_CONFIRMED;
+function refusalOf({ error }: RefusedChoice, isActive: boolean) {
+  const refusal = isActive ? PREFERENCES_REFUSED : NOT_CONFIRMED;
+  return error ? { ...refusal, description: SEE_BELOW } : refusal;
+}
 
-type Props = { token: string; choices?: SubjectChoices; error?: string };
+type Props = { token: string; isActive: boolean; choices?: SubjectChoices; error?: string };
 
-function Confirmation({ token, choices, error }: Props) {
+function Confirmation({ token, isActive, choices, error }: Props) {
+  if (isActive && !choices) return <p className="mt-4 text-lg">{CONFIRMED_BEFORE}</p>;
   return (
     <form method="post" action={`${paths.confirmation}?jeton=${encodeURIComponent(token)}`}>
+      {isActive && <input type="hidden" {...SUBJECTS_ALONE} />}
       <p className="mt-4 text-lg text-muted">
-        Vous recevrez nos dernières actualités par e-mail, et chaque envoi aura un lien pour vous
-        désinscrire.
+        {isActive
+          ? `${CONFIRMED_BEFORE} ${MORE_TO_CHOOSE}`
+          : 'Vous recevrez nos dernières actualités par e-mail, et chaque envoi aura un lien pour vous désinscrire.'}
       </p>
       {choices && <OptionalSubjects choices={choices} error={error} />}
       <button type="submit" className="button mt-8">
-        Confirmer mon inscription
+        {isActive ? 'Enregistrer mes sujets' : 'Confirmer mon inscription'}
       </button>
     </form>
   );
 }
+
+const MORE_TO_CHOOSE = 'Vous pouvez encore changer les sujets que vous suivez.';
 
 function InvalidLink() {
   return (
