@@ -64,13 +64,13 @@ export const PREFERENCES_REFUSED: { title: string; description: string } = {
 };
 
 /** What is wrong stands beside the field. */
-export const SEE_BELOW = 'Voyez ci-dessous.';
+export const SEE_BELOW = 'Les détails figurent ci-dessous.';
 export const HAS_LEFT = 'Cette adresse est désinscrite.';
 
 export const ERASED = {
   title: 'Données effacées',
   description:
-    'Plus rien n’est gardé pour la lettre au sujet de votre adresse, et plus rien ne vous sera envoyé.',
+    'Nous ne conservons plus aucune donnée liée à votre adresse pour la lettre ; plus rien ne vous sera envoyé.',
 } as const;
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */

@@ -53,7 +53,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       <h1 className="mt-6 text-4xl sm:text-5xl">{message?.title ?? 'Newsletter'}</h1>
       {message && (
         <p role="status" className="mt-4 text-lg text-muted">
-          {refused?.subjectsError ? SEE_BELOW : message.description}
+          {frenchSpaces(refused?.subjectsError ? SEE_BELOW : message.description)}
         </p>
       )}
       {done === 'inscrit' && isConfirmationAsked() && (

@@ -21,7 +21,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
     <>
       <p className="mt-4 text-lg text-muted">
         {frenchSpaces(
-          'Tout ce que le site garde au sujet de votre adresse pour la lettre. Ce lien est personnel : ne le transmettez pas.',
+          'Voici tout ce que le site conserve, pour la lettre, à propos de votre adresse. Ce lien est personnel : ne le transmettez pas.',
         )}
       </p>
       {kept.active && choices && (

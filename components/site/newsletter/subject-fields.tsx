@@ -20,7 +20,7 @@ export function SubjectFields({ choices, error }: Props) {
     <div className="mt-3 space-y-5">
       <p className="text-sm text-muted">
         {frenchSpaces(
-          'Une fois par semaine au plus, et seulement s’il y a du nouveau : les masters et les articles de ces spécialisations et de ces villes. Vingt sujets au plus.',
+          'Une fois par semaine au plus, et seulement s’il y a du nouveau : les masters et les articles des spécialisations et des villes cochées. Vingt sujets au plus.',
         )}
       </p>
       <FieldError id="sujets">{error}</FieldError>

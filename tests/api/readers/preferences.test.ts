@@ -109,7 +109,7 @@ test('what is no subject, and more than twenty, are refused beside the boxes', a
   form.set('email', 'a@example.org');
   const refused = await send('/newsletter/inscription', form.toString());
   assert.equal(refused.status, 422);
-  assert.match(await refused.text(), /Choisissez 20 sujets au plus/);
+  assert.match(await refused.text(), /figurent ci-dessous\.[^]*Choisissez 20 sujets au plus/);
   assert.equal(await db.newsletterSubscriber.count({ where: { email: 'a@example.org' } }), 0);
 });
 
@@ -180,7 +180,9 @@ test('erasing takes the row and what was to be sent, and its link says so from t
   assert.match(await unsure.text(), /Cochez la case pour confirmer/);
   const erased = await send(link, 'action=effacer&accord=oui');
   const done = erased.headers.get('location') ?? '';
-  assert.match(await (await client().get(done)).text(), /Données effacées/);
+  const told = await (await client().get(done)).text();
+  assert.match(told, /Données effacées/);
+  assert.match(told, /pour la lettre\u202F; plus rien ne vous sera envoyé/);
   assert.equal(await db.newsletterSubscriber.count({ where: { email } }), 0);
   const left = await db.letterRecipient.findMany({
     where: { letterId: { in: [letterId, pausedId] } },
@@ -191,6 +193,6 @@ test('erasing takes the row and what was to be sent, and its link says so from t
   );
   const gone = await client().get(link);
   assert.equal(gone.status, 410);
-  assert.match(await gone.text(), /Plus rien n’est gardé/);
+  assert.match(await gone.text(), /Nous ne conservons plus aucune donnée liée à cette adresse/);
   assert.equal((await send(link, 'sujet=s-droit')).status, 410);
 });

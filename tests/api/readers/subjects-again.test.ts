@@ -63,7 +63,7 @@ test('what no box of ours sends is refused as any other subject, and never searc
       assert.match(page, /Sujet inconnu/);
       assert.match(page, /<input[^>]*checked=""[^>]*value="s-finance"/, 'what is one stays ticked');
     }
-    assert.equal((await client().get(`${link}&sujets=${raw}`)).status, 200);
+    assert.equal((await client().get(`${link}&sujets=${raw.slice(0, 200)}`)).status, 200);
   }
   const welcome = mailbox.nextFor(email);
   await press(link, '');

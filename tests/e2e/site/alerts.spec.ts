@@ -111,7 +111,7 @@ for (const width of [360, 1280]) {
       expect(await db.newsletterSubscriber.count({ where: { email } })).toBe(0);
       const gone = await page.goto(linkIn(text, 'preferences'));
       expect(gone?.status()).toBe(410);
-      await expect(page.getByText('Plus rien n’est gardé')).toBeVisible();
+      await expect(page.getByText('Nous ne conservons plus aucune donnée')).toBeVisible();
       await expectNarrow(page);
     });
   });

@@ -62,7 +62,9 @@ function Nothing({ isGone }: { isGone: boolean }) {
   return (
     <p role="alert" className="mt-4 text-lg text-muted">
       {isGone ? (
-        'Plus rien n’est gardé pour la lettre au sujet de l’adresse à laquelle ce lien a été envoyé, et plus rien ne lui sera envoyé.'
+        frenchSpaces(
+          'Nous ne conservons plus aucune donnée liée à cette adresse pour la lettre ; plus rien ne lui sera envoyé.',
+        )
       ) : (
         <>
           {frenchSpaces(
