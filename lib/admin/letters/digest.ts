@@ -52,7 +52,8 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
     await tx.digestSettings.upsert({
       ...{ where: { id: 1 }, create: input, update: input, select: { id: true } },
     });
-    const changes = changedFields(known ?? NO_DIGEST, input);
+    const before = known ?? NO_DIGEST;
+    const changes = changedFields(before, { ...before, ...input });
     // What was prepared for another time, or is not to be, is prepared anew when its time comes.
     if (Object.keys(changes).length > 0)
       await tx.letter.deleteMany({ where: { state: 'prepared' } });

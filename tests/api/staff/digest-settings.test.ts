@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, test } from 'node:test';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { toWallTime } from '@/lib/french/dates';
+import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
+import { openPostOffice } from '../../fixtures/people/post-office';
+import { signIn } from '../../fixtures/people/sign-in';
+import { type Client, createClient } from '../../fixtures/site/client';
+import { startSite } from '../../fixtures/site/site';
+
+const PATH = '/api/admin/digest';
+const HOUR = 3_600_000;
+
+const office = await openPostOffice();
+const isServer = process.env.TEST_DATABASE_URL !== undefined;
+const url = isServer ? await createOwnDatabase(`digest_settings_${randomUUID()}`) : '';
+const site = await startSite({ env: { SMTP_URL: office.url, SEED: 'none', DATABASE_URL: url } });
+const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
+let admin: Client;
+before(async () => {
+  admin = createClient(site.url, (await signIn(db)).cookie);
+});
+afterEach(async () => {
+  await db.letter.deleteMany();
+  await db.digestSettings.deleteMany();
+});
+after(async () => {
+  await db.$disconnect();
+  await site.stop();
+  await office.stop();
+});
+
+type State = Record<'weekday' | 'hour', number> & {
+  isOn: boolean;
+};
+async function put(body: object): Promise<State> {
+  const answer = await admin.put(PATH, body);
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as State;
+}
+
+/** The next full hour, as the settings say it. */
+function withinTheHour() {
+  const wall = toWallTime(new Date(Date.now() + HOUR));
+  const weekday = new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
+  return { weekday, hour: Number(wall.slice(11, 13)) };
+}
+
+test('what is changed is sent alone, so that an older page takes nothing back', async () => {
+  const { weekday } = withinTheHour();
+  const far = { weekday: ((weekday + 2) % 7) + 1, hour: 9 };
+  await put({ isOn: false, ...far });
+  await put({ hour: 18 });
+  const { isOn, hour } = await put({ isOn: true });
+  assert.deepEqual([isOn, hour], [true, 18]);
+  const line = await db.auditEntry.findFirstOrThrow({
+    where: { entity: 'digest settings' },
+    orderBy: { at: 'desc' },
+  });
+  assert.deepEqual(line.changes, { isOn: { before: false, after: true } });
+  assert.equal((await admin.put(PATH, {})).status, 422);
+  await db.digestSettings.deleteMany();
+  const first = await put({ weekday: 4 });
+  assert.deepEqual([first.isOn, first.weekday, first.hour], [false, 4, 9], 'never set before');
+});
