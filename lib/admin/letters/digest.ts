@@ -4,7 +4,7 @@ import { digestReaders } from '@/lib/db/statements/digest/readers';
 import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
 import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
 import { countOf, pick } from '@/lib/letters/digest/pick';
-import { nextDigest, weekOf } from '@/lib/letters/digest/schedule';
+import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/letters/digest/schedule';
 import { forStaff } from '@/lib/letters/leave-mark';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
@@ -15,8 +15,8 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** When it goes out next. */
 export async function readDigest() {
-  const { settings, isPrepared, digest } = await nextOne();
-  return { ...settings, nextAt: digest.sendAt, isPrepared };
+  const { settings, isPrepared, skipped, digest } = await nextOne();
+  return { ...settings, nextAt: digest.sendAt, isPrepared, skipped };
 }
 
 /** Who would get how much, as things stand: each reader is looked at, which takes its time. */
@@ -89,24 +89,27 @@ export async function previewOfDigest(digest: Digest, subject?: string) {
   return { ...forStaff(await composeDigest(digest.subject, picked, [])), missing: 0 };
 }
 
-async function nextOne() {
-  const settings = await readDigestSettings();
-  const sendAt = nextDigest(settings);
-  const made = await db().letter.findUnique({
-    where: { digestWeek: new Date(weekOf(sendAt)) },
-    select: { id: true, state: true, subject: true, sendAt: true },
-  });
-  const isPrepared = made?.state === 'prepared';
-  const later = made && !isPrepared ? nextDigest(settings, endOfWeek(sendAt)) : sendAt;
-  const digest: Digest = isPrepared
-    ? { id: made.id, subject: made.subject, sendAt: made.sendAt ?? sendAt }
-    : { subject: subjectOf(later), sendAt: later };
-  return { settings, isPrepared, digest };
-}
+/** Why none goes out at a time that is still to come. */
+type Skipped = { at: Date; why: 'stopped' | 'done' | 'late' };
 
 /** Of one week there is one digest, also when its day was changed since. */
-function endOfWeek(moment: Date): Date {
-  return new Date(Date.parse(weekOf(moment)) + WEEK_MS);
+async function nextOne() {
+  const settings = await readDigestSettings();
+  const soonest = nextDigest(settings);
+  const made = await db().letter.findUnique({
+    where: { digestWeek: new Date(weekOf(soonest)) },
+    select: { id: true, state: true, subject: true, sendAt: true },
+  });
+  if (made?.state === 'prepared') {
+    const digest: Digest = { id: made.id, subject: made.subject, sendAt: made.sendAt ?? soonest };
+    return { settings, isPrepared: true, skipped: null, digest };
+  }
+  const sendAt = made ? nextDigest(settings, afterWeekOf(soonest)) : nextToPrepare(settings);
+  const missed = made?.state === 'stopped' ? 'stopped' : 'done';
+  const skipped: Skipped | null =
+    sendAt > soonest ? { at: soonest, why: made ? missed : 'late' } : null;
+  const digest: Digest = { subject: subjectOf(sendAt), sendAt };
+  return { settings, isPrepared: false, skipped, digest };
 }
 
 const MOST_SUBJECTS = 30;

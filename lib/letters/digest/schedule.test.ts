@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toWallTime } from '@/lib/french/dates';
-import { isTimeToPrepare, nextDigest, weekOf } from './schedule';
+import { afterWeekOf, isTimeToPrepare, nextDigest, nextToPrepare, weekOf } from './schedule';
 
 const TUESDAY_AT_NINE = { weekday: 2, hour: 9 };
 const HOUR = 3_600_000;
@@ -41,4 +41,22 @@ test('it is prepared a day before, and no more in the last hour', () => {
     [25, 24, 12, 1, 0.9, 0, -1].map((hours) => isTimeToPrepare(sendAt, before(hours))),
     [false, true, true, true, false, false, false],
   );
+});
+
+test('what is promised can be prepared: a time within the hour is the one of a week later', () => {
+  const at = (from: string) => toWallTime(nextToPrepare(TUESDAY_AT_NINE, new Date(from)));
+  assert.equal(at('2026-11-24T06:59:00Z'), '2026-11-24T09:00');
+  assert.equal(at('2026-11-24T07:00:00Z'), '2026-11-24T09:00');
+  assert.equal(at('2026-11-24T07:00:01Z'), '2026-12-01T09:00');
+  for (let minute = 0; minute < 7 * 24 * 60; minute += 29) {
+    const now = new Date(Date.parse('2026-11-23T00:00:00Z') + minute * 60_000);
+    const sendAt = nextToPrepare(TUESDAY_AT_NINE, now);
+    const first = new Date(Math.max(now.getTime(), sendAt.getTime() - 24 * HOUR));
+    assert.ok(isTimeToPrepare(sendAt, first), now.toISOString());
+  }
+});
+
+test('after a week comes the next one from its first hour on', () => {
+  const after = afterWeekOf(new Date('2026-11-24T08:00:00Z'));
+  assert.equal(toWallTime(nextDigest({ weekday: 1, hour: 0 }, after)), '2026-11-30T00:00');
 });

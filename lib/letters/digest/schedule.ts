@@ -20,6 +20,10 @@ export function nextDigest({ weekday, hour }: DigestTime, now = new Date()): Dat
   throw new Error('a week has no such hour');
 }
 
+/** The next one that can still be prepared: what is nearer is not promised to anybody. */
+export const nextToPrepare = (time: DigestTime, now = new Date()) =>
+  nextDigest(time, new Date(now.getTime() + PREPARED.latestMs - 1));
+
 export function isTimeToPrepare(sendAt: Date, now = new Date()): boolean {
   const ahead = sendAt.getTime() - now.getTime();
   return ahead <= PREPARED.earliestMs && ahead >= PREPARED.latestMs;
@@ -29,6 +33,13 @@ export function isTimeToPrepare(sendAt: Date, now = new Date()): boolean {
 export function weekOf(moment: Date): string {
   const day = toWallTime(moment).slice(0, 10);
   return dayAfter(day, 1 - weekdayOf(day));
+}
+
+/** The last moment of its week there. */
+export function afterWeekOf(moment: Date): Date {
+  const monday = fromWallTime(`${dayAfter(weekOf(moment), 7)}T00:00`);
+  if (!monday) throw new Error('a week has no such end');
+  return new Date(monday.getTime() - 1);
 }
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -30,6 +30,10 @@ export const letterEntities = {
     hour: z.int().meta({ description: 'As clocks in Morocco show it' }),
     nextAt: time,
     isPrepared: z.boolean().meta({ description: 'Whether it can be stopped by now' }),
+    skipped: z
+      .strictObject({ at: time, why: z.enum(['stopped', 'done', 'late']) })
+      .nullable()
+      .meta({ description: 'A time before the next one at which none goes out' }),
   }),
   DigestReaders: z.strictObject({
     readers: count.meta({ description: 'With subjects' }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { toWallTime } from '@/lib/french/dates';
+import { weekOf } from '@/lib/letters/digest/schedule';
 import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
@@ -11,6 +12,7 @@ import { startSite } from '../../fixtures/site/site';
 
 const PATH = '/api/admin/digest';
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const office = await openPostOffice();
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
@@ -31,8 +33,12 @@ after(async () => {
   await office.stop();
 });
 
+type Skipped = { at: string; why: string } | null;
 type State = Record<'weekday' | 'hour', number> & {
   isOn: boolean;
+  isPrepared: boolean;
+  nextAt: string;
+  skipped: Skipped;
 };
 async function put(body: object): Promise<State> {
   const answer = await admin.put(PATH, body);
@@ -46,6 +52,43 @@ function withinTheHour() {
   const weekday = new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
   return { weekday, hour: Number(wall.slice(11, 13)) };
 }
+
+test('a time that is too near to prepare for is skipped and said to be, and not promised', async () => {
+  const { nextAt, skipped, isPrepared } = await put({ isOn: true, ...withinTheHour() });
+  assert.equal(isPrepared, false);
+  assert.equal(skipped?.why, 'late');
+  assert.ok(Date.parse(skipped?.at ?? '') <= Date.now() + HOUR);
+  const days = (Date.parse(nextAt) - Date.parse(skipped?.at ?? '')) / DAY;
+  assert.ok(days > 6.9 && days < 7.1, nextAt);
+});
+
+test('switched off and on in the last hour, what was prepared is gone and said to be', async () => {
+  const time = withinTheHour();
+  const { skipped } = await put({ isOn: true, ...time });
+  const sendAt = new Date(skipped?.at ?? '');
+  const digestWeek = new Date(weekOf(sendAt));
+  await db.letter.create({
+    data: { subject: 'Du nouveau', state: 'prepared', sendAt, digestWeek },
+  });
+  const prepared = (await (await admin.get(PATH)).json()) as State;
+  assert.deepEqual([prepared.isPrepared, prepared.skipped], [true, null]);
+  assert.equal(prepared.nextAt, sendAt.toISOString());
+  await put({ isOn: false });
+  const again = await put({ isOn: true });
+  assert.deepEqual([again.isPrepared, again.skipped?.why], [false, 'late']);
+  assert.ok(Date.parse(again.nextAt) - sendAt.getTime() > 6 * DAY);
+});
+
+test('one that was stopped is said to be, until its time is over', async () => {
+  const { weekday } = withinTheHour();
+  const { nextAt } = await put({ isOn: true, weekday: ((weekday + 1) % 7) + 1, hour: 23 });
+  const digestWeek = new Date(weekOf(new Date(nextAt)));
+  const ended = { sendAt: new Date(nextAt), endedAt: new Date() };
+  await db.letter.create({ data: { subject: 'x', state: 'stopped', digestWeek, ...ended } });
+  const { skipped, nextAt: later } = (await (await admin.get(PATH)).json()) as State;
+  assert.deepEqual(skipped, { at: nextAt, why: 'stopped' });
+  assert.ok(Date.parse(later) - Date.parse(nextAt) > 6 * DAY);
+});
 
 test('what is changed is sent alone, so that an older page takes nothing back', async () => {
   const { weekday } = withinTheHour();

@@ -78,7 +78,7 @@ test('it is switched on, and says when it goes out and who would get how much', 
   assert.match(await (await createClient(site.url).get('/newsletter')).text(), /name="sujet"/);
   const state = await read();
   assert.deepEqual(Object.keys(state).toSorted(), [
-    ...['hour', 'isOn', 'isPrepared', 'nextAt', 'weekday'],
+    ...['hour', 'isOn', 'isPrepared', 'nextAt', 'skipped', 'weekday'],
   ]);
   const { groups, subjects, ...counts } = await readers();
   assert.deepEqual([state.isOn, counts], [true, { readers: 3, withNews: 2 }]);
