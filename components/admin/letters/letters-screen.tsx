@@ -7,7 +7,7 @@ import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { DigestPanel } from './digest-panel';
+import { DigestPanel } from './digest/digest-panel';
 import { LETTERS, type Letter } from './letter';
 import { LetterCard, type LetterIntent } from './letter-card';
 import { LetterDialog } from './letter-dialog';

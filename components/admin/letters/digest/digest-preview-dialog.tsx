@@ -3,7 +3,7 @@ import { count } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DIGEST, type Readers } from './digest-settings';
-import { LetterPreview } from './letter-preview';
+import { LetterPreview } from '../letter-preview';
 
 type Props = Pick<Readers, 'subjects'> & { onClose: () => void };
 
