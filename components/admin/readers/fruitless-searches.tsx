@@ -10,7 +10,7 @@ export function FruitlessSearches({ searches }: Pick<ReaderFigures, 'searches'>)
         Searches without result
       </h2>
       <p className="text-muted">
-        Only words that at least three visits had on one day are kept, without those who asked.
+        Only words that at least three visits had on one day. Counted without recording who asked.
       </p>
       {searches.length === 0 ? (
         <p className="mt-2">None.</p>
