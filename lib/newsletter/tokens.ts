@@ -7,8 +7,9 @@ import { absoluteUrl } from '@/lib/site';
 type Purpose = 'newsletter-unsubscribe' | 'newsletter-confirm' | 'newsletter-preferences';
 
 /**
- * Good for as long as the row waits for it, and for its subjects afterwards. The subjects stand in it and not in the row, so that
- * whoever writes somebody else's address into the form changes nothing of theirs.
+ * Good for as long as the row waits for it, and for its subjects afterwards. The subjects stand in
+ * it and not in the row, so that whoever writes somebody else's address into the form changes
+ * nothing of theirs.
  */
 export function confirmUrl(subscriberId: string, subjects: readonly string[] = []): string {
   const token = tokenFor('newsletter-confirm', subscriberId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toWallTime } from '@/lib/french/dates';
+import { fromWallTime, toWallTime } from '@/lib/french/dates';
 import { afterWeekOf, isTimeToPrepare, nextDigest, nextToPrepare, weekOf } from './schedule';
 
 const TUESDAY_AT_NINE = { weekday: 2, hour: 9 };
@@ -44,10 +44,11 @@ test('it is prepared a day before, and no more in the last hour', () => {
 });
 
 test('what is promised can be prepared: a time within the hour is the one of a week later', () => {
-  const at = (from: string) => toWallTime(nextToPrepare(TUESDAY_AT_NINE, new Date(from)));
-  assert.equal(at('2026-11-24T06:59:00Z'), '2026-11-24T09:00');
-  assert.equal(at('2026-11-24T07:00:00Z'), '2026-11-24T09:00');
-  assert.equal(at('2026-11-24T07:00:01Z'), '2026-12-01T09:00');
+  const atEight = fromWallTime('2026-11-24T08:00')?.getTime() ?? 0;
+  const at = (ms: number) => toWallTime(nextToPrepare(TUESDAY_AT_NINE, new Date(atEight + ms)));
+  assert.equal(at(-60_000), '2026-11-24T09:00');
+  assert.equal(at(0), '2026-11-24T09:00');
+  assert.equal(at(1000), '2026-12-01T09:00');
   for (let minute = 0; minute < 7 * 24 * 60; minute += 29) {
     const now = new Date(Date.parse('2026-11-23T00:00:00Z') + minute * 60_000);
     const sendAt = nextToPrepare(TUESDAY_AT_NINE, now);
