@@ -11,6 +11,8 @@ type Change = {
   onAccepted?: () => void;
   /** Called when success has been said, before any list is read again. */
   onSaid?: (answer: Answer) => void;
+  /** Its form goes on, and may save again while the lists are still being read. */
+  isStaying?: boolean;
 };
 
 export type Answer = Record<string, unknown>;
@@ -39,17 +41,18 @@ export function useChange({ refreshes, done, failed, undo, ...options }: Options
     return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
   const mutation = useMutation({
-    mutationFn: async ({ path, onAccepted, onSaid: _, ...call }: Change) => {
-      const answer = await callApi<Answer>(path, call);
+    mutationFn: async ({ path, method, body, onAccepted }: Change) => {
+      const answer = await callApi<Answer>(path, { method, body });
       onAccepted?.();
       return answer;
     },
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
-    onSuccess: async (answer, { onSaid }) => {
+    onSuccess: async (answer, { onSaid, isStaying = false }) => {
       const run = undo?.(answer);
       showSuccess(done, run && { label: 'Undo', run });
       onSaid?.(answer);
-      await readAnew();
+      const lists = readAnew();
+      if (!isStaying) await lists;
     },
     onError: async (error) => {
       showFailure(error, typeof failed === 'string' ? failed : failed(error));

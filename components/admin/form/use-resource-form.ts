@@ -77,7 +77,8 @@ export function useResourceForm(
         goOnFrom(form, sent, settled);
         onStayed(saved);
       };
-      change.mutate({ ...call, body, onAccepted, onSaid }, { onSuccess: onSaved });
+      const isStaying = onStayed !== undefined;
+      change.mutate({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
     },
   };
 

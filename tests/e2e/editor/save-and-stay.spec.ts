@@ -66,6 +66,32 @@ test('what is typed while a save is under way stays, and is a change', async ({
   await expect(dialog).toHaveCount(0);
 });
 
+test('it saves again while the lists are still being read after the save before', async ({
+  page,
+  mark,
+  behind,
+  db,
+}) => {
+  const { id } = await behind.write();
+  const dialog = await openFound(page, mark);
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/admin/articles?*', async (route) => {
+    await gate;
+    return route.continue();
+  });
+  const excerpt = dialog.getByLabel('Excerpt');
+  const saved = async () => (await db.article.findUniqueOrThrow({ where: { id } })).excerpt;
+  await excerpt.fill('Un extrait');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Article updated successfully')).toBeVisible();
+  await page.keyboard.type(' plus long');
+  await page.keyboard.press('Control+s');
+  await expect.poll(saved).toBe('Un extrait plus long');
+  await expect(dialog.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
+  go();
+});
+
 test('after it, the draft is that of the row, and somebody else’s save is still heard of', async ({
   page,
   mark,
