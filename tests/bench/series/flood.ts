@@ -70,15 +70,25 @@ async function run(): Promise<Outcome> {
   }
 }
 
-/** Of the server, for each answer, when nearly all answers are refusals. */
+/** Of the server, for each answer, when nearly all are refusals, beyond what it takes when nobody asks. */
 async function refusalCost(site: BenchSite, path: string, asked: object): Promise<number> {
   // Until the limit is reached.
   while ((await load(site.url + path)).refused === 0);
-  const before = processorMs(site.pid);
   const seconds = 10;
-  const { rate, refused } = await load(site.url + path, { ...asked, seconds });
-  if (refused < 0.99 * rate * seconds) throw new Error(`${path}: ${refused} refusals only`);
-  return (processorMs(site.pid) - before) / refused;
+  const quiet = await processorOf(site, () => sleep(seconds * 1000));
+  let refused = 0;
+  const busy = await processorOf(site, async () => {
+    const { rate, ...told } = await load(site.url + path, { ...asked, seconds });
+    if (told.refused < 0.99 * rate * seconds) throw new Error(`${path}: ${told.refused} refusals`);
+    refused = told.refused;
+  });
+  return (busy - quiet) / refused;
+}
+
+async function processorOf(site: BenchSite, work: () => Promise<void>): Promise<number> {
+  const before = processorMs(site.pid);
+  await work();
+  return processorMs(site.pid) - before;
 }
 
 /** Two visitors at a time, each from an address of its own. */
