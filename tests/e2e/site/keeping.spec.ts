@@ -77,11 +77,15 @@ test('what is taken out of one’s own list after going back stays out', async (
   await store(page, FIRST);
   await page.goto('/masters/selection');
   await expect(page).toHaveURL(`/masters/selection?m=${FIRST}`);
+  // The script that takes it for one's own list also lets it be printed.
+  await expect(page.getByRole('button', { name: 'Imprimer la liste' })).toBeEnabled();
   await page.goto(`/masters/${SECOND}`);
   await heartOf(page).click();
   await page.goBack();
   await page.getByRole('button', { name: /^Retirer MBA HEM/ }).click();
-  await expect.poll(() => stored(page)).toBe(SECOND);
+  // Nothing is left of the list shown, so one's own is, at an address that says so.
+  await expect(page).toHaveURL(`/masters/selection?m=${SECOND}`);
+  expect(await stored(page)).toBe(SECOND);
 });
 
 test('another tab hears of it, and so does a page that comes back', async ({ page, context }) => {
