@@ -34,6 +34,14 @@ export function todayInMorocco(now = new Date()): string {
   return toWallTime(now).slice(0, 10);
 }
 
+/**
+ * The latest day that a calendar there can show now. Clocks are never more than an hour ahead of
+ * UTC, and whether they are is known to a browser or to the server first, when the law changes.
+ */
+export function latestToday(now = Date.now()): string {
+  return new Date(now + 3_600_000).toISOString().slice(0, 10);
+}
+
 /** When the day there becomes the next one. */
 export function nextMidnightInMorocco(now = new Date()): Date {
   const tomorrow = new Date(Date.parse(`${todayInMorocco(now)}T00:00:00Z`) + 86_400_000);

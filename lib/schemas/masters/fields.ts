@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { todayInMorocco } from '@/lib/french/dates';
+import { latestToday } from '@/lib/french/dates';
 import { type ChoiceName, choiceValues } from '@/lib/resources/choices';
 import { requiredLine, requiredText, webUrl } from '@/lib/schemas/text';
 
@@ -33,7 +33,7 @@ export const day = z.iso
   });
 
 /** What lies ahead cannot have been done; a mistyped year would hide it from all who check. */
-export const pastDay = day.refine((value) => value <= todayInMorocco(), {
+export const pastDay = day.refine((value) => value <= latestToday(), {
   error: 'Cannot be later than today',
 });
 
