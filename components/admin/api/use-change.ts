@@ -55,11 +55,13 @@ export function useChange({ refreshes, done, failed, undo, ...options }: Options
       if (!isStaying) await lists;
     },
     onError: async (error) => {
+      const status = error instanceof ApiError ? error.status : undefined;
+      // Whoever is told may open the row again at once, and shall see what somebody else saved.
+      if (status === 409 && rereadsOnConflict) await readAnew();
       showFailure(error, typeof failed === 'string' ? failed : failed(error));
       onFailed?.(error);
-      // The row was deleted or changed elsewhere: the list should not offer it as it was.
-      const status = error instanceof ApiError ? error.status : undefined;
-      if (status === 404 || (status === 409 && rereadsOnConflict)) await readAnew();
+      // The row was deleted elsewhere: the list should not offer it any more.
+      if (status === 404) await readAnew();
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -62,7 +62,9 @@ export function ListToolbar({ list, searchLabel }: Props) {
             label={label}
             value={state.filters[name] ?? ''}
             options={[{ value: '', label: 'Any' }, ...choices]}
-            onChange={(value) => change({ filters: changed(state.filters, name, value) })}
+            onChange={(value) =>
+              change(({ filters: others }) => ({ filters: changed(others, name, value) }))
+            }
           />
         ))}
         {sorts.length > 0 && (

@@ -11,7 +11,8 @@ type Dated<V> = V extends Date ? string : V;
 
 export type Sort = { key: string; label: string };
 /** With `isStep` false, Back does not lead there, as between two letters typed into the search. */
-export type ChangeList = (part: Partial<ListState>, isStep?: boolean) => void;
+export type ChangeList = (part: Part | ((current: ListState) => Part), isStep?: boolean) => void;
+type Part = Partial<ListState>;
 
 export type List<T> = {
   state: ListState;
@@ -61,9 +62,10 @@ function useListState(sorts: readonly Sort[], filters: readonly Filter[], view?:
   const state = useMemo(() => readListState(params, choices), [params, choices]);
   const change: ChangeList = useCallback(
     (part, isStep = true) => {
-      // Reads the address again, because a delayed search may come after another change.
+      // Reads the address again: a change may come before the screen shows the one before.
       const current = readListState(new URLSearchParams(location.search), choices);
-      const address = pathname + listAddress({ ...current, page: 1, ...part }, choices);
+      const changed = typeof part === 'function' ? part(current) : part;
+      const address = pathname + listAddress({ ...current, page: 1, ...changed }, choices);
       if (isStep) history.pushState(null, '', address);
       else history.replaceState(null, '', address);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectQuestion, expectToast, listIsThere } from './admin-screens';
+import { card, expectQuestion, expectToast, listIsThere, slowDown } from './admin-screens';
 import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
@@ -69,6 +69,7 @@ test('what somebody else changed meanwhile is told, and can be changed when open
   await edit.click();
   await expect(to).toHaveValue('/villes');
   await db.redirect.update({ where: { id }, data: { target: '/guides' } });
+  await slowDown(page, '**/api/admin/addresses/redirects?*');
   await to.fill('/bourses');
   await to.press('Enter');
   await expect(form.getByText('Someone else changed this meanwhile')).toBeVisible();

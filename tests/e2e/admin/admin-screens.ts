@@ -56,3 +56,11 @@ export function isAnswerOf(resource: string, method: string) {
   return (response: Response) =>
     response.request().method() === method && path.test(new URL(response.url()).pathname);
 }
+
+/** As on a bad line: the answer comes long after the screen could be used again. */
+export async function slowDown(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+}

@@ -43,6 +43,23 @@ test('two clicks before anything is drawn delete once', async ({ page, city }) =
   expect(deleted).toHaveLength(1);
 });
 
+test('two filters chosen before anything is drawn both count', async ({ adminPage: page }) => {
+  await page.goto('/admin/articles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const filters = page.getByRole('combobox').filter({ hasText: 'Any' });
+  const chosen = await filters.evaluateAll((selects: HTMLSelectElement[]) =>
+    selects.slice(0, 2).map((select) => {
+      select.selectedIndex = 1;
+      const { value } = select;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      return value;
+    }),
+  );
+  expect(chosen).toHaveLength(2);
+  for (const [at, value] of chosen.entries()) await expect(filters.nth(at)).toHaveValue(value);
+  expect([...new URL(page.url()).searchParams.values()].toSorted()).toEqual(chosen.toSorted());
+});
+
 test('an answer before it is known what would be lost deletes nothing, and is asked for again', async ({
   page,
   city,

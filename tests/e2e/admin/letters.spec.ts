@@ -5,7 +5,7 @@ import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { violations } from '../kit/axe';
 import { expect, test } from '../kit/test';
-import { card, expectQuestion, expectToast } from './admin-screens';
+import { card, expectQuestion, expectToast, slowDown } from './admin-screens';
 
 // A site of its own: it has a mail server, and readers of its own.
 let office: PostOffice;
@@ -146,6 +146,7 @@ test('a letter that somebody else changed meanwhile can be saved when it is open
   await edit.click();
   await expect(form.getByLabel('Own sentences')).toHaveValue('Bonjour.');
   await shared.letter.update({ where: { id }, data: { body: 'Bonsoir.' } });
+  await slowDown(page, '**/api/admin/letters?*');
   await save.click();
   await expect(form.getByText('Someone else changed this meanwhile')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -76,7 +76,7 @@ test('it saves again while the lists are still being read after the save before'
   const dialog = await openFound(page, mark);
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/admin/articles?*', async (route) => {
+  await page.route('**/api/articles?*', async (route) => {
     await gate;
     return route.continue();
   });
