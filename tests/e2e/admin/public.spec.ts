@@ -76,11 +76,9 @@ async function saved(page: Page, resource: string, method: string, act: () => Pr
 
 /** What a visitor gets of the detail page, the list and the sitemap. */
 async function look(request: APIRequestContext, list: string, path: string) {
-  const [detail, listHtml, sitemap] = await Promise.all([
-    request.get(path),
-    request.get(list).then((answer) => answer.text()),
-    request.get('/sitemap.xml').then((answer) => answer.text()),
-  ]);
+  const detail = await request.get(path);
+  const listHtml = await (await request.get(list)).text();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
   return {
     status: detail.status(),
     html: await detail.text(),

@@ -6,11 +6,11 @@ import { test as shared } from './test';
 export const test = shared.extend<object, { ownSite: Site }>({
   ownSite: [
     async ({}, provide) => {
-      const site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
+      const site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' }, timeoutMs: 110_000 });
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ ownSite }, provide) => provide(ownSite.url),
   db: [

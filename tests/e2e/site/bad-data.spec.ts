@@ -20,7 +20,7 @@ const rows: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await startSite({ env: { SEED: 'none' } });
+  site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
   const db = await connectToEmbedded(site);
   const { cookie } = await signIn(db);
   await db.$disconnect();

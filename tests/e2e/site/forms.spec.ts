@@ -52,9 +52,9 @@ test('there is one toast at a time, and it leaves after five seconds', async ({ 
     await expect(toasts).toHaveCount(1);
   }
   await page.mouse.move(0, 0);
-  await page.clock.runFor(4000);
+  await page.clock.runFor(2000);
   await expect(toasts).toHaveCount(1);
-  await page.clock.runFor(1500);
+  await page.clock.runFor(3500);
   await expect(toasts).toHaveCount(0);
 });
 

@@ -11,6 +11,9 @@ const store = (page: Page, text: string) =>
     [KEY, text] as const,
   );
 const heartOf = (page: Page) => page.getByRole('button', { name: 'Garder ce master' });
+/** The script that takes a list for one's own also lets it be printed. */
+const expectServed = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Imprimer la liste' })).toBeEnabled();
 
 test('a master can be left from its page and from the list', async ({ page }) => {
   await store(page, `${FIRST},${SECOND}`);
@@ -21,6 +24,7 @@ test('a master can be left from its page and from the list', async ({ page }) =>
   expect(await stored(page)).toBe(SECOND);
   await page.goto('/masters/selection');
   await expect(page).toHaveURL(`/masters/selection?m=${SECOND}`);
+  await expectServed(page);
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await expect(page.getByText('Elle est encore vide')).toBeVisible();
   expect(await stored(page)).toBe('');
@@ -77,10 +81,10 @@ test('what is taken out of one’s own list after going back stays out', async (
   await store(page, FIRST);
   await page.goto('/masters/selection');
   await expect(page).toHaveURL(`/masters/selection?m=${FIRST}`);
-  // The script that takes it for one's own list also lets it be printed.
-  await expect(page.getByRole('button', { name: 'Imprimer la liste' })).toBeEnabled();
+  await expectServed(page);
   await page.goto(`/masters/${SECOND}`);
   await heartOf(page).click();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await page.getByRole('button', { name: /^Retirer MBA HEM/ }).click();
   // Nothing is left of the list shown, so one's own is, at an address that says so.

@@ -18,7 +18,7 @@ test('a page is fetched ahead when its link is pointed at, never because it is s
 }) => {
   const ahead = fetchedAhead(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
   expect(ahead).toEqual([]);
   await footerLink(page, 'Contact').hover();

@@ -32,6 +32,7 @@ test('the watches hear what a page sets, asks, moves and says', async ({ page, b
   const watch = await watchForNoise(page, baseURL);
   const shifts = await watchForShifts(page);
   await page.goto('/contact');
+  await drawTwice(page);
   await page.evaluate(() => {
     console.error('a fault of the test');
     void fetch('https://example.org/').catch(() => undefined);
@@ -48,7 +49,7 @@ test('the watches hear what a page sets, asks, moves and says', async ({ page, b
 
 test('a visit from page to page says nothing either', async ({ page, context, baseURL }) => {
   const watch = await watchForNoise(page, baseURL);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   for (const name of ['Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités']) {
     const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
     await link.click();

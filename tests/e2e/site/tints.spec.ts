@@ -8,11 +8,11 @@ test('a specialisation has its colour when its page is opened and when a link le
   baseURL,
 }) => {
   const watch = await watchForNoise(page, baseURL);
-  await page.goto(FINANCE);
+  await page.goto(FINANCE, { waitUntil: 'networkidle' });
   const opened = await tint(page);
   expect(opened).not.toBe('#059669');
 
-  await page.goto('/specialisations');
+  await page.goto('/specialisations', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: 'Finance', exact: true }).first().click();
   await expect(page).toHaveURL(FINANCE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');

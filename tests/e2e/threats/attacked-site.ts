@@ -9,7 +9,10 @@ export type Row = { vector: string; slug: string };
 
 /** A site of its own whose tables are filled past every check that a form would make. */
 export async function startAttackedSite() {
-  const site: Site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
+  const site: Site = await startSite({
+    env: { SEED: 'none', DATABASE_URL: '' },
+    timeoutMs: 110_000,
+  });
   const db = await connectToEmbedded(site);
   const admin = await signIn(db);
   return {

@@ -25,7 +25,7 @@ const test = base.extend<object, { attacked: Attacked }>({
       await provide({ site, rows });
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ attacked }, provide) => provide(attacked.site.url),
 });
