@@ -1,18 +1,18 @@
 import { shortMoment } from '@/components/admin/display/figures';
-import type { Revision } from '@/lib/admin/keeping/revisions';
+import { Button } from '@/components/ui/button';
 import type { Resource } from '@/lib/resources/resource';
-
-export type Sent = Omit<Revision, 'at'> & { at: string };
+import type { Older, Sent } from './use-revisions';
 
 type Props = {
   resource: Resource;
   revisions: readonly Sent[];
+  older: Older;
   chosen: string;
   onChoose: (id: string) => void;
 };
 
 /** Radio buttons, so that the arrow keys walk through the past. */
-export function RevisionList({ resource, revisions, chosen, onChoose }: Props) {
+export function RevisionList({ resource, revisions, older, chosen, onChoose }: Props) {
   return (
     <fieldset className="revision-list">
       <legend className="sr-only">Revisions, newest first</legend>
@@ -30,6 +30,11 @@ export function RevisionList({ resource, revisions, chosen, onChoose }: Props) {
           </span>
         </label>
       ))}
+      {older && (
+        <Button variant="secondary" isBusy={older.isBusy} onClick={older.show}>
+          {older.isFailed ? 'Try again to show older' : 'Show older'}
+        </Button>
+      )}
     </fieldset>
   );
 }

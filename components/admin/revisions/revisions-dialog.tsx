@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, callList } from '@/components/admin/api/call-api';
+import { callApi } from '@/components/admin/api/call-api';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -8,7 +8,8 @@ import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { ChangedFields } from './changed-fields';
 import { RestoreDialog } from './restore-dialog';
-import { RevisionList, type Sent } from './revision-list';
+import { RevisionList } from './revision-list';
+import { type Sent, useRevisions } from './use-revisions';
 
 type Props = {
   resource: Resource;
@@ -21,34 +22,26 @@ type Props = {
   onClose: () => void;
 };
 
-const MOST_SHOWN = 200;
-
 export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
-  const list = useQuery({
-    queryKey: ['revisions', path],
-    queryFn: ({ signal }) => callList<Sent>(`${path}?limit=${MOST_SHOWN}`, signal),
-    gcTime: 0,
-  });
-  const revisions = list.data?.rows ?? [];
-  const [picked, setPicked] = useState(props.chosen);
-  const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
+  const list = useRevisions(path, props.chosen);
+  const { revisions, chosen } = list;
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
         {list.isPending && <Spinner />}
-        {list.isError && <Failed onRetry={() => void list.refetch()} />}
-        {list.data && !chosen && (
+        {list.isFailed && <Failed onRetry={list.retry} />}
+        {!list.isPending && !list.isFailed && !chosen && (
           <p>There is no revision yet. The next save keeps this state and the new one.</p>
         )}
         {chosen && (
           <div className="revisions">
             <RevisionList
-              resource={resource}
-              revisions={revisions}
+              {...{ resource, revisions }}
+              older={list.older}
               chosen={chosen.id}
-              onChoose={setPicked}
+              onChoose={list.pick}
             />
             <Chosen
               key={chosen.id}

@@ -37,3 +37,33 @@ test('every change is in the log, also in one that was open before', async ({
   await expect(past.locator('ins').first()).toHaveText('Après');
   await db.city.delete({ where: { id } });
 });
+
+test('of many revisions the newest are shown, and a link from the log finds an old one', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const { id } = await db.city.create({ data: { name: `Ville ${mark}`, slug: `ville-${mark}` } });
+  const ids = Array.from({ length: 60 }, () => randomUUID());
+  await db.revision.createMany({
+    data: ids.map((revision, at) => ({
+      ...{ id: revision, entity: 'city', entityId: id, actorLabel: '', action: 'update' },
+      ...{ fields: ['description'], row: { description: `Version ${at}` } },
+    })),
+  });
+  const past = page.getByRole('dialog', { name: 'Revisions' });
+  const older = past.getByRole('button', { name: 'Show older' });
+  await page.goto(`/admin/cities?edit=${id}&revision=${ids[58]}`);
+  await expect(past.getByRole('radio')).toHaveCount(50);
+  await expect(past.getByRole('radio').nth(1)).toBeChecked();
+  await older.press('Enter');
+  await expect(past.getByRole('radio')).toHaveCount(60);
+  await expect(past.getByRole('radio').nth(1)).toBeChecked();
+  await expect(older).toHaveCount(0);
+  await page.goto(`/admin/cities?edit=${id}&revision=${ids[2]}`);
+  await expect(past.getByRole('radio')).toHaveCount(60);
+  await expect(past.getByRole('radio').nth(57)).toBeChecked();
+  await expect(past.locator('ins').first()).toHaveText('2');
+  await db.revision.deleteMany({ where: { entityId: id } });
+  await db.city.delete({ where: { id } });
+});
