@@ -14,6 +14,7 @@ type State = {
   waiting: Map<string, CountedEvent>;
   dropped: number;
   timer?: NodeJS.Timeout;
+  isLate: boolean;
   writing: Promise<void>;
 };
 
@@ -21,6 +22,7 @@ const state = () =>
   sharedState<State>('events', () => ({
     waiting: new Map(),
     dropped: 0,
+    isLate: false,
     writing: Promise.resolve(),
   }));
 
@@ -65,10 +67,14 @@ async function writeOnce(): Promise<void> {
   if (events.length === 0) return;
   try {
     await addDailyEvents(events);
+    state().isLate = false;
   } catch (error) {
-    // Kept for the next flush, as far as there is room.
+    // Kept for the next flush, as far as there is room, and told once until one succeeds.
     for (const event of events) bufferEvent(event);
-    requestLog().warn({ err: error, events: events.length }, 'events not written yet');
+    if (!state().isLate)
+      requestLog().warn({ err: error, events: events.length }, 'events not written yet');
+    state().isLate = true;
+    flushSoon();
   }
 }
 
