@@ -6,6 +6,7 @@ import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { type SignedIn, signIn } from '../../fixtures/people/sign-in';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { type FuzzedRequest, fuzzedRequests } from '../../fuzz/requests';
 
 // Most is refused before a database is asked, so that the second one is asked less.
@@ -78,7 +79,7 @@ function send({ who, method, path, raw, headers }: FuzzedRequest): Promise<Respo
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const call = { method, cookie, headers, ...(hasBody && raw !== undefined ? { raw } : {}) };
   // Each from another address, because an address may make 600 calls a minute.
-  return createClient().send(path, call);
+  return untilNotBusy(() => createClient().send(path, call));
 }
 
 /** What no request of this test may change. */

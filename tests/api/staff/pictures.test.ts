@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { samples } from '../../fixtures/data/samples';
 import { pictureForm } from '../../fixtures/data/picture-form';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
 const { admins: admin, visitor, member, db } = await bringPeople();
 const [urls, ids]: [string[], string[]] = [[], []];
@@ -84,8 +85,10 @@ test('of one who deletes a picture and one who begins to use it, one is refused'
   for (let round = 0; round < 4; round += 1) {
     const url = await upload();
     const [removed, made] = await Promise.all([
-      remove(url),
-      admin.post('/api/admin/articles', { ...samples.articles(), imageUrl: url }),
+      untilNotBusy(() => remove(url)),
+      untilNotBusy(() =>
+        admin.post('/api/admin/articles', { ...samples.articles(), imageUrl: url }),
+      ),
     ]);
     const row = (await made.json()) as { id?: string };
     if (row.id) ids.push(row.id);
