@@ -4,7 +4,9 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { dayOf, todayInMorocco } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity } from '../../fixtures/people/people';
+import { awayFromMidnight } from '../../fixtures/running/steady-clock';
 
+await awayFromMidnight();
 const site = process.env.TEST_SITE_URL ?? '';
 const { admins: admin } = await bringPeople();
 const made: string[] = [];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { todayInMorocco } from '@/lib/french/dates';
 import { bringPeople, entity, list } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
+import { awayFromMidnight } from '../../fixtures/running/steady-clock';
 
 const { admins: admin, visitor, db } = await bringPeople();
 const made: [keyof typeof samples, string][] = [];
@@ -82,7 +84,8 @@ test('drafts are for staff, in lists and alone', async () => {
 });
 
 test('a call is open until the end of its last day, for the masters that it names', async () => {
-  const dates = { academicYear, opensOn: null, closesOn: dayFromNow(0) };
+  await awayFromMidnight();
+  const dates = { academicYear, opensOn: null, closesOn: todayInMorocco() };
   const noDates = { ...dates, closesOn: null };
   const call = await create('calls', { ...own, ...dates, programmeIds: [full.id, draft.id] });
   const undated = await create('calls', { ...own, ...noDates });

@@ -7,6 +7,7 @@ import { weekOf } from '@/lib/letters/digest/schedule';
 import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
+import { awayFromFullHour } from '../../fixtures/running/steady-clock';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { startSite } from '../../fixtures/site/site';
 
@@ -46,15 +47,16 @@ async function put(body: object): Promise<State> {
   return (await answer.json()) as State;
 }
 
-/** The next full hour, as the settings say it. */
-function withinTheHour() {
+/** The next full hour, as the settings say it; it is still to come when the site is asked. */
+async function withinTheHour() {
+  await awayFromFullHour();
   const wall = toWallTime(new Date(Date.now() + HOUR));
   const weekday = new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
   return { weekday, hour: Number(wall.slice(11, 13)) };
 }
 
 test('a time that is too near to prepare for is skipped and said to be, and not promised', async () => {
-  const { nextAt, skipped, isPrepared } = await put({ isOn: true, ...withinTheHour() });
+  const { nextAt, skipped, isPrepared } = await put({ isOn: true, ...(await withinTheHour()) });
   assert.equal(isPrepared, false);
   assert.equal(skipped?.why, 'late');
   assert.ok(Date.parse(skipped?.at ?? '') <= Date.now() + HOUR);
@@ -63,7 +65,7 @@ test('a time that is too near to prepare for is skipped and said to be, and not 
 });
 
 test('switched off and on in the last hour, what was prepared is gone and said to be', async () => {
-  const time = withinTheHour();
+  const time = await withinTheHour();
   const { skipped } = await put({ isOn: true, ...time });
   const sendAt = new Date(skipped?.at ?? '');
   const digestWeek = new Date(weekOf(sendAt));
@@ -80,7 +82,7 @@ test('switched off and on in the last hour, what was prepared is gone and said t
 });
 
 test('one that was stopped is said to be, until its time is over', async () => {
-  const { weekday } = withinTheHour();
+  const { weekday } = await withinTheHour();
   const { nextAt } = await put({ isOn: true, weekday: ((weekday + 1) % 7) + 1, hour: 23 });
   const digestWeek = new Date(weekOf(new Date(nextAt)));
   const ended = { sendAt: new Date(nextAt), endedAt: new Date() };
@@ -91,7 +93,7 @@ test('one that was stopped is said to be, until its time is over', async () => {
 });
 
 test('what is changed is sent alone, so that an older page takes nothing back', async () => {
-  const { weekday } = withinTheHour();
+  const { weekday } = await withinTheHour();
   const far = { weekday: ((weekday + 2) % 7) + 1, hour: 9 };
   await put({ isOn: false, ...far });
   await put({ hour: 18 });

@@ -8,6 +8,7 @@ import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/si
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { eventually } from '../../fixtures/running/eventually';
+import { awayFromMidnight } from '../../fixtures/running/steady-clock';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { startSite } from '../../fixtures/site/site';
 
@@ -132,6 +133,7 @@ test('another hour, or the switch, takes back what was prepared', async () => {
 });
 
 test('its time comes, and it goes out by itself with a report', async () => {
+  await awayFromMidnight();
   const id = await prepare(new Date(Date.now() - 1000));
   await eventually(async () => {
     const answer = await admin.get(`/api/admin/letters/${id}`);

@@ -2,6 +2,7 @@ import { toWallTime } from '@/lib/french/dates';
 import { connectToEmbedded } from '../../fixtures/database/site-database';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
+import { awayFromFullHour } from '../../fixtures/running/steady-clock';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { violations } from '../kit/axe';
 import { type Page, expect, test } from '../kit/test';
@@ -126,6 +127,8 @@ test('what cannot be loaded says so, and is tried again', async ({ page }) => {
 });
 
 test('a week that is skipped is said to be', async ({ page }) => {
+  test.setTimeout(180_000);
+  await awayFromFullHour();
   const wall = toWallTime(new Date(Date.now() + HOUR));
   const soon = { weekday: weekdayOf(wall), hour: Number(wall.slice(11, 13)) };
   await db.digestSettings.updateMany({ data: soon });
