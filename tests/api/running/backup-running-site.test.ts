@@ -51,6 +51,6 @@ test('a site that runs is backed up and restored, and shows what was restored', 
 
   const restored = await script('restore', file, '--yes');
   assert.match(restored.stdout, /^Restored .*site\.gz$/m);
-  await eventually(async () => assert.doesNotMatch(await page(), /Une autre ville/));
+  await eventually(async () => assert.doesNotMatch(await page(), /Une autre ville/), 30_000);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });

@@ -56,7 +56,7 @@ for (const [what, content, reason] of COSTLY) {
       const [issue] = (await problem(answer)).issues ?? [];
       assert.equal(issue?.path, 'content');
       assert.match(issue.message, reason);
-      assert.ok(slowest < 1000, `/healthz took ${Math.round(slowest)} ms`);
+      assert.ok(slowest < 5000, `/healthz took ${Math.round(slowest)} ms`);
     }
   });
 
@@ -73,7 +73,7 @@ for (const [what, content, reason] of COSTLY) {
     const html = await page.text();
     assert.match(html, /class="prose"[^>]*><pre>/);
     assert.ok(html.length < 4 * content.length + 100_000, `${html.length} characters`);
-    assert.ok(slowest < 1000, `/healthz took ${Math.round(slowest)} ms`);
+    assert.ok(slowest < 5000, `/healthz took ${Math.round(slowest)} ms`);
     const feed = await visitor.get('/feed.xml');
     assert.equal(feed.status, 200);
     await feed.arrayBuffer();
