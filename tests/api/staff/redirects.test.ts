@@ -123,18 +123,22 @@ test('what leads back or to nothing is refused, even while a page hides it', asy
   const cities = [samples.cities(), samples.cities(), samples.cities()] as const;
   const [one, two, three] = cities.map(({ slug }) => `/villes/${slug}`) as [string, string, string];
   const make = async (city: object) => entity(await admin.post('/api/admin/cities', city));
+  const remove = async ({ id }: { id: string }) => {
+    const answer = await untilNotBusy(() => admin.delete(`/api/admin/cities/${id}`));
+    assert.equal(answer.status, 200, await answer.text());
+  };
   const first = await make(cities[0]);
   await added(two, one);
   const second = await make(cities[1]);
-  await admin.delete(`/api/admin/cities/${first.id}`);
+  await remove(first);
   assert.match(await refusal(await add(one, two)), /target: The redirect of .* leads back here/);
   await added(one, '/bourses');
   const early = await added(named('avant'), two);
-  await admin.delete(`/api/admin/cities/${second.id}`);
+  await remove(second);
   assert.deepEqual([await leadsTo(early.source), await leadsTo(two)], ['/bourses', '/bourses']);
   const third = await make(cities[2]);
   const late = await added(named('apres'), three);
-  await admin.delete(`/api/admin/cities/${third.id}`);
+  await remove(third);
   assert.match(await refusal(await add(named('enfin'), late.source)), /target: There is no page/);
   assert.equal(await leadsTo(late.source), 404);
   await db.redirect.deleteMany({ where: { source: { in: [one, two] } } });
