@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectQuestion, expectToast, listIsThere, slowDown } from './admin-screens';
+import {
+  card,
+  expectLastingToast,
+  expectQuestion,
+  expectToast,
+  listIsThere,
+  slowDown,
+} from './admin-screens';
 import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
@@ -45,7 +52,7 @@ test('a redirect is made, changed, deleted and brought back with the keyboard al
   await row.getByRole('button', { name: `Delete ${source}` }).press('Enter');
   const question = await expectQuestion(page, 'Are you sure you want to delete this redirect?');
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expectToast(page, 'Redirect deleted successfully');
+  await expectLastingToast(page, 'Redirect deleted successfully');
   await expect(row).toHaveCount(0);
   expect(await leadsTo(page, source)).toBe(404);
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');

@@ -31,6 +31,16 @@ export async function expectToast(page: Page, description: string, title = 'Succ
   await expect(toast).toHaveCount(1);
 }
 
+/**
+ * A toast whose button can be pressed, however slow the machine: somebody points at it, so that it
+ * stays, and the dialog that asked is closed, which until then takes the focus back.
+ */
+export async function expectLastingToast(page: Page, description: string) {
+  await expectToast(page, description);
+  await page.locator('.toast').hover();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
 /** The question of the alert dialog that is open, to the letter. */
 export async function expectQuestion(page: Page, question: string): Promise<Locator> {
   const dialog = page.getByRole('alertdialog');

@@ -19,6 +19,7 @@ test('a row is made, changed and deleted without a mouse', async ({ adminPage: p
   const remove = card(page, name).getByRole('button', {
     name: `Delete ${name}`,
   });
+  await expect(remove).toBeVisible();
   await tabTo(page, `Delete ${name}`);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');

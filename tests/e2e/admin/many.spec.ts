@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectQuestion, expectToast, listIsThere } from './admin-screens';
+import {
+  card,
+  expectLastingToast,
+  expectQuestion,
+  expectToast,
+  listIsThere,
+} from './admin-screens';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
@@ -105,7 +111,7 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   const confirm = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await confirm.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.locator('.toast')).toContainText('2 articles unpublished');
+  await expectLastingToast(page, '2 articles unpublished');
   await expect(card(page, `Essai 0 ${mark}`)).toContainText('Draft');
   expect(await stored()).toEqual([null, null]);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -116,9 +122,7 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   await page.getByLabel('All 2 on this page').check();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await confirm.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.locator('.toast')).toContainText('2 articles unpublished');
-  // Until it closes, the dialog takes the focus back from the toast.
-  await expect(confirm).toHaveCount(0);
+  await expectLastingToast(page, '2 articles unpublished');
   const theirs = { title: `Essai 1 ${mark}` };
   await db.article.updateMany({ where: theirs, data: { publishedAt: WHEN } });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -129,6 +133,7 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   await page.getByLabel('All 2 on this page').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expectLastingToast(page, '2 articles deleted');
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { samples } from '../../fixtures/data/samples';
 import { make, press } from '../kit/by-keys';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
-import { card, expectToast } from './admin-screens';
-
-/** A toast stays for as long as somebody points at it, however slow the machine. */
-async function expectLastingToast(page: Page, description: string) {
-  await expectToast(page, description);
-  await page.locator('.toast').hover();
-}
+import { card, expectLastingToast, expectToast } from './admin-screens';
 
 test('a text comes back from its revisions', async ({ adminPage: page, context, baseURL }) => {
   const mark = randomUUID().slice(0, 8);

@@ -144,6 +144,7 @@ test('the browser’s Back loses nothing either', async ({ page, mark }) => {
   await dialog.getByLabel('Title').fill(`Revenu ${mark}`);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await page.goForward();
   await page.getByRole('button', { name: 'Create Article' }).click();
   await dialog.getByRole('button', { name: 'Restore them' }).click();

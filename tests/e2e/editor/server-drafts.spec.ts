@@ -25,8 +25,11 @@ test('what was typed is offered on another machine', async ({ adminPage: page })
   await expect(form.getByText('on the server: you typed them elsewhere.')).toBeVisible();
   await press(page, 'Restore them');
   await expect(form.getByLabel('Name')).toHaveValue(`Ville ${mark}`);
+  const removed = page.waitForResponse(isDraftCall('DELETE'));
   await form.getByRole('button', { name: 'Save City' }).press('Enter');
   await expectToast(page, 'City created successfully');
+  // It goes beside the lists that are read again.
+  expect((await removed).ok()).toBe(true);
   const asked = page.waitForResponse(isDraftCall('GET'));
   await press(page, 'Add City');
   expect(await (await asked).json()).toEqual({ draft: null });
