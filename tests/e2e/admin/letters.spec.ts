@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice({ thinkMs: 20 });
   // Slow enough to be paused on the way, also where a click takes seconds.
-  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '200', DATABASE_URL: '' };
+  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '100', DATABASE_URL: '' };
   site = await startSite({ env, timeoutMs: 110_000 });
   db = await connectToEmbedded(site);
   await db.newsletterSubscriber.createMany({

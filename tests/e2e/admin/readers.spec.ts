@@ -21,9 +21,10 @@ test('what is read is told by article and by where readers came from, for 30 or 
   const daysAgo = (days: number) => new Date(new Date(now - days * DAY).toISOString().slice(0, 10));
   await db.dailyEvent.createMany({
     data: [
-      { day: daysAgo(3), event: 'article_view', path, count: 900_000 },
-      { day: daysAgo(3), event: 'article_like', path, count: 7 },
-      { day: daysAgo(3), event: 'from_search', path, count: 800_000 },
+      // The third day is another test’s, which counts its views.
+      { day: daysAgo(4), event: 'article_view', path, count: 900_000 },
+      { day: daysAgo(4), event: 'article_like', path, count: 7 },
+      { day: daysAgo(4), event: 'from_search', path, count: 800_000 },
       { day: daysAgo(40), event: 'article_view', path, count: 50_000 },
       { day: daysAgo(2), event: 'search_fruitless', path: words, count: 90_000 },
     ],
