@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectToast, listIsThere } from './admin-screens';
+import { card, expectToast, isAnswerOf, listIsThere } from './admin-screens';
 import { expectEveryLookGood } from '../kit/looks';
+import { stopClock } from '../kit/stopped-clock';
 import { expect, test } from '../kit/test';
 
 const FOR_ADMINS = ['Users', 'Newsletter', 'Letters', 'Site settings', 'Audit log'];
@@ -75,9 +76,11 @@ test('an editor who types the address of another section is told, and led to the
   page,
   editor: _signedIn,
 }) => {
+  const letGo = await stopClock(page);
   const answer = await page.goto('/admin/users');
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await letGo();
   await expect(page).toHaveURL('/');
 });
 
@@ -92,7 +95,10 @@ test('whose role is taken away while a screen is open is told at the next call',
   await page.getByRole('button', { name: 'Add City' }).click();
   const form = page.getByRole('dialog', { name: 'Add City' });
   await form.getByLabel('Name', { exact: true }).fill('Essai sans droits');
+  const isAnswer = isAnswerOf('cities', 'POST');
+  const refused = page.waitForResponse((answer) => isAnswer(answer) && answer.status() === 403);
   await form.getByRole('button', { name: 'Save City' }).click();
+  await refused;
   await expect(page.locator('.toast')).toContainText('Admin Access Required');
   expect(await db.city.count({ where: { name: 'Essai sans droits' } })).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { samples } from '../../fixtures/data/samples';
+import { isAnswerOf } from '../admin/admin-screens';
 import { expect, fill, openFound, openNew, test, toast } from './editor-page';
 
 const CALLS = '**/api/admin/articles*';
@@ -125,7 +126,10 @@ test('a session that ends while somebody writes costs nothing that was typed', a
     where: { userId: admin.id },
     data: { expires: new Date(Date.now() - 1000) },
   });
+  const isAnswer = isAnswerOf('articles', 'POST');
+  const refused = page.waitForResponse((answer) => isAnswer(answer) && answer.status() === 401);
   await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await refused;
   await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
   await page.waitForURL(/\/interaction\//);
   await db.session.updateMany({

@@ -15,6 +15,22 @@ async function watchLeaving(page: Page) {
   return asked;
 }
 
+type Noted = { waits: unknown[] };
+
+/** How long the timers run that the page has set: it is there before its script is. */
+async function watchTimers(page: Page) {
+  await page.addInitScript(() => {
+    const noted = window as unknown as Noted;
+    const { setTimeout } = window;
+    noted.waits = [];
+    window.setTimeout = ((run: () => void, wait?: number, ...values: unknown[]) => {
+      noted.waits.push(wait);
+      return setTimeout(run, wait, ...values);
+    }) as typeof window.setTimeout;
+  });
+  return () => page.evaluate(() => (window as unknown as Noted).waits);
+}
+
 const cases = [
   {
     who: 'somebody signed out',
@@ -48,10 +64,12 @@ for (const { who, title, text, status, delay, target } of cases) {
       ]);
     }
     const asked = await watchLeaving(page);
+    const timers = await watchTimers(page);
     const answer = await page.goto('/admin');
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect.poll(timers).toContain(delay);
     await page.clock.runFor(delay - 1);
     expect(asked).toEqual(['/admin']);
     const leaving = page.waitForRequest(
