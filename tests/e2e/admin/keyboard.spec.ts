@@ -57,8 +57,10 @@ test('a role is switched, and the list sorted and turned over, without a mouse',
   await page.goto('/admin/articles');
   await expect(page.getByRole('article').first()).toBeVisible();
   await tabTo(page, 'Sort by');
+  const sorted = page.waitForResponse((answer) => answer.url().includes('sort=title'));
   await page.keyboard.type('Title');
   await expect(page).toHaveURL(/sort=title/);
+  await sorted;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await tabTo(page, 'Next', 100);
   await page.keyboard.press('Enter');
