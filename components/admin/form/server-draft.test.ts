@@ -64,3 +64,24 @@ test('only what has few enough bytes is sent when the page is left', async () =>
   await later();
   assert.deepEqual(there.calls, ['PUT late', 'PUT']);
 });
+
+test('a form that is opened again reads what the one before has left', async () => {
+  let kept: object | null = KEPT;
+  let removed = () => {};
+  const removing = new Promise<void>((resolve) => (removed = resolve));
+  const call = async <T>(_: string, { method = 'GET' }: Options = {}) => {
+    if (method === 'DELETE') {
+      await removing;
+      kept = null;
+    }
+    return { draft: kept } as T;
+  };
+  const saved = serverDraft('cities', undefined, call);
+  assert.equal((await saved.read())?.values.name, 'Fès');
+  saved.remove();
+  const opened = serverDraft('cities', undefined, call).read();
+  const other = serverDraft('categories', undefined, call).read();
+  assert.notEqual(await other, undefined, 'another draft waits for nothing');
+  removed();
+  assert.equal(await opened, undefined);
+});

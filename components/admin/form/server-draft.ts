@@ -8,6 +8,17 @@ type Kept = { draft: { values: FormValues; basedOn: string | null; savedAt: stri
 /** Of all calls that go on when their page is gone, browsers send 64 KiB at once and no more. */
 const LARGEST_LATE_CALL = 60_000;
 
+/** The last call about each draft, so that a form that is opened again reads after it. */
+const underWay = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+  const result = (underWay.get(path) ?? Promise.resolve()).then(work);
+  const settled = result.catch(() => undefined);
+  underWay.set(path, settled);
+  void settled.then(() => underWay.get(path) === settled && underWay.delete(path));
+  return result;
+}
+
 /**
  * The same draft on the server, for another device of the same person. Calls go one after the
  * other, and one that fails keeps nobody from working: the browser has its own copy.
@@ -17,9 +28,8 @@ export function serverDraft(resource: ResourceName, id?: string, call = callApi)
   /** Not known before it was read. */
   let isThere: boolean | undefined;
   let reading: Promise<Draft | undefined> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   const queue = (work: () => Promise<unknown> | undefined) => {
-    last = last.then(work).catch(() => undefined);
+    inTurn(path, work).catch(() => undefined);
   };
   const read = async (): Promise<Draft | undefined> => {
     const { draft } = (await call(path)) as Kept;
@@ -31,8 +41,7 @@ export function serverDraft(resource: ResourceName, id?: string, call = callApi)
   return {
     /** Once, and again only after it failed. */
     async read(): Promise<Draft | undefined> {
-      reading ??= read();
-      last = reading.catch(() => undefined);
+      reading ??= inTurn(path, read);
       return reading.catch((error: unknown) => {
         reading = undefined;
         throw error;
