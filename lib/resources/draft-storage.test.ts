@@ -55,6 +55,14 @@ test('lists come back as lists, and are compared by what they hold', () => {
   assert.ok(!isSameAs({ values: { sources: [] } }, { sources: list }));
 });
 
+test('what the database has put into another order is the same', () => {
+  const list = [{ publisher: 'ENCG', url: 'https://a.ma', kind: 'official' }];
+  const sorted = [{ url: 'https://a.ma', kind: 'official', publisher: 'ENCG' }];
+  assert.ok(isSameAs({ values: { title: 'Un', sources: sorted } }, { sources: list, title: 'Un' }));
+  assert.ok(!isSameAs({ values: { sources: [...sorted, ...sorted] } }, { sources: list }));
+  assert.ok(!isSameAs({ values: { sources: [{ ...sorted[0], kind: 'x' }] } }, { sources: list }));
+});
+
 test('a draft that says what the form says is nothing to restore', () => {
   assert.ok(isSameAs(draft, { title: 'Un', featured: true }));
   assert.ok(!isSameAs(draft, { title: 'Deux', featured: true }));

@@ -29,7 +29,18 @@ export function valuesOf(draft: Typed, current: FormValues): FormValues {
 
 export function isSameAs(draft: Typed, current: FormValues): boolean {
   return Object.entries(valuesOf(draft, current)).every(
-    ([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value),
+    ([name, value]) => told(current[name]) === told(value),
+  );
+}
+
+/** The database gives the keys of an object back in an order of its own. */
+function told(value: FormValue | undefined): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
   );
 }
 

@@ -40,7 +40,7 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
     if (!draft || isOver.current) return;
     if (isSameAs(draft, initial) || isSameAs(draft, getValues())) return;
     const known = seen.current;
-    if (known && (known.savedAt >= draft.savedAt || isSame(known, draft))) return;
+    if (known && (known.savedAt >= draft.savedAt || isSameAs(known, draft.values))) return;
     seen.current = draft;
     offered.current = 'elsewhere';
     setFound({ ...draft, isElsewhere: true });
@@ -138,6 +138,3 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
     },
   };
 }
-
-const isSame = (one: Draft, other: Draft) =>
-  JSON.stringify(one.values) === JSON.stringify(other.values);

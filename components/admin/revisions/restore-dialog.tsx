@@ -44,10 +44,11 @@ export function RestoreDialog({ path, resource, item, isUnsaved, onRestored, onC
       busyLabel="Restoring..."
       isBusy={restoring.isPending}
       onConfirm={() =>
-        restoring.mutate(
-          { path: `${path}/restore`, method: 'POST', body },
-          { onSuccess: onRestored },
-        )
+        // Before the lists are read again, in which this revision may have moved out of sight.
+        restoring.mutate({
+          ...{ path: `${path}/restore`, method: 'POST', body },
+          onSaid: onRestored,
+        })
       }
       onCancel={onClose}
     />

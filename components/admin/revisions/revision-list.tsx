@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { shortMoment } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
 import type { Resource } from '@/lib/resources/resource';
@@ -13,8 +14,19 @@ type Props = {
 
 /** Radio buttons, so that the arrow keys walk through the past. */
 export function RevisionList({ resource, revisions, older, chosen, onChoose }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const firstOlder = useRef<number>(undefined);
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  // The button may be gone, and whoever pressed it goes on with what it brought.
+  useEffect(() => {
+    if (firstOlder.current === undefined || firstOlder.current >= revisions.length) return;
+    list.current?.querySelectorAll('input')[firstOlder.current]?.focus();
+    firstOlder.current = undefined;
+  }, [revisions.length]);
   return (
-    <fieldset className="revision-list">
+    <fieldset ref={list} className="revision-list">
       <legend className="sr-only">Revisions, newest first</legend>
       {revisions.map((revision) => (
         <label key={revision.id} className="revision-choice">
@@ -31,7 +43,14 @@ export function RevisionList({ resource, revisions, older, chosen, onChoose }: P
         </label>
       ))}
       {older && (
-        <Button variant="secondary" isBusy={older.isBusy} onClick={older.show}>
+        <Button
+          variant="secondary"
+          isBusy={older.isBusy}
+          onClick={() => {
+            firstOlder.current = revisions.length;
+            older.show();
+          }}
+        >
           {older.isFailed ? 'Try again to show older' : 'Show older'}
         </Button>
       )}

@@ -20,19 +20,22 @@ export function useRevisions(path: string, first?: string) {
     gcTime: 0,
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const revisions = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  // A save between two pages sends the last one of a page once more.
+  const revisions = [...new Map(rows.map((row) => [row.id, row])).values()];
   const found = revisions.find(({ id }) => id === picked);
-  const isLookedFor = picked !== undefined && !found && hasNextPage && !isFetchNextPageError;
+  const isLookedFor = picked !== undefined && !found && hasNextPage;
+  const isLost = isLookedFor && isFetchNextPageError;
   useEffect(() => {
-    if (isLookedFor && !isFetchingNextPage) void fetchNextPage();
-  }, [isLookedFor, isFetchingNextPage, fetchNextPage]);
+    if (isLookedFor && !isLost && !isFetchingNextPage) void fetchNextPage();
+  }, [isLookedFor, isLost, isFetchingNextPage, fetchNextPage]);
   return {
     revisions,
     chosen: isLookedFor ? undefined : (found ?? revisions[0]),
     pick,
-    isPending: list.isPending || isLookedFor,
-    isFailed: list.isError && !data,
-    retry: () => void list.refetch(),
+    isPending: list.isPending || (isLookedFor && !isLost),
+    isFailed: (list.isError && !data) || isLost,
+    retry: () => void (isLost ? fetchNextPage() : list.refetch()),
     older: hasNextPage
       ? {
           isBusy: isFetchingNextPage,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { toWallTime } from '@/lib/french/dates';
+import { toWallTime, todayInMorocco } from '@/lib/french/dates';
 import { weekOf } from '@/lib/letters/digest/schedule';
 import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
-import { awayFromFullHour } from '../../fixtures/running/steady-clock';
+import { awayFromFullHour, awayFromMidnight } from '../../fixtures/running/steady-clock';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { startSite } from '../../fixtures/site/site';
 
@@ -50,10 +50,12 @@ async function put(body: object): Promise<State> {
 /** The next full hour, as the settings say it; it is still to come when the site is asked. */
 async function withinTheHour() {
   await awayFromFullHour();
-  const wall = toWallTime(new Date(Date.now() + HOUR));
-  const weekday = new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
-  return { weekday, hour: Number(wall.slice(11, 13)) };
+  const next = new Date(Date.now() + HOUR);
+  return { weekday: weekdayAt(next), hour: Number(toWallTime(next).slice(11, 13)) };
 }
+
+const weekdayAt = (moment: Date) =>
+  new Date(`${todayInMorocco(moment)}T00:00:00Z`).getUTCDay() || 7;
 
 test('a time that is too near to prepare for is skipped and said to be, and not promised', async () => {
   const { nextAt, skipped, isPrepared } = await put({ isOn: true, ...(await withinTheHour()) });
@@ -82,7 +84,8 @@ test('switched off and on in the last hour, what was prepared is gone and said t
 });
 
 test('one that was stopped is said to be, until its time is over', async () => {
-  const { weekday } = await withinTheHour();
+  await awayFromMidnight();
+  const weekday = weekdayAt(new Date());
   const { nextAt } = await put({ isOn: true, weekday: ((weekday + 1) % 7) + 1, hour: 23 });
   const digestWeek = new Date(weekOf(new Date(nextAt)));
   const ended = { sendAt: new Date(nextAt), endedAt: new Date() };
@@ -93,7 +96,8 @@ test('one that was stopped is said to be, until its time is over', async () => {
 });
 
 test('what is changed is sent alone, so that an older page takes nothing back', async () => {
-  const { weekday } = await withinTheHour();
+  await awayFromMidnight();
+  const weekday = weekdayAt(new Date());
   const far = { weekday: ((weekday + 2) % 7) + 1, hour: 9 };
   await put({ isOn: false, ...far });
   await put({ hour: 18 });

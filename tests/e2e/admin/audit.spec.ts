@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { card } from './admin-screens';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { card, expectToast } from './admin-screens';
+import { press } from '../kit/by-keys';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
@@ -38,32 +40,61 @@ test('every change is in the log, also in one that was open before', async ({
   await db.city.delete({ where: { id } });
 });
 
-test('of many revisions the newest are shown, and a link from the log finds an old one', async ({
+test('of many revisions the newest are shown, and an address that names an old one finds it', async ({
   adminPage: page,
   db,
 }) => {
-  const mark = randomUUID().slice(0, 8);
-  const { id } = await db.city.create({ data: { name: `Ville ${mark}`, slug: `ville-${mark}` } });
-  const ids = Array.from({ length: 60 }, () => randomUUID());
-  await db.revision.createMany({
-    data: ids.map((revision, at) => ({
-      ...{ id: revision, entity: 'city', entityId: id, actorLabel: '', action: 'update' },
-      ...{ fields: ['description'], row: { description: `Version ${at}` } },
-    })),
-  });
+  const { id, revisions, forget } = await cityWithRevisions(db, 60);
   const past = page.getByRole('dialog', { name: 'Revisions' });
   const older = past.getByRole('button', { name: 'Show older' });
-  await page.goto(`/admin/cities?edit=${id}&revision=${ids[58]}`);
+  await page.goto(`/admin/cities?edit=${id}&revision=${revisions[58]}`);
   await expect(past.getByRole('radio')).toHaveCount(50);
   await expect(past.getByRole('radio').nth(1)).toBeChecked();
   await older.press('Enter');
   await expect(past.getByRole('radio')).toHaveCount(60);
   await expect(past.getByRole('radio').nth(1)).toBeChecked();
+  await expect(past.getByRole('radio').nth(50)).toBeFocused();
   await expect(older).toHaveCount(0);
-  await page.goto(`/admin/cities?edit=${id}&revision=${ids[2]}`);
+  await page.goto(`/admin/cities?edit=${id}&revision=${revisions[2]}`);
   await expect(past.getByRole('radio')).toHaveCount(60);
   await expect(past.getByRole('radio').nth(57)).toBeChecked();
+  await expect(past.getByRole('radio').nth(57)).toBeInViewport();
   await expect(past.locator('ins').first()).toHaveText('2');
-  await db.revision.deleteMany({ where: { entityId: id } });
-  await db.city.delete({ where: { id } });
+  await forget();
 });
+
+test('one that a restore moves out of sight is restored like any other', async ({
+  adminPage: page,
+  db,
+}) => {
+  const { id, revisions, forget } = await cityWithRevisions(db, 60);
+  await page.goto(`/admin/cities?edit=${id}&revision=${revisions[10]}`);
+  const past = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(past.getByRole('radio')).toHaveCount(50);
+  await expect(past.getByRole('radio').last()).toBeChecked();
+  await press(page, 'Restore this revision');
+  await press(page, 'Restore');
+  await expectToast(page, 'City restored successfully');
+  await expect(past).toHaveCount(0);
+  const form = page.getByRole('dialog', { name: 'Edit City' });
+  await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Version 10');
+  await forget();
+});
+
+async function cityWithRevisions(db: PrismaClient, count: number) {
+  const mark = randomUUID().slice(0, 8);
+  const data = { name: `Ville ${mark}`, slug: `ville-${mark}` };
+  const { id } = await db.city.create({ data });
+  const revisions = Array.from({ length: count }, () => randomUUID());
+  await db.revision.createMany({
+    data: revisions.map((revision, at) => ({
+      ...{ id: revision, entity: 'city', entityId: id, actorLabel: '', action: 'update' },
+      ...{ fields: ['description'], row: { ...data, description: `Version ${at}` } },
+    })),
+  });
+  const forget = async () => {
+    await db.revision.deleteMany({ where: { entityId: id } });
+    await db.city.delete({ where: { id } });
+  };
+  return { id, revisions, forget };
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { awayFromMidnight } from '../../fixtures/running/steady-clock';
 import { adminScreens } from './admin-screens';
 import { type Page, expect, test } from '../kit/test';
 
@@ -107,6 +108,8 @@ test('a visit and a like of an article raise today’s figures', async ({
   adminPage: page,
   request,
 }) => {
+  test.setTimeout(180_000);
+  await awayFromMidnight();
   // Other days are other tests’, which take away again what they added.
   const today = async () => {
     await page.goto('/admin');
@@ -138,7 +141,7 @@ test('a visit and a like of an article raise today’s figures', async ({
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** As what is folded is. */
+/** The table is folded, so its cells are hidden. */
 const HIDDEN = { includeHidden: true };
 
 const numbersIn = (text: string | null) =>

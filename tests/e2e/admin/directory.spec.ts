@@ -4,7 +4,7 @@ import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
 const SOURCE = 'https://example.org/master';
-/** Two pages of a list, and a third. */
+/** Three pages of a list, the last of them not full. */
 const DRAFTS = 45;
 const FAR_AHEAD = new Date('2100-01-01');
 

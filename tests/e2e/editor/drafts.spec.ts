@@ -2,6 +2,7 @@ import {
   dialogOf,
   expect,
   fill,
+  isDraftCall,
   openFound,
   openNew,
   test,
@@ -123,13 +124,18 @@ test('a draft over a version that is gone by now is not saved unasked', async ({
 }) => {
   const article = await behind.write();
   const dialog = await openFound(page, mark);
+  const kept = page.waitForResponse(isDraftCall('PUT'));
   await dialog.getByLabel('Excerpt').fill('Le mien.');
+  await kept;
   const key = `guide.draft.articles.${article.id}`;
   await expect.poll(() => page.evaluate((k) => localStorage.getItem(k), key)).toContain('Le mien.');
   await behind.change(article, { excerpt: 'Le leur.' });
   const next = await context.newPage();
+  const read = next.waitForResponse(isDraftCall('GET'));
   const found = await openFound(next, mark);
   await expect(found.getByLabel('Excerpt')).toHaveValue('Le leur.');
+  await read;
+  await expect(found.getByText('elsewhere')).toHaveCount(0);
   await found.getByRole('button', { name: 'Restore them' }).click();
   await expect(found.getByLabel('Excerpt')).toHaveValue('Le mien.');
   await next.keyboard.press('Control+s');

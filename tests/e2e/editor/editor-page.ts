@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from '@playwright/test';
 import { samples } from '../../fixtures/data/samples';
 import { type Page, test as base, expect } from '../kit/test';
 
@@ -93,3 +94,6 @@ export function unsavedQuestion(page: Page) {
 export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text }).or(page.getByText(text)).first();
 }
+
+export const isDraftCall = (method: string) => (answer: Response) =>
+  answer.url().endsWith('/draft') && answer.request().method() === method;

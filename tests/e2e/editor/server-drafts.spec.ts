@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from '@playwright/test';
 import { samples } from '../../fixtures/data/samples';
 import { expectToast } from '../admin/admin-screens';
 import { make, press } from '../kit/by-keys';
 import { expect, test } from '../kit/test';
-
-const isDraftCall = (method: string) => (answer: Response) =>
-  answer.url().endsWith('/draft') && answer.request().method() === method;
+import { isDraftCall } from './editor-page';
 
 test('what was typed is offered on another machine', async ({ adminPage: page }) => {
   const mark = randomUUID().slice(0, 8);

@@ -17,7 +17,7 @@ async function watchLeaving(page: Page) {
 
 type Noted = { waits: unknown[] };
 
-/** How long the timers run that the page has set: it is there before its script is. */
+/** How long the timers run that the page has set; its words are seen before its script sets one. */
 async function watchTimers(page: Page) {
   await page.addInitScript(() => {
     const noted = window as unknown as Noted;
