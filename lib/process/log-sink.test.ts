@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { LogSink } from './log-sink';
+import { eventually } from '@/tests/fixtures/running/eventually';
 
 function file() {
   const path = join(mkdtempSync(join(tmpdir(), 'guide-log-')), 'log');
@@ -38,8 +39,7 @@ test('at the end of the process what was gathered is written at once', () => {
 test('lines do not wait for a block to fill up', async () => {
   const { fd, text } = file();
   new LogSink(fd).write('alone\n');
-  await wait(300);
-  assert.equal(text(), 'alone\n');
+  await eventually(async () => assert.equal(text(), 'alone\n'));
 });
 
 test('a line larger than a block is written all the same', async () => {

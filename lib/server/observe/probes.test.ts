@@ -15,7 +15,7 @@ test('a check that throws or hangs is not ready, in time', async () => {
   const hanging = createReadiness(() => new Promise(() => undefined), { limitMs: 20 });
   const started = performance.now();
   assert.equal((await hanging()).isReady, false);
-  assert.ok(performance.now() - started < 400);
+  assert.ok(performance.now() - started < 2000);
 });
 
 test('a crowd of checks asks the database once, and later ones ask again', async () => {

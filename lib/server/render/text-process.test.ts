@@ -43,7 +43,7 @@ test('a text that takes too long ends its process, and the next text has another
   const { render } = textProcess();
   const started = performance.now();
   assert.deepEqual(await render(SLOW, 300), { fault: 'Takes too long to show', isOver: true });
-  assert.ok(performance.now() - started < 5000);
+  assert.ok(performance.now() - started < 20_000);
   assert.match(htmlOf(await render('**un**', 5000)), /<strong>un/);
 });
 

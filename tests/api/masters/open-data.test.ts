@@ -65,7 +65,11 @@ test('both files have every published master with its sources, and no draft or n
   assert.ok(!file.masters.some(({ id }) => id === draft.id));
   const known = new Set(file.avis.map(({ id }) => id));
   const named = file.masters.flatMap(({ avis }) => avis as string[]);
-  assert.ok(named.length > 0 && named.every((id) => known.has(id)));
+  // A call may have been deleted between the reading of the masters and that of the calls.
+  const slugs = await db.call.findMany({ select: { slug: true } });
+  const still = new Set(slugs.map(({ slug }) => slug));
+  assert.ok(named.some((id) => known.has(id)));
+  assert.ok(named.every((id) => known.has(id) || !still.has(id)));
 });
 
 test('no cell of the CSV is a formula', async () => {

@@ -41,7 +41,7 @@ test('a site that runs is backed up and restored, and shows what was restored', 
   await database.query(`UPDATE cities SET name = 'Une autre ville' WHERE slug = 'rabat'`);
   await database.end();
   const page = async () => (await fetch(`${url}/villes/rabat`)).text();
-  assert.match(await page(), /Une autre ville/);
+  await eventually(async () => assert.match(await page(), /Une autre ville/), 30_000);
 
   const refused = await script('restore', file).catch((error: Error) => error);
   assert.ok(refused instanceof Error);

@@ -60,8 +60,9 @@ test(`${ROW}: an address may start 10 sign-ins a minute, whatever it claims to b
 
 test(`${ROW}: an address may make 600 calls a minute in all`, async () => {
   const client = shiftyClient();
-  const seen = await statuses(601, () => client.get('/api/cities?limit=1'));
-  assert.deepEqual(seen.slice(0, 600), Array<number>(600).fill(200));
+  // A question that is refused is counted too, and a busy site has the time for 601 of them.
+  const seen = await statuses(601, () => client.get('/api/cities?limit=0'));
+  assert.deepEqual(seen.slice(0, 600), Array<number>(600).fill(422));
   assert.equal(seen.at(600), 429);
   assert.equal((await client.get('/api/auth/csrf')).status, 429, 'sign-in calls count too');
 });
