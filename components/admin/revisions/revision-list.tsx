@@ -45,6 +45,7 @@ export function RevisionList({ resource, revisions, older, chosen, onChoose }: P
       {older && (
         <Button
           variant="secondary"
+          className="m-3"
           isBusy={older.isBusy}
           onClick={() => {
             firstOlder.current = revisions.length;
