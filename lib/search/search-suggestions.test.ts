@@ -68,6 +68,6 @@ test('a misspelt word has a nearest one, if it is near', () => {
 test('a long text costs little', () => {
   const began = performance.now();
   nearest('casablnca '.repeat(10));
-  suggestionsFor(GROUPS, 'é'.repeat(10_000));
+  suggestionsFor(GROUPS, 'é'.repeat(200_000));
   assert.ok(performance.now() - began < 3000);
 });

@@ -31,7 +31,9 @@ test('the sitemap names every public page once, and each answers 200 at that add
 });
 
 async function addresses(): Promise<string[]> {
-  const sitemap = await text('/sitemap.xml');
+  const answer = await patiently('/sitemap.xml');
+  assert.equal(answer.status, 200);
+  const sitemap = await answer.text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 }
 
