@@ -71,8 +71,9 @@ async function writeOnce(): Promise<void> {
   } catch (error) {
     // Kept for the next flush, as far as there is room, and told once until one succeeds.
     for (const event of events) bufferEvent(event);
-    if (!state().isLate)
+    if (!state().isLate) {
       requestLog().warn({ err: error, events: events.length }, 'events not written yet');
+    }
     state().isLate = true;
     flushSoon();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, dialogOf, fill, openFound, openNew, test, toast } from './editor-page';
+import { type Page, dialogOf, expect, fill, openFound, openNew, test, toast } from './editor-page';
 
 const CALLS = '**/api/admin/articles/*';
 
@@ -40,12 +40,7 @@ test('what is typed while a save is under way stays, and is a change', async ({
 }) => {
   const { id } = await behind.write();
   const dialog = await openFound(page, mark);
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => (go = resolve));
-  await page.route(CALLS, async (route) => {
-    if (route.request().method() === 'PUT') await gate;
-    return route.continue();
-  });
+  const go = await hold(page, CALLS, 'PUT');
   const excerpt = dialog.getByLabel('Excerpt');
   await excerpt.fill('Un extrait');
   await page.keyboard.press('Control+s');
@@ -74,12 +69,7 @@ test('it saves again while the lists are still being read after the save before'
 }) => {
   const { id } = await behind.write();
   const dialog = await openFound(page, mark);
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/articles?*', async (route) => {
-    await gate;
-    return route.continue();
-  });
+  const go = await hold(page, '**/api/articles?*', 'GET');
   const excerpt = dialog.getByLabel('Excerpt');
   const saved = async () => (await db.article.findUniqueOrThrow({ where: { id } })).excerpt;
   await excerpt.fill('Un extrait');
@@ -162,3 +152,14 @@ test('it is the same in the dialog of a city', async ({ adminPage: page, db }) =
   await db.city.deleteMany({ where: { name: { startsWith: name } } });
   await db.slugHistory.deleteMany({ where: { slug: { in: rows.map(({ slug }) => slug) } } });
 });
+
+/** Calls of this method wait for what this returns to be called. */
+async function hold(page: Page, address: string, method: string) {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await gate;
+    return route.continue();
+  });
+  return go;
+}
