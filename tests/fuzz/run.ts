@@ -23,7 +23,7 @@ function requests(): boolean {
   const modes = findPostgres() ? ['embedded', 'postgres'] : ['embedded'];
   if (modes.length === 1) console.log(`PostgreSQL is skipped: ${NO_POSTGRES}.`);
   const ended = modes.map((mode) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'tests/api/run.ts', mode, TEST], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'tests/run.ts', mode, TEST], {
       stdio: 'inherit',
       env: { ...process.env, TEST_FUZZ_RUNS: process.env.TEST_FUZZ_RUNS ?? '100000' },
     }),

@@ -87,7 +87,7 @@ function embedded(dataDir: string): Database {
 }
 
 async function postgres(parent: string): Promise<Database> {
-  const server = await startPostgres(parent);
+  const server = await startPostgres({ parent });
   const proxy = await startTcpProxy(Number(new URL(server.url).port));
   const env = { DATABASE_URL: server.url.replace(/:\d+\//, `:${proxy.port}/`) };
   return {

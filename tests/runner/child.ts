@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Heard } from './job';
+
+/** Of what a process prints, the end is kept: a failure is explained there. */
+const KEPT_OUTPUT = 64 * 1024;
+
+export type Ended = {
+  code: number | null;
+  output: string;
+  /** It said nothing for as long as a test may take, and was ended. */
+  isHung: boolean;
+};
+
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  hear?: (heard: Heard) => void;
+  silenceMs?: number;
+};
+
+/** Runs one process to its end. What it prints is kept, what it says on its third pipe is heard. */
+export function runChild(command: string, args: string[], options: Options = {}): Promise<Ended> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A group of its own, so that what it has started ends with it.
+    detached: true,
+    env: options.env ?? process.env,
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk).slice(-KEPT_OUTPUT));
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+
+  let isHung = false;
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (!options.silenceMs) return;
+    timer = setTimeout(() => {
+      isHung = true;
+      endGroup(child);
+    }, options.silenceMs);
+  };
+  wait();
+  const heard = createInterface({ input: child.stdio[3] as Readable });
+  heard.on('line', (line) => {
+    wait();
+    options.hear?.(JSON.parse(line) as Heard);
+  });
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    // What it started may hold its pipes open: a group is over when its first process is.
+    child.once('exit', () => setImmediate(() => endGroup(child)));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output, isHung });
+    });
+  });
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
+  }
+}

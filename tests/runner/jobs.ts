@@ -1,0 +1,39 @@
+import { expectedMs } from './durations';
+import { kindOf, needsProcess, needsSite } from './files';
+import type { Gate, Job } from './job';
+
+const PURE_PROCESSES = 2;
+
+type Gates = { built: Gate; filled: Gate };
+
+export function checks({ built }: Pick<Gates, 'built'>): Job[] {
+  const check = (name: string, tool: string[][], after?: Gate): Job => ({
+    ...{ kind: 'check', files: [name], tool, after, expectedMs: expectedMs(name, 'check') },
+  });
+  return [
+    check('format:check', [['prettier', '--check', '.', '--log-level', 'warn']]),
+    check('lint', [['eslint', '.', '--max-warnings', '0']]),
+    // The build writes the types of the routes.
+    check('typecheck', [['tsc', '--noEmit']], built),
+  ];
+}
+
+/** Each file a job of its own, but for those that feel nothing of each other. */
+export function testJobs(files: readonly string[], { built, filled }: Gates): Job[] {
+  const pure = files.filter((file) => kindOf(file) === 'unit' && !needsProcess(file));
+  const groups = Array.from({ length: PURE_PROCESSES }, (_, at) =>
+    pure.filter((_, index) => index % PURE_PROCESSES === at),
+  ).filter((group) => group.length > 0);
+  const others = files.filter((file) => !pure.includes(file)).map((file) => [file]);
+  return [...groups, ...others].map((group) => {
+    const [first = ''] = group;
+    const isSite = needsSite(first);
+    return {
+      kind: kindOf(first),
+      files: group,
+      needsSite: isSite,
+      expectedMs: group.reduce((sum, file) => sum + expectedMs(file), 0),
+      after: isSite ? filled : kindOf(first) === 'unit' ? undefined : built,
+    };
+  });
+}

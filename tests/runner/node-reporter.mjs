@@ -1,0 +1,51 @@
+import { writeSync } from 'node:fs';
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+
+/** Tells the runner on the third pipe, while tests run, what became of each. */
+export default async function* tellRunner(source) {
+  let path = [];
+  for await (const { type, data } of source) {
+    const file = data?.file ? relative('', data.file) : '';
+    const names = [...path.slice(0, data?.nesting ?? 0), data?.name];
+    if (type === 'test:dequeue') {
+      path = names;
+      say({ type: 'begin', file, names });
+    }
+    if (type === 'test:diagnostic') say({ type: 'figure', file, text: data.message });
+    if (type === 'test:complete' && isTold(data)) say(outcome(file, names, data));
+  }
+  yield '';
+}
+
+/** A suite is told of only when it failed by itself, in a hook. */
+function isTold({ details, name, file }) {
+  if (details.type !== 'suite') return name !== file;
+  return !details.passed && details.error?.failureType !== 'subtestsFailed';
+}
+
+function outcome(file, names, { details, line, skip, todo }) {
+  const told = { type: 'test', file, line, names, ms: details.duration_ms ?? 0 };
+  if (skip !== undefined || todo !== undefined) {
+    return { ...told, state: 'skipped', reason: String(skip ?? todo) };
+  }
+  if (details.passed) return { ...told, state: 'passed' };
+  const error = details.error?.cause ?? details.error;
+  return { ...told, line: lineIn(file, error) ?? line, state: 'failed', reason: explain(error) };
+}
+
+function explain(error) {
+  if (!(error instanceof Error)) return inspect(error);
+  const cause = error.cause ? `\ncaused by ${explain(error.cause)}` : '';
+  return `${error.name === 'AssertionError' ? '' : `${error.name}: `}${error.message}${cause}`;
+}
+
+/** Where in the test's own file it happened. */
+function lineIn(file, error) {
+  const at = String(error?.stack).match(new RegExp(`${RegExp.escape(file)}:(\\d+)`));
+  return at ? Number(at[1]) : undefined;
+}
+
+function say(heard) {
+  writeSync(3, `${JSON.stringify(heard)}\n`);
+}

@@ -1,0 +1,117 @@
+import { cpus, freemem } from 'node:os';
+import { buildSite } from '@/lib/setup/build.mjs';
+import { bundleServer } from '@/lib/setup/bundle.mjs';
+import { bundleTests } from './bundle';
+import { keepDurations } from './durations';
+import { kindOf, needsProcess } from './files';
+import { Gate, type Job } from './job';
+import { checks, testJobs } from './jobs';
+import { processorTimeOfEnded } from './processor';
+import { Queue } from './queue';
+import { Report } from './report';
+import { openRunFolder } from './run-folder';
+import { type TestServer, startTestServer } from './server';
+import { runJob } from './work';
+
+export type Plan = {
+  files: string[];
+  /** Format, lint and types too. */
+  isWhole?: boolean;
+  engine?: 'embedded' | 'postgres';
+  seed: number;
+  /** Tests by name, alone. */
+  grep?: string;
+  /** Writes how long each file took into the table of durations. */
+  keepsDurations?: boolean;
+  /** What this machine lacks to do it all. */
+  missing?: string[];
+};
+
+/** A site with a browser beside it. */
+const BYTES_A_LANE = 1.2e9;
+
+/** Runs all that was planned; whether it is all well. */
+export async function runTests(plan: Plan): Promise<boolean> {
+  const folder = openRunFolder();
+  const lanes = Math.max(1, Math.min(cpus().length + 1, Math.floor(freemem() / BYTES_A_LANE)));
+  const gates = { built: new Gate(), filled: new Gate() };
+  const jobs = [
+    ...(plan.isWhole ? checks(gates) : []),
+    ...testJobs(shuffled(plan.files, plan.seed), gates),
+  ];
+  const queue = new Queue(jobs);
+  const running = new Map<Job, number>();
+  const report = new Report(jobs, () => leftMs(queue, running, lanes));
+  report.missing.push(...(plan.missing ?? []));
+  console.log(
+    `${plan.files.length} files in ${lanes} lanes, about ${minutes(leftMs(queue, running, lanes))}; seed ${plan.seed}`,
+  );
+  const [server, bundled] = await Promise.all([
+    plan.engine === 'embedded' || !needsServer(plan) ? undefined : startTestServer(),
+    bundleTests(plan.files.filter((file) => kindOf(file) !== 'browser')),
+  ]);
+  if (needsServer(plan)) console.log(`Databases: ${server ? 'PostgreSQL' : 'the embedded one'}`);
+  const needsBuild = plan.files.some((file) => kindOf(file) !== 'unit') || plan.isWhole;
+  const prepared = needsBuild ? prepareSite(gates, server, report) : undefined;
+  processorTimeOfEnded();
+  await queue.run(lanes, async (job) => {
+    report.begun(job);
+    running.set(job, performance.now());
+    await runJob({ job, server, bundled, report, plan, queue });
+    report.ended(job, performance.now() - (running.get(job) ?? 0), processorTimeOfEnded());
+    running.delete(job);
+  });
+  await prepared;
+  await server?.stop();
+  const isWell = report.end(plan.seed, processorTimeOfEnded());
+  if (plan.keepsDurations) keepDurations(report.fileMs);
+  await folder.close();
+  return isWell;
+}
+
+function needsServer({ files }: Plan): boolean {
+  return files.some((file) => kindOf(file) !== 'unit' || needsProcess(file));
+}
+
+async function prepareSite(
+  { built, filled }: { built: Gate; filled: Gate },
+  server: TestServer | undefined,
+  report: Report,
+): Promise<void> {
+  try {
+    const started = performance.now();
+    console.log(`Build: ${await buildSite()}, ${await bundleServer()}`);
+    process.env.TEST_SITE_BUILT = '1';
+    built.open();
+    await server?.fillDemo();
+    console.log(`The site is ready after ${minutes(performance.now() - started)}`);
+  } catch (error) {
+    report.failed('build', 'the site can be built and started', String(error));
+  }
+  built.open();
+  filled.open();
+}
+
+function leftMs(queue: Queue, running: ReadonlyMap<Job, number>, lanes: number): number {
+  const waiting = queue.waiting.reduce((sum, job) => sum + job.expectedMs, 0);
+  const now = [...running].map(([job, since]) =>
+    Math.max(0, job.expectedMs - (performance.now() - since)),
+  );
+  return Math.max(
+    (waiting + now.reduce((sum, ms) => sum + ms, 0)) / lanes,
+    ...now,
+    ...queue.waiting.map((job) => job.expectedMs),
+  );
+}
+
+const minutes = (ms: number) => `${(ms / 60_000).toFixed(1)} min`;
+
+/** Every run in another order, which its seed brings back. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  let state = seed;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
