@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onBothDatabases } from '@/tests/fixtures/database/on-database';
 import { allRows, fillEveryTable } from '@/tests/fixtures/database/every-table';
-import { NO_POSTGRES, findPostgres, startPostgres } from '@/tests/fixtures/database/postgres';
+import { NO_POSTGRES, findPostgres } from '@/tests/fixtures/database/postgres';
+import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
 import { verifyBackup } from './read';
 import { restoreBackup } from './restore';
@@ -47,7 +48,7 @@ describe('a backup', () => {
     async () => {
       const [from, server, back] = [
         await prepared(startInMemoryDatabase()),
-        await prepared(startPostgres()),
+        await prepared(startDatabase('empty')),
         await prepared(startInMemoryDatabase()),
       ];
       await fillEveryTable(from);

@@ -4,13 +4,13 @@ import { Pool } from 'pg';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { isWithdrawnSince, namesSince } from './known-names';
 
 const LONG = 60_000;
 const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
 
-onBothDatabases('names since a copy was made', (url) => {
+onDatabase('names since a copy was made', (url) => {
   let db: PrismaClient;
   let pool: Pool;
 

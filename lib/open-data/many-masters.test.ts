@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import {
   MASTERS,
@@ -13,10 +13,10 @@ import {
 
 const YEARS = 5;
 
-let database: Awaited<ReturnType<typeof startInMemoryDatabase>>;
+let database: Database;
 
 before(async () => {
-  database = await startInMemoryDatabase();
+  database = await startDatabase();
   await applyMigrations(database.url);
   const db = connectPatiently(database.url);
   await fillDirectory(db);

@@ -9,13 +9,13 @@ import { seedIfEmpty } from '@/prisma/seed';
 import { seedMasters } from '@/prisma/seed/masters/load';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { QUESTIONS } from '@/tests/fixtures/data/questions';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findOrCorrect } from './search-found';
 import { searchPage } from './search-page';
 
 type Record = { kind: string; text: string };
 
-onBothDatabases('what students ask', (url) => {
+onDatabase('what students ask', (url) => {
   let db: PrismaClient;
   const records = new Map<string, Record>();
 

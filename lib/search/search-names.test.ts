@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {
@@ -19,12 +19,12 @@ const PROGRAM = `
   const names = JSON.stringify(await listSearchNames());
   process.stdout.write(names, () => process.exit(0));`;
 
-let database: Awaited<ReturnType<typeof startInMemoryDatabase>>;
+let database: Database;
 let db: PrismaClient;
 const readNames = async () => JSON.parse(await runOnServer(database.url, PROGRAM)) as NameGroup[];
 
 before(async () => {
-  database = await startInMemoryDatabase();
+  database = await startDatabase();
   await applyMigrations(database.url);
   db = connectPatiently(database.url);
   await fillDirectory(db);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { readArticles } from './articles';
 import { seedIfEmpty } from './index';
 import { type FormerTexts, markOf, renewTexts } from './renew';
@@ -19,7 +19,7 @@ const former: FormerTexts = {
   universities: { hem: [markOf('Une ancienne description')] },
 };
 
-onBothDatabases('texts of a site that already runs', (url) => {
+onDatabase('texts of a site that already runs', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedIfEmpty } from './index';
 
-onBothDatabases('the seed', (url) => {
+onDatabase('the seed', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

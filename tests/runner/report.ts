@@ -12,7 +12,7 @@ const SUITES = {
   browser: 'Browser',
 } as const;
 
-type Suite = { files: Set<string>; done: number; wallMs: number; processorMs: number };
+type Suite = { files: Set<string>; wallMs: number; processorMs: number };
 
 /** What is told while the tests run, and at their end. */
 export class Report {
@@ -43,7 +43,6 @@ export class Report {
   ended(job: Job, ms: number, processorMs: number): void {
     this.#running.delete(job);
     const suite = this.#suite(job.kind);
-    suite.done += job.files.length;
     suite.wallMs += ms;
     suite.processorMs += processorMs;
     for (const file of job.files) {
@@ -86,15 +85,17 @@ export class Report {
   #suite(kind: keyof typeof SUITES): Suite {
     const known = this.#suites.get(kind);
     if (known) return known;
-    const suite = { files: new Set<string>(), done: 0, wallMs: 0, processorMs: 0 };
+    const suite = { files: new Set<string>(), wallMs: 0, processorMs: 0 };
     this.#suites.set(kind, suite);
     return suite;
   }
 
   #tellProgress(): void {
-    const suites = [...this.#suites].map(
-      ([kind, { done, files }]) => `${SUITES[kind]} ${done}/${files.size}`,
-    );
+    const begun = new Set(this.outcomes.map(({ file }) => file));
+    const suites = [...this.#suites].map(([kind, { files }]) => {
+      const done = [...files].filter((file) => begun.has(file)).length;
+      return `${SUITES[kind]} ${done}/${files.size}`;
+    });
     const failed = this.outcomes.filter(({ state }) => state === 'failed').length;
     const now = [...this.#running].map(({ files: [first = '', ...others] }) =>
       others.length > 0 ? `${first} and ${others.length} more` : first,

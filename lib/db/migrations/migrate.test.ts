@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
-import {
-  type PostgresServer,
-  NO_POSTGRES,
-  findPostgres,
-  startPostgres,
-} from '@/tests/fixtures/database/postgres';
+import { onBothDatabases } from '@/tests/fixtures/database/on-database';
+import { NO_POSTGRES, findPostgres } from '@/tests/fixtures/database/postgres';
+import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { applyMigrations, isMigrated } from './migrate';
 import { MIGRATIONS_DIR, readMigrations } from './files';
@@ -78,9 +74,9 @@ onBothDatabases('migrations', (url) => {
 });
 
 describe('four processes at once', { skip: findPostgres() ? false : NO_POSTGRES }, () => {
-  let server: PostgresServer;
+  let server: Database;
   before(async () => {
-    server = await startPostgres();
+    server = await startDatabase('empty');
   });
   after(() => server.stop());
 

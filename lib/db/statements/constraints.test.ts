@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Pool } from 'pg';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 
 const ARTICLE = {
@@ -67,7 +67,7 @@ const ACCEPTED: typeof REFUSED = [
   ['users', {}, 'email', [null, 'a.b+c@d-e.ma', 'élève@exemple.ma']],
 ];
 
-onBothDatabases('constraints', (url) => {
+onDatabase('constraints', (url) => {
   let pool: Pool;
   before(async () => {
     await applyMigrations(url());

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Pool } from 'pg';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { choiceValues } from '@/lib/resources/choices';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 type Row = Record<string, unknown>;
 
@@ -74,7 +74,7 @@ const REFUSED: Record<string, [row: Row, changes: Row[]]> = {
   ],
 };
 
-onBothDatabases('constraints of the directory', (url) => {
+onDatabase('constraints of the directory', (url) => {
   let pool: Pool;
   const owner: Record<string, Row> = {};
   before(async () => {

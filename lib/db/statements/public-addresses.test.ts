@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { readPublicAddresses } from './public-addresses';
 
 const ARTICLE = { excerpt: 'E', content: 'T', metaDescription: 'D', author: 'A', title: 'T' };
 
-onBothDatabases('public addresses', (url) => {
+onDatabase('public addresses', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

@@ -7,7 +7,7 @@ import { isPublished, publicationOf, publishedWhere } from '@/lib/resources/publ
 import { findEntries } from '@/lib/search/search-query';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { nextPublication } from './next-publication';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ARTICLE = { title: 'Frontière', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
@@ -23,7 +23,7 @@ const DATES: [slug: string, publishedAt: Date | null, expected: boolean][] = [
 ];
 const PUBLISHED = DATES.filter(([, , expected]) => expected).map(([slug]) => slug);
 
-onBothDatabases('published', (url) => {
+onDatabase('published', (url) => {
   let db: PrismaClient;
 
   before(async () => {

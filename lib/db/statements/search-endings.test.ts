@@ -4,7 +4,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { questionWords, stem } from '@/lib/french/question-words';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 const TEXTS = [
   ...['Françaises, PUBLIQUE & œuvres : 59.24', 'L’été, encg-settat; (UM6P)'],
@@ -15,7 +15,7 @@ const LETTERS = 'abcdefghij';
 const ROUNDS = 40;
 const MOST_TIMES = 5;
 
-onBothDatabases('the endings of words', (url) => {
+onDatabase('the endings of words', (url) => {
   let db: PrismaClient;
 
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { ALL_WORDS, MOST_OF_A_KIND, findEntries, findSpelling } from '@/lib/search/search-query';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { indexEditorialDocuments } from './editorial-documents';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
@@ -11,7 +11,7 @@ import { applyMigrations } from '@/lib/db/migrations/migrate';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ARTICLE = { excerpt: 'Extrait', metaDescription: 'Description', author: 'Rédaction' };
 
-onBothDatabases('search', (url) => {
+onDatabase('search', (url) => {
   let db: PrismaClient;
   let cityId: string;
   const names = new Map<string, string>();

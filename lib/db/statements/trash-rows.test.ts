@@ -4,14 +4,14 @@ import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { Pool } from 'pg';
 import { emptyTrash } from './trash-rows';
 
 const UNTIL = new Date('2026-10-01T00:00:00.000Z');
 const ACTOR = { label: 'The site' };
 
-onBothDatabases('emptying the trash', (url) => {
+onDatabase('emptying the trash', (url) => {
   let db: PrismaClient;
   let pool: Pool;
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { isEmbeddedUrl } from '@/lib/db/embedded/url';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { questionTerms } from '@/lib/search/search-words';
 
-onBothDatabases('triggers', (url) => {
+onDatabase('triggers', (url) => {
   let pool: Pool;
   before(async () => {
     await applyMigrations(url());

@@ -1,4 +1,4 @@
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { testDigests } from '@/tests/fixtures/running/digest-tests';
 
-testDigests('the weekly digest (embedded)', startInMemoryDatabase, false);
+testDigests('the weekly digest', startDatabase, false);

@@ -6,14 +6,14 @@ import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { daysAgo, dueDigest, fillWorld } from '@/tests/fixtures/data/digests';
 import { reaches, subscribeMany } from '@/tests/fixtures/data/letters';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
 
 const COUNT = 150;
 
-onBothDatabases('a digest to 150, from two senders, one killed on the way', (url) => {
+onDatabase('a digest to 150, from two senders, one killed on the way', (url) => {
   let db: PrismaClient;
   let office: PostOffice;
   const senders: ChildProcess[] = [];

@@ -11,14 +11,14 @@ import {
   refuseSome,
   subscribeMany,
 } from '@/tests/fixtures/data/letters';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-letter-sender';
 
 const COUNT = 300;
 
-onBothDatabases('a letter to 300, from two senders, each killed on the way', (url) => {
+onDatabase('a letter to 300, from two senders, each killed on the way', (url) => {
   let db: PrismaClient;
   let office: PostOffice;
   const senders: ChildProcess[] = [];

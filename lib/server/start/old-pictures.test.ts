@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { readPictureFile } from '@/lib/db/statements/pictures/files';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { encodePicture } from '@/lib/media/encode';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { moveFiles, picturesIn } from './old-pictures';
 
-onBothDatabases('pictures in the folder of older versions', (url) => {
+onDatabase('pictures in the folder of older versions', (url) => {
   const base = mkdtempSync(join(tmpdir(), 'guide-old-pictures-'));
   const folder = join(base, 'media');
   let pool: Pool;

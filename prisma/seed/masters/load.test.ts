@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedIfEmpty } from '../index';
 import { seedMasters } from './load';
 import { readEstablishments } from './read';
@@ -13,7 +13,7 @@ const seeds = readEstablishments();
 const programmes = seeds.flatMap((seed) => seed.programmes);
 const calls = seeds.flatMap((seed) => seed.calls);
 
-onBothDatabases('the first masters', (url) => {
+onDatabase('the first masters', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

@@ -9,7 +9,7 @@ import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { seedIfEmpty } from '@/prisma/seed';
 import { seedMasters } from '@/prisma/seed/masters/load';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
 import { matchDirectory } from './directory-match';
 import { correctedQuestion, placesCalled } from './directory-nothing';
@@ -31,7 +31,7 @@ const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, strin
 const NOW = new Date('2026-09-02T12:00:00Z');
 const TODAY = '2026-09-02';
 
-onBothDatabases('facets in memory and in SQL', (url) => {
+onDatabase('facets in memory and in SQL', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

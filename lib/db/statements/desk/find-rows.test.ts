@@ -4,10 +4,10 @@ import { Pool } from 'pg';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findRows } from './find-rows';
 
-onBothDatabases('finding rows of every kind', (url) => {
+onDatabase('finding rows of every kind', (url) => {
   let db: PrismaClient;
   let pool: Pool;
 

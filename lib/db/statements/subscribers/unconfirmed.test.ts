@@ -4,13 +4,13 @@ import { Pool } from 'pg';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/both-databases';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { forgetUnconfirmed } from './unconfirmed';
 
 const UNTIL = new Date('2026-10-01T00:00:00.000Z');
 const LATER = new Date(UNTIL.getTime() + 1);
 
-onBothDatabases('forgetting who did not confirm', (url) => {
+onDatabase('forgetting who did not confirm', (url) => {
   let db: PrismaClient;
   let pool: Pool;
   before(async () => {
