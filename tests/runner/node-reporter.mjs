@@ -12,7 +12,9 @@ export default async function* tellRunner(source) {
       path = names;
       say({ type: 'begin', file, names });
     }
-    if (type === 'test:diagnostic') say({ type: 'figure', file, text: data.message });
+    if (type === 'test:diagnostic' && /^threat /.test(data.message)) {
+      say({ type: 'figure', file, text: data.message });
+    }
     if (type === 'test:complete' && isTold(data)) say(outcome(file, names, data));
   }
   yield '';

@@ -6,7 +6,7 @@ import { keepDurations } from './durations';
 import { kindOf, needsProcess } from './files';
 import { Gate, type Job } from './job';
 import { checks, testJobs } from './jobs';
-import { processorTimeOfEnded } from './processor';
+import { processorTimeOfEnded } from './child';
 import { Queue } from './queue';
 import { Report } from './report';
 import { openRunFolder } from './run-folder';

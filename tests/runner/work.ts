@@ -107,7 +107,7 @@ function command({ job, bundled, plan }: Work): string[] {
     ];
   }
   return [
-    ...['--enable-source-maps', '--import', 'tsx', '--test', '--test-isolation=none'],
+    ...['--enable-source-maps', '--test', '--test-isolation=none'],
     ...['--test-reporter=./tests/runner/node-reporter.mjs', '--test-reporter-destination=stdout'],
     ...(process.env.TEST_FULL ? [] : [`--test-timeout=${LONGEST_TEST_MS}`]),
     ...(plan.grep ? [`--test-name-pattern=/${plan.grep}/`] : []),
