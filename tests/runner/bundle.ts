@@ -24,7 +24,7 @@ export async function bundleTests(files: readonly string[]): Promise<Map<string,
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
-    plugins: [keepOwnPlace],
+    plugins: [keepOwnPlace, nameFilesOfNext],
   });
   return new Map(files.map((file) => [file, join(FOLDER, `${nameOf(file)}.mjs`)]));
 }
@@ -44,5 +44,16 @@ const keepOwnPlace: Plugin = {
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
       return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     });
+  },
+};
+
+/** Next has no `exports` in its manifest: outside of its own compiler its parts are files. */
+const nameFilesOfNext: Plugin = {
+  name: 'name-files-of-next',
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\/[\w/-]+$/ }, ({ path }) => ({
+      path: `${path}.js`,
+      external: true,
+    }));
   },
 };

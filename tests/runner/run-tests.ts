@@ -19,6 +19,10 @@ export type Plan = {
   isWhole?: boolean;
   engine?: 'embedded' | 'postgres';
   seed: number;
+  /** All of it so often, each time in another order. */
+  rounds?: number;
+  /** A file that says nothing for so long is ended. */
+  silenceMs?: number;
   /** Tests by name, alone. */
   grep?: string;
   /** Writes how long each file took into the table of durations. */
@@ -37,7 +41,9 @@ export async function runTests(plan: Plan): Promise<boolean> {
   const gates = { built: new Gate(), filled: new Gate() };
   const jobs = [
     ...(plan.isWhole ? checks(gates) : []),
-    ...testJobs(shuffled(plan.files, plan.seed), gates),
+    ...Array.from({ length: plan.rounds ?? 1 }, (_, round) =>
+      testJobs(shuffled(plan.files, plan.seed + round), gates),
+    ).flat(),
   ];
   const queue = new Queue(jobs);
   const running = new Map<Job, number>();

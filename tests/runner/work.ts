@@ -14,8 +14,8 @@ export type Work = {
   server: TestServer | undefined;
   /** Where the compiled form of a test file is. */
   bundled: ReadonlyMap<string, string>;
-  report: Report;
-  plan: Plan;
+  report: Pick<Report, 'hear' | 'failed' | 'fileMs'>;
+  plan: Pick<Plan, 'grep' | 'silenceMs'>;
   queue: Queue;
 };
 
@@ -77,15 +77,15 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
       ...(server && { TEST_SERVER_URL: server.url }),
       ...settings,
     },
-    silenceMs: process.env.TEST_FULL ? undefined : SILENCE_MS,
+    silenceMs: silenceOf(work.plan),
     hear(said) {
-      // Tests that a fixture declares are those of the file that asked it to.
-      const file = job.files.includes(said.file) ? said.file : last.file;
+      const file = fileOf(work, said) ?? last.file;
       const heard = { ...said, file };
+      if (isFileAsTest(work, heard)) return;
       if (heard.type === 'begin') last = heard;
       if (heard.type === 'test') {
         told.add(heard.file);
-        if (heard.state === 'failed') failed.add(heard.file);
+        if (isFailed(heard)) failed.add(heard.file);
         report.fileMs.set(heard.file, (report.fileMs.get(heard.file) ?? 0) + heard.ms);
       }
       report.hear(heard);
@@ -97,6 +97,9 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
   if (failed.size > 0) keepOutput(job, ended.output);
 }
 
+const silenceOf = ({ silenceMs = SILENCE_MS }: Work['plan']) =>
+  process.env.TEST_FULL ? undefined : silenceMs;
+
 function command({ job, bundled, plan }: Work): string[] {
   if (job.kind === 'browser') {
     const output = `tests/.artifacts/browser/${job.files[0]?.replaceAll('/', '-')}`;
@@ -107,13 +110,28 @@ function command({ job, bundled, plan }: Work): string[] {
     ];
   }
   return [
-    ...['--enable-source-maps', '--test', '--test-isolation=none'],
+    ...['--enable-source-maps', '--import', './tests/runner/breathe.mjs'],
+    ...['--test', '--test-isolation=none'],
     ...['--test-reporter=./tests/runner/node-reporter.mjs', '--test-reporter-destination=stdout'],
     ...(process.env.TEST_FULL ? [] : [`--test-timeout=${LONGEST_TEST_MS}`]),
     ...(plan.grep ? [`--test-name-pattern=/${plan.grep}/`] : []),
     ...job.files.map((file) => bundled.get(file) ?? file),
   ];
 }
+
+/** A file that cannot be loaded is named by its compiled form; a fixture's tests are its user's. */
+function fileOf({ job, bundled }: Work, { file, ...said }: Heard): string | undefined {
+  const [name] = 'names' in said ? said.names : [];
+  return job.files.find((one) => one === file || [file, name].includes(bundled.get(one)));
+}
+
+/** A file without tests counts as one that has passed. */
+function isFileAsTest({ bundled }: Work, heard: Heard): boolean {
+  const [name = ''] = 'names' in heard ? heard.names : [];
+  return heard.type !== 'figure' && name === bundled.get(heard.file) && !isFailed(heard);
+}
+
+const isFailed = (heard: Heard) => heard.type === 'test' && heard.state === 'failed';
 
 type Told = { told: ReadonlySet<string>; last: Heard; isRed: boolean };
 
@@ -123,9 +141,14 @@ function judge(work: Work, { code, output, isHung }: Ended, { told, last, isRed 
   const untold = job.files.filter((file) => !told.has(file));
   const culprit = job.files.includes(last.file) ? last.file : (job.files[0] ?? '');
   const name = 'names' in last ? last.names.join(' › ') : '';
+  const isBegun = name !== '' && untold.includes(last.file);
   if (isHung) {
-    report.failed(culprit, name, `nothing was heard for ${SILENCE_MS / 1000} s, so it was ended`);
-  } else if (code !== 0 && (untold.length > 0 || !isRed)) {
+    report.failed(
+      culprit,
+      name,
+      `nothing was heard for ${(silenceOf(plan) ?? 0) / 1000} s, so it was ended`,
+    );
+  } else if (isBegun || (code !== 0 && (untold.length > 0 || !isRed))) {
     report.failed(culprit, name, `its process ended with ${code}:\n${lastLines(output, 20)}`);
   } else if (!plan.grep) {
     for (const file of untold) report.failed(file, 'has tests', 'no test of it ran');
