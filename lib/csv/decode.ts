@@ -5,8 +5,8 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 const BOM = '\uFEFF';
 
 /**
- * What 0x80 to 0x9F stand for in Windows-1252. Node 20's own decoder reads them as control
- * characters, so ’ and € would be lost. Five places stand for nothing.
+ * What 0x80 to 0x9F stand for in Windows-1252. The decoder of some Nodes, 22.18 among them,
+ * reads them as control characters, so ’ and € would be lost. Five places stand for nothing.
  */
 const HIGH = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 

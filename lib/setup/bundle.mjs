@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OLDEST_TO_RUN } from './node.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const SOURCES = [
@@ -31,7 +32,7 @@ export async function bundleServer() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: `node${OLDEST_TO_RUN}`,
     packages: 'external',
     sourcemap: 'linked',
     logLevel: 'warning',

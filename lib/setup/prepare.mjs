@@ -1,21 +1,26 @@
 // This and all it imports use Node's own modules only, because it may run on a fresh clone.
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { installBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { bundleServer } from './bundle.mjs';
-import { installBrowser, installPackages, nodeVersionProblem } from './install.mjs';
+import { installPackages } from './install.mjs';
+import { linkNode, suitableNode } from './node.mjs';
 import { run, step } from './run.mjs';
 
 const purpose = process.argv[2];
 
-const problem = nodeVersionProblem();
-if (problem) {
-  console.error(problem);
-  process.exit(1);
-}
-
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 try {
+  const node = await suitableNode();
+  if (node !== process.execPath) {
+    const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
+    if (error)
+      throw new Error(`${node} cannot be started (${error.code}): remove .node/ and start again.`);
+    process.exit(status ?? 1);
+  }
   await step('Packages', installPackages);
+  linkNode(node);
   await step('Database client', () =>
     run(process.execPath, ['lib/setup/generate-client.mjs']).then(() => undefined),
   );

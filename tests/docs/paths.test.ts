@@ -7,7 +7,7 @@ const ARCHITECTURE = 'docs/architecture.md';
 /** The records under docs/decisions tell of their day, and may name what is gone. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
 const ROOMS = ['lib', 'components', 'lib/server'];
-const UNSEEN = /^(?:node_modules|\.git|\.next[^/]*|\.data|\.cache)$/;
+const UNSEEN = /^(?:node_modules|\.git|\.next[^/]*|\.data|\.node|\.cache)$/;
 
 const paths = below('.').map((path) => path.replace(/^\.\//, ''));
 const roots = new Set(readdirSync('.'));

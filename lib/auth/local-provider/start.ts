@@ -4,14 +4,12 @@ import { SettingError, isLoopbackUrl } from '@/lib/env';
 import { type LocalProviderOptions, configuration } from './configuration';
 import { createInteraction } from './interaction';
 
-const NODE_20 = 'Unsupported runtime. Use Node.js v22';
-
 export async function startLocalProvider(options: LocalProviderOptions): Promise<Server> {
   // The address is checked too, so that no wrong setting starts this on a real site.
   if (!options.isLocal || !isLoopbackUrl(options.siteUrl)) {
     throw new Error('The local identity provider starts only when SITE_URL is a loopback address.');
   }
-  const { Provider } = await loadLibrary();
+  const { Provider } = await import('oidc-provider');
   const issuer = `http://localhost:${options.port}`;
   const provider = new Provider(issuer, configuration(options));
   const interact = createInteraction(provider, options);
@@ -51,19 +49,4 @@ function listen(server: Server, port: number): Promise<void> {
     );
     server.listen(port, '127.0.0.1', () => resolve());
   });
-}
-
-/**
- * The site supports Node 20, on which oidc-provider warns at every start; that warning is dropped.
- */
-export async function loadLibrary() {
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes(NODE_20)) warn(...words);
-  };
-  try {
-    return await import('oidc-provider');
-  } finally {
-    console.warn = warn;
-  }
 }
