@@ -5,41 +5,42 @@ import { run } from './run.mjs';
 const DEBIAN = ['chromium-headless-shell', 'chromium'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'];
 
-/** Without a browser all other tests run, so none is no fault here: the summary of the tests says it. */
-export async function installBrowser({
-  exists = existsSync,
-  isRoot = isUserRoot(),
-  command = run,
-} = {}) {
-  const missing = () => DEBIAN.filter((name) => !exists(`/usr/bin/${name}`));
-  const hasApt = exists('/usr/bin/apt-get');
-  if (missing().length > 0 && isRoot && hasApt) await installFromDebian(missing, command);
-  if (missing().length < DEBIAN.length)
-    return `Debian's ${DEBIAN.filter((name) => !missing().includes(name)).join(' and ')}`;
+/** All other tests run without one, so its absence stops nothing here. */
+export async function installBrowser({ exists, isRoot, command } = thisMachine()) {
+  const isThere = (name) => exists(`/usr/bin/${name}`);
+  const hasApt = isThere('apt-get');
+  if (isRoot && hasApt && !DEBIAN.every(isThere)) await installFromDebian(isThere, command);
+  const there = DEBIAN.filter(isThere);
+  if (there.length > 0) return `Debian’s ${there.join(' and ')}`;
   try {
     const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
     await command(process.execPath, PLAYWRIGHT, { env });
-    return "Playwright's own";
+    return 'Playwright’s own';
   } catch {
-    const apt = hasApt ? (isRoot ? 'apt has none' : 'apt needs root') : 'there is no apt';
-    return `none, so browser tests will not run: ${apt}, and Playwright could not download one`;
+    const why = hasApt
+      ? isRoot
+        ? 'apt could not install one'
+        : 'apt needs root'
+      : 'there is no apt';
+    return `none, so browser tests will not run: ${why}, and Playwright could not download one`;
   }
 }
 
-/** Each apart, since one may be missing from this Debian; the lists are fetched only if they must be. */
-async function installFromDebian(missing, command) {
+/** Each apart, since a Debian may lack one of them; its lists are fetched if what is there will not do. */
+async function installFromDebian(isThere, command) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60'];
   const apt = (...args) =>
-    command('apt-get', ['-o', 'Acquire::http::Timeout=10', ...args], { env }).catch(
-      () => undefined,
-    );
-  const install = async () => {
-    for (const name of missing()) await apt('install', '-y', '--no-install-recommends', name);
+    command('apt-get', [...options, ...args], { env }).catch(() => undefined);
+  const install = async (names) => {
+    for (const name of names) await apt('install', '-y', '--no-install-recommends', name);
   };
-  await install();
-  if (missing().length === 0) return;
+  await install(DEBIAN.filter((name) => !isThere(name)));
+  if (DEBIAN.every(isThere)) return;
   await apt('update');
-  await install();
+  await install(DEBIAN.filter((name) => !isThere(name)));
 }
 
-const isUserRoot = () => process.getuid?.() === 0;
+function thisMachine() {
+  return { exists: existsSync, isRoot: process.getuid?.() === 0, command: run };
+}

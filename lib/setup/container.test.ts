@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { HEAP_BOUNDS, SERVER } from '@/tests/fixtures/site/site';
 import { settingsSchema } from '../env';
+import { FETCHED } from './node.mjs';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = readFileSync('compose.yaml', 'utf8');
@@ -27,6 +28,32 @@ test('every file that the image copies exists', () => {
       assert.ok(BUILT.includes(source) || existsSync(source), `${source} does not exist`);
     }
   }
+});
+
+test('the image, the packages and all who are told name one version of Node', () => {
+  const { engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    engines: { node: string };
+    devDependencies: Record<string, string>;
+  };
+  const images = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
+  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md'].map(
+    (page) => /\bNode (\d+)/.exec(readFileSync(page, 'utf8'))?.[1],
+  );
+  const types = devDependencies['@types/node']?.split('.')[0];
+  const [major] = FETCHED.split('.');
+  assert.equal(images.length, 2);
+  for (const named of [...images, ...pages, types]) assert.equal(named, major);
+  assert.equal(engines.node, `>=${major}`);
+  assert.equal(readFileSync('.nvmrc', 'utf8').trim(), major);
+});
+
+test('the unit of systemd runs the site on the Node that the preparing step chose', () => {
+  const unit = readFileSync('docs/operations.md', 'utf8');
+  const folder = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1] ?? '';
+  assert.match(unit, RegExp(`^Environment=PATH=${folder}/node_modules/\\.bin:`, 'm'));
+  const starts = [...unit.matchAll(/^ExecStart(?:Pre)?=(.+)$/gm)].map(([, command]) => command);
+  assert.equal(starts.length, 2);
+  for (const start of starts) assert.match(start ?? '', /^\/usr\/bin\/env node /);
 });
 
 test('every variable that the image and the composition set is a setting', () => {

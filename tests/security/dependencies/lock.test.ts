@@ -50,7 +50,7 @@ test('threat 42: supply chain: scripts of packages are known by name, and run by
   const withScripts = installed.filter(([, entry]) => entry.hasInstallScript);
   const names = [...new Set(withScripts.map(([path]) => nameOf(path)))];
   assert.deepEqual(names.sort(), Object.keys(SCRIPTS).sort());
-  for (const file of ['lib/setup/install.mjs', 'Dockerfile']) {
+  for (const file of ['lib/setup/install.mjs', 'lib/setup/node.mjs', 'Dockerfile']) {
     assert.match(readFileSync(file, 'utf8'), /--ignore-scripts/, file);
   }
 });
