@@ -9,7 +9,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'install', '--only-s
 export async function installBrowser({ exists, isRoot, command } = thisMachine()) {
   const isThere = (name) => exists(`/usr/bin/${name}`);
   const hasApt = isThere('apt-get');
-  if (isRoot && hasApt && !DEBIAN.every(isThere)) await installFromDebian(isThere, command);
+  if (isRoot && hasApt) await installFromDebian(isThere, command);
   const there = DEBIAN.filter(isThere);
   if (there.length > 0) return `Debian’s ${there.join(' and ')}`;
   try {

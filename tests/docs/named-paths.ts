@@ -1,5 +1,6 @@
 /** Places that are not in git: they come into being by a build, a start or a test. */
-const MADE = /^(?:\.data|\.cache|\.next|\.node|node_modules|prisma\/generated|tests\/\.artifacts)(?:\/|$)/;
+const MADE =
+  /^(?:\.data|\.cache|\.next|\.node|node_modules|prisma\/generated|tests\/\.artifacts)(?:\/|$)/;
 const PATH = /^[\w.@()[\]*-]+(?:\/[\w.@()[\]*-]*)*$/;
 const SOURCE = /\.(?:tsx?|mjs)$/;
 
