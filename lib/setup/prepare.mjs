@@ -1,5 +1,6 @@
 // This and all it imports use Node's own modules only, because it may run on a fresh clone.
 import { spawnSync } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
@@ -14,6 +15,8 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 try {
   const node = await suitableNode();
   if (node !== process.execPath) {
+    // Next's build starts a `node` by its name.
+    process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
     const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
     if (error)
       throw new Error(`${node} cannot be started (${error.code}): remove .node/ and start again.`);

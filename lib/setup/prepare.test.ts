@@ -26,10 +26,7 @@ beforeEach(() => {
   write('node_modules/.package-lock.json', '{"packages":{}}');
   write('prisma/schema.prisma', '');
   write('node_modules/prisma/package.json', '{}');
-  write(
-    'node_modules/prisma/build/index.js',
-    "require('fs').writeFileSync('made-on', process.execPath)",
-  );
+  write('node_modules/prisma/build/index.js', CLIENT);
   write('npm.mjs', NPM);
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
@@ -43,7 +40,8 @@ test('a start on an old Node goes on, with all that it starts, on the one that i
   );
   assert.equal(first.status, 0);
   const node = join(root, '.node', `${FETCHED}-${SYSTEM}`, 'bin/node');
-  assert.equal(fs.readFileSync(join(root, 'made-on'), 'utf8'), node);
+  const made = JSON.parse(fs.readFileSync(join(root, 'made-on.json'), 'utf8')) as object;
+  assert.deepEqual(made, { by: node, byName: node });
   assert.equal(fs.realpathSync(join(root, 'node_modules/.bin/node')), node);
 
   fs.rmSync(join(root, 'npm.mjs'));
@@ -75,6 +73,12 @@ test('a start without npm ends with one sentence', () => {
     );
   }
 });
+
+const CLIENT = `
+  const byName = require('child_process').execFileSync('node', ['--print', 'process.execPath']);
+  const made = { by: process.execPath, byName: String(byName).trim() };
+  require('fs').writeFileSync('made-on.json', JSON.stringify(made));
+`;
 
 const NPM = `
   import fs from 'node:fs';
