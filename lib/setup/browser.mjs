@@ -42,5 +42,5 @@ async function installFromDebian(isThere, command) {
 }
 
 function thisMachine() {
-  return { exists: existsSync, isRoot: process.getuid?.() === 0, command: run };
+  return { exists: (file) => existsSync(file), isRoot: process.getuid?.() === 0, command: run };
 }
