@@ -3,12 +3,14 @@ import { EventEmitter } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Client } from 'pg';
 import pino from 'pino';
-import { eventually } from '@/tests/fixtures/running/eventually';
+import { settle } from '@/tests/fixtures/running/settle';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { ChangeListener } from './change-listener';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const DEAF_MS = 600;
+/** After so long a listener that is cut off knows it. */
+const DEAF_MS = 2000;
+/** After so long nobody waits any more for who is cut off. */
+const SURELY_DEAF_MS = DEAF_MS + 500;
 
 /** A PostgreSQL that does what the test wants of it. */
 function fakeDatabase() {
@@ -51,119 +53,124 @@ function fakeDatabase() {
   };
 }
 
-function listening(database: ReturnType<typeof fakeDatabase>) {
+function listening(t: TestContext, database = fakeDatabase()) {
+  const { pass } = standingClock(t);
   const events: string[] = [];
   const listener = new ChangeListener({
     connect: database.connect,
     onChange: () => events.push('change'),
     onListening: (isListening) => events.push(isListening ? 'listening' : 'deaf'),
     log: pino({ level: 'silent' }),
-    ...{ retryMs: 10, maxRetryMs: 20, checkMs: 20, deafAfterMs: DEAF_MS, marginMs: 10 },
   });
-  return { events, listener };
+  t.after(() => listener.stop());
+  return { database, events, listener, pass };
 }
 
-test('it is deaf until it listens, and what came before counts as a change', async () => {
-  const database = fakeDatabase();
-  const { events, listener } = listening(database);
+test('it is deaf until it listens, and what came before counts as a change', async (t) => {
+  const { database, events } = listening(t);
   assert.deepEqual(events, ['deaf']);
-  await wait(5);
+  await settle();
   assert.deepEqual(events, ['deaf', 'change', 'listening']);
   assert.match(database.state.queries[0] ?? '', /^LISTEN content_changed;/);
   database.notify();
   assert.deepEqual(events.slice(3), ['change']);
-  listener.stop();
 });
 
-test('a lost connection makes it deaf at once; a new one counts as a change', async () => {
-  const database = fakeDatabase();
-  const { events, listener } = listening(database);
-  await wait(5);
+test('a lost connection makes it deaf at once; a new one counts as a change', async (t) => {
+  const { database, events, pass } = listening(t);
+  await settle();
   events.length = 0;
   database.state.isUp = false;
   database.state.connections[0]?.emit('error', new Error('terminated'));
   assert.deepEqual(events, ['deaf']);
-  const { connections } = database.state;
-  await eventually(async () => assert.ok(connections.length > 2, 'it tries again and again'));
+  await pass(5000);
+  assert.ok(database.state.connections.length > 3, 'it tries again and again');
   database.state.isUp = true;
-  await eventually(async () => assert.deepEqual(events.slice(-2), ['change', 'listening']));
-  listener.stop();
+  await pass(5000);
+  assert.deepEqual(events.slice(-2), ['change', 'listening']);
 });
 
 test('a connection that no longer answers is noticed', async (t) => {
-  const database = fakeDatabase();
-  const { events, listener } = listening(database);
-  t.after(() => listener.stop());
-  const isListening = async () => assert.equal(events.at(-1), 'listening');
-  await eventually(isListening);
+  const { database, events, pass } = listening(t);
+  await settle();
+  events.length = 0;
   database.state.isSilent = true;
-  await eventually(async () => assert.ok(events.filter((event) => event === 'deaf').length > 1));
+  await pass(DEAF_MS - 10);
+  assert.deepEqual(events, []);
+  await pass(10);
+  assert.deepEqual(events, ['deaf']);
   database.state.isSilent = false;
-  await eventually(isListening);
+  await pass(5000);
+  assert.deepEqual(events.slice(-2), ['change', 'listening']);
 });
 
-test('stopped, it neither listens nor tries again', async () => {
-  const database = fakeDatabase();
-  const { listener } = listening(database);
-  await wait(5);
+test('stopped, it neither listens nor tries again', async (t) => {
+  const { database, listener, pass } = listening(t);
+  await settle();
   listener.stop();
-  await wait(60);
+  const { length } = database.state.queries;
+  await pass(10_000);
   assert.equal(database.state.connections.length, 1);
+  assert.equal(database.state.queries.length, length);
 });
 
 /** A listener that has listened for long enough to know who else does. */
 async function settled(t: TestContext) {
   const database = fakeDatabase();
   database.state.pids.push(2, 3);
-  const { events, listener } = listening(database);
-  t.after(() => listener.stop());
-  await eventually(async () => assert.equal(events.at(-1), 'listening'));
-  await wait(DEAF_MS + 50);
+  const { events, listener, pass } = listening(t, database);
+  await pass(SURELY_DEAF_MS);
+  assert.equal(events.at(-1), 'listening');
   const state = { isHeard: false };
   const hear = () => listener.heard().then(() => (state.isHeard = true));
-  return { database, state, hear };
+  return { database, state, hear, pass };
 }
 
 test('a change is heard once every other listener has said so', async (t) => {
   const { database, state, hear } = await settled(t);
   const names: string[] = [];
   database.state.asked = (name) => names.push(name);
-  const heard = hear();
-  for (let turns = 0; turns < 1000 && names.length === 0; turns += 1) await wait(0);
+  void hear();
+  await settle();
   assert.equal(names.length, 1);
   database.notify('content_heard', names[0], 2);
   database.notify('content_heard', 'of another question', 3);
-  await wait(10);
+  await settle();
   assert.equal(state.isHeard, false);
   database.notify('content_heard', names[0], 3);
-  await heard;
+  await settle();
+  assert.equal(state.isHeard, true);
 });
 
 test('who says nothing is waited for until it has noticed that it is cut off', async (t) => {
-  const { database, state, hear } = await settled(t);
+  const { database, state, hear, pass } = await settled(t);
   database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
-  const heard = hear();
-  await wait(DEAF_MS / 2);
+  void hear();
+  await pass(SURELY_DEAF_MS - 10);
   assert.equal(state.isHeard, false);
-  await heard;
+  await pass(20);
+  assert.equal(state.isHeard, true);
 });
 
 test('so is who has just gone, and may not know it', async (t) => {
-  const { database, state, hear } = await settled(t);
+  const { database, state, hear, pass } = await settled(t);
   database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
   database.state.pids.pop();
-  const heard = hear();
-  await wait(DEAF_MS / 2);
+  void hear();
+  await pass(SURELY_DEAF_MS - 10);
   assert.equal(state.isHeard, false);
-  await heard;
-  await hear();
+  await pass(20);
+  assert.equal(state.isHeard, true);
+  state.isHeard = false;
+  void hear();
+  await settle();
+  assert.equal(state.isHeard, true, 'and later no more');
 });
 
 test('what another one asks is answered under the same name', async (t) => {
   const { database } = await settled(t);
   const before = database.state.queries.length;
   database.notify('content_heard_ask', '2 7', 2);
-  await eventually(async () =>
-    assert.ok(database.state.queries.slice(before).includes('SELECT pg_notify($1, $2)')),
-  );
+  await settle();
+  assert.ok(database.state.queries.slice(before).includes('SELECT pg_notify($1, $2)'));
 });

@@ -1,60 +1,82 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
-import { eventually } from '@/tests/fixtures/running/eventually';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createPublicationClock } from './publication-clock';
 
 const log = pino({ level: 'silent' });
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const inMs = (ms: number) => new Date(Date.now() + ms);
+const MINUTE = 60_000;
+/** The database's clock may be late by so much. */
+const MARGIN = 50;
 
-function clock(nextDue: () => Promise<Date | undefined>, checkMs = 500) {
+function clock(nextDue: () => Promise<Date | undefined>) {
   let due = 0;
-  const made = createPublicationClock({ nextDue, onDue: () => (due += 1), log, checkMs });
+  const made = createPublicationClock({ nextDue, onDue: () => (due += 1), log });
   return { ...made, due: () => due };
 }
+const inMs = (ms: number) => new Date(Date.now() + ms);
+const unlessPast = (at: Date) => (at.getTime() > Date.now() ? at : undefined);
 
-test('what is scheduled is announced at its time, once, and not before', async () => {
-  const at = inMs(60);
-  const made = clock(async () => (at.getTime() > Date.now() ? at : undefined));
-  await wait(40);
+test('what is scheduled is announced at its time, once, and not before', async (t) => {
+  const { pass } = standingClock(t);
+  const at = inMs(1.5 * MINUTE);
+  const made = clock(async () => unlessPast(at));
+  await pass(1.5 * MINUTE, 1000);
   assert.equal(made.due(), 0);
-  await wait(150);
+  await pass(MARGIN);
+  assert.equal(made.due(), 1);
+  await pass(10 * MINUTE, 1000);
   assert.equal(made.due(), 1);
   made.stop();
 });
 
-test('something scheduled for earlier after a change is not missed', async () => {
-  let at: Date | undefined = inMs(10_000);
-  const made = clock(async () => at);
-  await wait(10);
+test('something scheduled for earlier after a change is not missed', async (t) => {
+  const { pass } = standingClock(t);
+  let at = inMs(10_000);
+  const made = clock(async () => unlessPast(at));
+  await pass(100);
   at = inMs(20);
   made.look();
-  await wait(20);
-  setTimeout(() => (at = undefined), 20);
-  await wait(150);
-  assert.ok(made.due() >= 1);
+  await pass(20 + MARGIN);
+  assert.equal(made.due(), 1);
+  await pass(MINUTE, 1000);
+  assert.equal(made.due(), 1, 'nothing is left of the later date');
   made.stop();
 });
 
-test('a far date is looked up again and again, never announced early', async () => {
+test('a far date is looked up again and again, never announced early', async (t) => {
+  const { pass } = standingClock(t);
   let asked = 0;
   const made = clock(async () => {
     asked += 1;
     return inMs(3_000_000_000);
-  }, 20);
-  await eventually(async () => assert.ok(asked > 2));
+  });
+  await pass(10 * MINUTE, 1000);
+  assert.ok(asked >= 10, `${asked} times`);
   assert.equal(made.due(), 0);
   made.stop();
 });
 
-test('a database that does not answer is asked again', async () => {
+test('a database that does not answer is asked again', async (t) => {
+  const { pass } = standingClock(t);
   let asked = 0;
   const made = clock(() => {
     asked += 1;
     return Promise.reject(new Error('ECONNREFUSED'));
-  }, 20);
-  await eventually(async () => assert.ok(asked > 2));
+  });
+  await pass(10_000, 100);
+  assert.ok(asked >= 5, `${asked} times`);
   assert.equal(made.due(), 0);
   made.stop();
+});
+
+test('stopped, it announces nothing more', async (t) => {
+  const { pass } = standingClock(t);
+  const at = inMs(1000);
+  const made = clock(async () => unlessPast(at));
+  await pass(100);
+  made.look();
+  made.stop();
+  await pass(MINUTE, 1000);
+  assert.equal(made.due(), 0);
 });

@@ -1,39 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createReadiness, maySeeMetrics } from './probes';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('ready is what the check says', async () => {
   assert.deepEqual(await createReadiness(async () => true)(), { isReady: true });
   assert.equal((await createReadiness(async () => false)()).isReady, false);
 });
 
-test('a check that throws or hangs is not ready, in time', async () => {
+test('a check that throws or hangs is not ready, in time', async (t) => {
   const broken = createReadiness(() => Promise.reject(new Error('ECONNREFUSED')));
   assert.deepEqual(await broken(), { isReady: false, reason: 'database unreachable' });
-  const given: number[] = [];
-  const hang = async (limitMs: number) => {
-    const { isReady } = await createReadiness(() => new Promise(() => undefined), { limitMs })();
-    assert.equal(isReady, false);
-    given.push(limitMs);
-  };
-  await Promise.all([hang(400), hang(20)]);
-  assert.deepEqual(given, [20, 400]);
+  const { pass } = standingClock(t);
+  let said: object | undefined;
+  void createReadiness(() => new Promise(() => undefined))().then((answer) => (said = answer));
+  await pass(490);
+  assert.equal(said, undefined);
+  await pass(10);
+  assert.deepEqual(said, { isReady: false, reason: 'database too slow' });
 });
 
-test('a crowd of checks asks the database once, and later ones ask again', async () => {
+test('a crowd of checks asks the database once, and later ones ask again', async (t) => {
+  const { pass } = standingClock(t);
   let asked = 0;
-  const check = createReadiness(
-    async () => {
-      asked += 1;
-      return true;
-    },
-    { sharedMs: 10 },
-  );
+  const check = createReadiness(async () => {
+    asked += 1;
+    return true;
+  });
   await Promise.all(Array.from({ length: 100 }, check));
+  await pass(90);
+  await check();
   assert.equal(asked, 1);
-  await wait(40);
+  await pass(10);
   await check();
   assert.equal(asked, 2);
 });

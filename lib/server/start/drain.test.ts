@@ -1,23 +1,33 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createDrain } from './drain';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** For an open connection to send once more. */
+const GRACE_MS = 1000;
+const LIMIT_MS = 12_000;
 
-async function listening(options: Parameters<typeof createDrain>[1], answerAfterMs: number) {
-  let arrived: () => void = () => undefined;
+/** A server that answers once the test lets it. */
+async function listening(t: TestContext) {
+  const { pass } = standingClock(t);
+  let [arrived, answer]: (() => void)[] = [];
   const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
-  const server = createServer((_, response) => {
-    arrived();
-    if (drain.isDraining()) response.shouldKeepAlive = false;
-    setTimeout(() => response.end('whole'), answerAfterMs);
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const server = createServer({ keepAliveTimeout: 0 }, async (_, response) => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    arrived?.();
+    await answered;
+    response.end('whole');
   });
-  const drain = createDrain(server, { lookMs: 10, ...options });
+  const { drain, isDraining } = createDrain(server);
+  t.after(() => server.close().closeAllConnections());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -29,50 +39,74 @@ async function listening(options: Parameters<typeof createDrain>[1], answerAfter
         resolve(`${text} ${response.headers.connection}`);
       }).on('error', reject);
     });
-  return { ask, drain, hasArrived };
+  const state = { isOver: false };
+  const end = () => drain().then(() => void (state.isOver = true));
+  return { ask, answer: () => answer?.(), drain, end, hasArrived, isDraining, pass, state };
 }
 
-test('what is under way is finished before the server ends', async () => {
-  const { ask, drain, hasArrived } = await listening({ graceMs: 0 }, 100);
-  const answer = ask();
+test('what is under way is finished before the server ends', async (t) => {
+  const { ask, answer, end, hasArrived, pass, state } = await listening(t);
+  const asked = ask();
   await hasArrived;
-  await drain.drain();
-  assert.match(await answer, /^whole/);
+  void end();
+  await pass(LIMIT_MS - 100, 50);
+  assert.equal(state.isOver, false);
+  answer();
+  assert.match(await asked, /^whole/);
+  await pass(100);
+  assert.equal(state.isOver, true);
 });
 
-test('an open connection may send once more, and is told that it was the last time', async () => {
-  const { ask, drain } = await listening({ graceMs: 200 }, 0);
+test('an open connection may send once more, and is told that it was the last time', async (t) => {
+  const { ask, answer, end, pass, state } = await listening(t);
+  answer();
   assert.match(await ask(), /keep-alive/);
-  const ended = drain.drain();
+  void end();
+  await pass(GRACE_MS - 100, 50);
   assert.match(await ask(), /close/);
-  await ended;
+  await pass(100);
+  assert.equal(state.isOver, true);
   await assert.rejects(ask());
 });
 
-test('idle connections do not hold the end up, hanging answers only to the limit', async () => {
-  const idle = await listening({ graceMs: 50 }, 0);
-  await idle.ask();
-  const started = performance.now();
-  await idle.drain.drain();
-  const hanging = await listening({ graceMs: 0, limitMs: 100 }, 60_000);
-  const broken = assert.rejects(hanging.ask());
-  await wait(30);
-  await hanging.drain.drain();
+test('idle connections do not hold the end up for longer', async (t) => {
+  const { ask, answer, end, pass, state } = await listening(t);
+  answer();
+  await ask();
+  void end();
+  await pass(GRACE_MS + 100, 50);
+  assert.equal(state.isOver, true);
+});
+
+test('answers that hang do so to the limit, and no longer', async (t) => {
+  const { ask, end, hasArrived, pass, state } = await listening(t);
+  const broken = assert.rejects(ask());
+  await hasArrived;
+  void end();
+  await pass(LIMIT_MS - 100, 50);
+  assert.equal(state.isOver, false);
+  await pass(200, 50);
+  assert.equal(state.isOver, true);
   await broken;
-  assert.ok(performance.now() - started < 2000);
 });
 
-test('draining twice is draining once', async () => {
-  const { drain } = await listening({ graceMs: 0 }, 0);
-  assert.equal(drain.isDraining(), false);
-  assert.equal(drain.drain(), drain.drain());
-  assert.equal(drain.isDraining(), true);
-  await drain.drain();
+test('draining twice is draining once', async (t) => {
+  const { drain, isDraining, pass } = await listening(t);
+  assert.equal(isDraining(), false);
+  const ended = drain();
+  assert.equal(drain(), ended);
+  assert.equal(isDraining(), true);
+  await pass(GRACE_MS, 50);
+  await ended;
 });
 
-test('who waited at the port of a busy server when it was told to stop is answered', async () => {
+test('who waited at the port of a busy server when it was told to stop is answered', async (t) => {
   const file = join(import.meta.dirname, '../../../tests/fixtures/site/busy-server.ts');
-  const child = fork(file, { execArgv: ['--import', import.meta.resolve('tsx')] });
+  const folder = mkdtempSync(join(tmpdir(), 'guide-busy-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const goOn = join(folder, 'go-on');
+  const child = fork(file, [goOn], { execArgv: ['--import', import.meta.resolve('tsx')] });
+  t.after(() => child.kill('SIGKILL'));
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   child.kill('SIGUSR2');
   await once(child, 'message');
@@ -86,6 +120,7 @@ test('who waited at the port of a busy server when it was told to stop is answer
   });
   const under = await Promise.all(answers);
   child.kill('SIGTERM');
+  writeFileSync(goOn, '');
   for (const { answered } of under) {
     const [response] = await answered;
     assert.equal(response.statusCode, 200);
