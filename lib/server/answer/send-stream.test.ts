@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { startServer } from '@/tests/fixtures/site/site-server';
-import { eventually } from '@/tests/fixtures/running/eventually';
+import { settle } from '@/tests/fixtures/running/settle';
 
 let site: Awaited<ReturnType<typeof startServer>>;
 let goOn: () => void = () => undefined;
@@ -35,7 +35,7 @@ const endless: NextHandler = async (request, response) => {
 const broken: NextHandler = async (request, response) => {
   await announce(request, response);
   response.write('first ');
-  await sleep(20);
+  await new Promise<void>((resolve) => (goOn = resolve));
   throw new Error('in the middle');
 };
 const packed: NextHandler = async (request, response) => {
@@ -78,24 +78,21 @@ for (const headers of [{}, { 'accept-encoding': 'gzip' }] as Record<string, stri
 }
 
 test('whoever writes waits for a slow reader, and is told when the reader leaves', async () => {
-  const call = get({ port: site.port, host: '127.0.0.1', path: '/api/endless' }, (answer) => {
-    answer.pause();
-  });
+  const call = get({ port: site.port, host: '127.0.0.1', path: '/api/endless' });
   call.on('error', () => undefined);
-  await eventually(async () => {
-    const before = written;
-    await sleep(100);
-    assert.ok(before > 0);
-    assert.equal(written, before, 'nothing piles up in memory');
-  });
-  assert.ok(written < 200);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.pause();
+  // Who did not wait would write once more in each of these turns.
+  for (let turns = 0; turns < 1000; turns += 1) await settle();
+  assert.ok(written > 0);
+  assert.ok(written < 200, `${written} pieces pile up in memory`);
   call.destroy();
   assert.equal(await left, false);
 });
 
 test('an answer that breaks in the middle does not look whole', async () => {
   await assert.rejects(
-    listen('/api/broken', {}, () => undefined),
+    listen('/api/broken', {}, () => goOn()),
     { code: 'ECONNRESET' },
   );
 });

@@ -46,7 +46,7 @@ test('an empty request ends at once', async () => {
 });
 
 test('a page may mark its status, also after waiting; an error status is not overruled', async () => {
-  const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const later = () => new Promise((resolve) => setImmediate(resolve));
   const gone = await ask(async (_, response) => {
     await later();
     markAnswer(410);

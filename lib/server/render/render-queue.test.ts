@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { settle } from '@/tests/fixtures/running/settle';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { AsksTooMuch, Overloaded, RenderQueue } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
@@ -13,7 +15,6 @@ function held(log: string[] = [], name = '') {
   };
   return { work, end };
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('no more run at once than may, and the next starts when one ends', async () => {
   const queue = new RenderQueue({ concurrency: 2 });
@@ -66,24 +67,40 @@ test('a visitor who would wait too long is turned away at once, renewals are not
   assert.equal(queue.state().waiting, 2);
 });
 
-test('the estimate follows what renders really take, and nothing else that a turn is used for', async () => {
+test('the estimate follows what renders really take, and nothing else that a turn is used for', async (t) => {
+  const { pass } = standingClock(t);
   const queue = new RenderQueue({ firstGuessMs: 0 });
-  const work = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const work = () => pass(100);
   for (let i = 0; i < 5; i++) await queue.run(work, 'visitor');
   assert.equal(queue.state().averageMs, 0);
-  for (let i = 0; i < 5; i++) await queue.run(() => queue.measure(work), 'visitor');
-  assert.ok(queue.state().averageMs > 5, String(queue.state().averageMs));
+  await queue.run(() => queue.measure(work), 'visitor');
+  assert.equal(Math.round(queue.state().averageMs), 10);
+  for (let i = 0; i < 50; i++) await queue.run(() => queue.measure(work), 'visitor');
+  assert.equal(Math.round(queue.state().averageMs), 100);
 });
 
-test('who had to wait is answered in time, also when the render then hangs', async () => {
-  const queue = new RenderQueue({ concurrency: 1, patienceMs: 30 });
-  const blocker = held();
+test('who had to wait is answered in time, also when the render then hangs', async (t) => {
+  const { pass } = standingClock(t);
+  const queue = new RenderQueue({ concurrency: 1 });
+  const [blocker, hanging] = [held(), held()];
   void queue.run(blocker.work, 'visitor');
-  const hanging = held();
-  const neverStarted = queue.run(hanging.work, 'visitor');
-  const startedLate = queue.run(hanging.work, 'visitor');
-  await assert.rejects(neverStarted, Overloaded);
-  await assert.rejects(startedLate, Overloaded);
+  const refused: string[] = [];
+  const asked = (name: string) =>
+    queue.run(hanging.work, 'visitor').catch((error: unknown) => {
+      assert.ok(error instanceof Overloaded);
+      refused.push(name);
+    });
+  const late = asked('starts late');
+  await pass(2000);
+  const never = asked('never starts');
+  blocker.end();
+  await pass(500);
+  assert.deepEqual(refused, []);
+  await pass(100);
+  assert.deepEqual(refused, ['starts late']);
+  await pass(2000);
+  assert.deepEqual(refused, ['starts late', 'never starts']);
+  await Promise.all([late, never]);
   assert.equal(queue.state().waiting, 0);
 });
 
@@ -138,12 +155,18 @@ test('an address has one at a time while others ask too', async () => {
   await Promise.all(results);
 });
 
-test('an address that asks too much is turned away, and nobody else is', async () => {
+test('an address that asks too much is turned away after a while, and nobody else is', async (t) => {
+  const { pass } = standingClock(t);
   const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 3 });
   const jobs = Array.from({ length: 4 }, () => held());
   const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
-  await assert.rejects(queue.run(held().work, 'visitor', 'flood'), AsksTooMuch);
+  let refusal: unknown;
+  queue.run(held().work, 'visitor', 'flood').catch((error: unknown) => (refusal = error));
   assert.equal(await queue.run(async () => 'fine', 'visitor', 'other'), 'fine');
+  await pass(990);
+  assert.equal(refusal, undefined, 'at once they would come again');
+  await pass(10);
+  assert.ok(refusal instanceof AsksTooMuch);
   for (const { end } of jobs) end();
   await Promise.all(results);
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type ServerResponse, request } from 'node:http';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { eventually } from '@/tests/fixtures/running/eventually';
+import { settle } from '@/tests/fixtures/running/settle';
 import { startServer } from '@/tests/fixtures/site/site-server';
 
 const ROW = 'threat 32: one address asking for pages that are never kept';
@@ -39,9 +40,14 @@ test(`${ROW}: closing the connection does not free a turn while the page is bein
   const { site, live, release, search } = await startHeld();
   t.after(() => site.stop());
   for (let at = 0; at < 20; at += 1) {
+    const asked = once(site.server, 'request');
     const leave = search();
-    await sleep(10);
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    await settle();
+    const left = once(response, 'close');
     leave();
+    await left;
+    await settle();
   }
   assert.ok(live.most <= 2, `${live.most} were rendered at once`);
   const { body } = await site.send('/metrics');

@@ -54,6 +54,7 @@ type Options = {
   isStaffSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
   limits?: Partial<typeof LIMITS>;
+  turns?: ConstructorParameters<typeof RenderQueue>[0];
   logRequest?: RequestLogger;
 };
 
@@ -76,7 +77,7 @@ const LIMITS = {
 export function createSiteServer(options: Options): SiteServer {
   const { next, env, isUnavailable } = options;
   const { pack, files } = createPacking(options);
-  const queue = new RenderQueue();
+  const queue = new RenderQueue(options.turns);
   const { cache, make, look, redirects, generation } = createPages(options, queue, pack);
   const server = createServer({ ...LIMITS, ...options.limits });
   const { drain, isDraining, isShut } = createDrain(server);
