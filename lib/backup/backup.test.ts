@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
@@ -164,14 +163,17 @@ onBothDatabases('backup and restore', (url) => {
     await writer.connect();
     let count = 0;
     let isDone = false;
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const writing = (async () => {
       for (; !isDone; count += 1) {
         await writer.query(
           `BEGIN; ${row('categories', count)}; ${row('universities', count)}; COMMIT`,
         );
+        if (count === 2) begin();
       }
     })();
-    while (count < 3) await sleep(10);
+    await Promise.race([begun, writing]);
     const busy = await backUp(url(), `busy-${new URL(url()).hostname}`);
     isDone = true;
     await writing;

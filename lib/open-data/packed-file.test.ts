@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { bumpGeneration, setDeaf } from '@/lib/process/generation';
 import { createPackedFile } from './packed-file';
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+const pause = () => new Promise(setImmediate);
 
 function counting() {
   let writes = 0;

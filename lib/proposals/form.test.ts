@@ -82,7 +82,8 @@ test('what is refused stands beside its field, and nothing typed is lost', () =>
   }
 });
 
-test('what came faster than anybody writes is shown once more, and then believed', () => {
+test('what came faster than anybody writes is shown once more, and then believed', (t) => {
+  t.mock.timers.enable({ apis: ['Date'] });
   for (const secondes of ['', '1', '-5', '1e9', 'NaN', '9'.repeat(20)]) {
     const answer = examined({ secondes });
     assert.ok('filled' in answer && answer.filled.outcome === 'review', secondes);

@@ -20,7 +20,7 @@ onDatabase('public addresses', (url) => {
       ['b', past],
       ['a', past],
       ['brouillon', null],
-      ['demain', new Date(Date.now() + 86_400_000)],
+      ['plus-tard', new Date('2999-01-01')],
     ] as const) {
       await db.article.create({ data: { ...ARTICLE, slug, publishedAt } });
     }
