@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { after, beforeEach, mock, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { openLine } from './smtp-line';
 
-/** Far longer than a test: whoever waits for it to run out hangs. */
-const NEVER_MS = 600_000;
+const SECOND = 1000;
 const mail = {
   from: 'equipe@guide.example',
   to: 'lectrice@example.org',
@@ -14,6 +13,7 @@ const yes = () => Promise.resolve(true);
 
 const server = new SMTPServer({
   authOptional: true,
+  disableReverseLookup: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
   onMailFrom(_address, _session, done) {
     senders += 1;
@@ -34,6 +34,12 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.server.address() as { port: number };
 const url = `smtp://127.0.0.1:${port}`;
 after(() => new Promise<void>((resolve) => server.close(() => resolve())));
+/** Time passes only where it is told to. */
+mock.timers.enable({ apis: ['setTimeout'] });
+after(() => mock.timers.reset());
+const pass = (ms: number) => mock.timers.tick(ms);
+// It greets nobody before it has waited whether they talk too soon.
+server.server.on('connection', () => setImmediate(pass, 100));
 beforeEach(() => {
   atRecipient = answer;
   atEnd = answer;
@@ -41,32 +47,37 @@ beforeEach(() => {
 });
 
 test('a mail server may think about a whole mail for longer than about a command', async () => {
-  atEnd = (done) => setTimeout(done, 6000);
-  const line = openLine(url, { turnMs: 4000, answerMs: NEVER_MS });
+  atEnd = (done) => {
+    pass(6 * SECOND);
+    done();
+  };
+  const line = openLine(url, { turnMs: 4 * SECOND, answerMs: 10 * SECOND });
   assert.equal((await line.deliver(mail, yes)).kind, 'sent');
   line.close();
 });
 
 test('one that says nothing to a command is away, and nothing was handed over', async () => {
-  atRecipient = () => undefined;
+  atRecipient = () => pass(3 * SECOND);
   let asked = 0;
-  const line = openLine(url, { turnMs: 3000 });
+  const line = openLine(url, { turnMs: 3 * SECOND });
   const found = await line.deliver(mail, async () => (asked += 1) > 0);
   assert.deepEqual(found, { kind: 'away', reason: 'the mail server does not answer' });
   assert.equal(asked, 0);
 });
 
 test('one that never answers a whole mail leaves a doubt', async () => {
-  atEnd = () => undefined;
-  const line = openLine(url, { answerMs: 300 });
+  atEnd = () => pass(10 * SECOND);
+  const line = openLine(url, { answerMs: 10 * SECOND });
   assert.equal((await line.deliver(mail, yes)).kind, 'unknown');
 });
 
 test('a stop cuts a conversation that has not come to its mail', async () => {
   const stopping = new AbortController();
-  atRecipient = () => stopping.abort();
-  const patience = { turnMs: NEVER_MS, answerMs: NEVER_MS, graceMs: NEVER_MS };
-  const line = openLine(url, { ...patience, stopping: stopping.signal });
+  atRecipient = () => {
+    stopping.abort();
+    pass(1);
+  };
+  const line = openLine(url, { stopping: stopping.signal });
   assert.deepEqual(await line.deliver(mail, yes), { kind: 'withheld' });
   assert.deepEqual(await line.deliver(mail, yes), { kind: 'withheld' });
 });
@@ -76,18 +87,22 @@ test('a stop waits a while for the answer to a mail that was handed over', async
   const { signal } = stopping;
   atEnd = (done) => {
     stopping.abort();
-    setTimeout(done, 200);
+    pass(SECOND);
+    done();
   };
-  const patient = openLine(url, { answerMs: NEVER_MS, graceMs: NEVER_MS, stopping: signal });
+  const patient = openLine(url, { graceMs: 2 * SECOND, stopping: signal });
   assert.equal((await patient.deliver(mail, yes)).kind, 'sent');
   patient.close();
 });
 
 test('and no longer', async () => {
   const stopping = new AbortController();
-  atEnd = () => stopping.abort();
+  atEnd = () => {
+    stopping.abort();
+    pass(2 * SECOND);
+  };
   const { signal } = stopping;
-  const line = openLine(url, { answerMs: NEVER_MS, graceMs: 100, stopping: signal });
+  const line = openLine(url, { graceMs: 2 * SECOND, stopping: signal });
   const found = await line.deliver(mail, yes);
   assert.equal(found.kind, 'unknown');
   assert.ok('reason' in found && found.reason.includes('stopped'), JSON.stringify(found));
