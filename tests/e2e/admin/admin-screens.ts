@@ -49,28 +49,9 @@ export async function expectQuestion(page: Page, question: string): Promise<Loca
   return dialog;
 }
 
-/** The card of a list that has this heading. */
-export function card(page: Page, name: string): Locator {
-  return page.getByRole('article', { name, exact: true });
-}
-
-/** Waits until the list has been read: it shows rows, or that there are none. */
-export async function listIsThere(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Whether it answers a change of a row itself; drafts and presence have addresses below it. */
 export function isAnswerOf(resource: string, method: string) {
   const path = new RegExp(`^/api/admin/${resource}(?:/(?!draft$)[^/]+)?$`);
   return (response: Response) =>
     response.request().method() === method && path.test(new URL(response.url()).pathname);
-}
-
-/** As on a bad line: the answer comes long after the screen could be used again. */
-export async function slowDown(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
 }

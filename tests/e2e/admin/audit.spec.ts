@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { card, expectToast } from './admin-screens';
+import { expectToast } from './admin-screens';
+import { card, listFollows, listIsThere } from '../kit/lists';
 import { press } from '../kit/by-keys';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
@@ -16,9 +17,12 @@ test('every change is in the log, also in one that was open before', async ({
   const { id } = await db.city.create({ data: { name, slug, description: 'Avant.' } });
   await page.goto('/admin/audit');
   await expect(page.getByText('Who changed what, newest first')).toBeVisible();
+  await listIsThere(page);
   await expect(lines).toHaveCount(0);
   await page.getByRole('link', { name: 'Cities', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search cities' }).fill(name);
+  const search = page.getByRole('searchbox', { name: 'Search cities' });
+  await expect(search).toBeVisible();
+  await listFollows(page, () => search.fill(name), { q: name }, [name]);
   await card(page, name)
     .getByRole('button', { name: `Edit ${name}` })
     .click();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { samples } from '../../fixtures/data/samples';
 import { make } from '../kit/by-keys';
-import { card, expectToast } from './admin-screens';
+import { hold } from '../kit/hold';
+import { expectToast } from './admin-screens';
+import { card } from '../kit/lists';
 import { type Page, expect, test as base } from '../kit/test';
 
 type City = { id: string; name: string };
@@ -79,17 +81,12 @@ test('an answer before it is known what would be lost deletes nothing, and is as
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deleted.push(request.url());
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/uses', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const uses = await hold(page, '**/uses');
   await card(page, city.name).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
-  release();
+  uses.go();
   await expect(question).toContainText('1 article will lose this city.');
   expect(deleted).toHaveLength(0);
   await question.getByRole('button', { name: 'Delete' }).click();

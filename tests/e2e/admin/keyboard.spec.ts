@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectToast } from './admin-screens';
+import { expectToast } from './admin-screens';
+import { card, listFollows } from '../kit/lists';
 import { type Page, expect, test } from '../kit/test';
 
 test('a row is made, changed and deleted without a mouse', async ({ adminPage: page }) => {
@@ -57,14 +58,9 @@ test('a role is switched, and the list sorted and turned over, without a mouse',
   await page.goto('/admin/articles');
   await expect(page.getByRole('article').first()).toBeVisible();
   await tabTo(page, 'Sort by');
-  const sorted = page.waitForResponse((answer) => answer.url().includes('sort=title'));
-  await page.keyboard.type('Title');
-  await expect(page).toHaveURL(/sort=title/);
-  await sorted;
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await listFollows(page, () => page.keyboard.type('Title'), { sort: 'title' });
   await tabTo(page, 'Next', 100);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/sort=title&page=2$/);
+  await listFollows(page, () => page.keyboard.press('Enter'), { sort: 'title', page: '2' });
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { card, expectToast } from './admin-screens';
+import { expectToast } from './admin-screens';
+import { card } from '../kit/lists';
 import { expect, test } from '../kit/test';
 
 const SOURCE = 'https://example.org/master';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  card,
-  expectLastingToast,
-  expectQuestion,
-  expectToast,
-  listIsThere,
-} from './admin-screens';
+import { expectLastingToast, expectQuestion, expectToast } from './admin-screens';
+import { card, expectRows, listFollows, listIsThere } from '../kit/lists';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
@@ -28,24 +23,23 @@ test('tabs say how many there are of each state, and filters what the rows have'
   await db.article.createMany({ data: rows });
   await page.goto(`/admin/articles?q=${mark}`);
   const views = page.getByRole('navigation', { name: 'Views' });
-  await expect(page.getByRole('article')).toHaveCount(2);
+  const [published, draft] = [`Paru ${mark}`, `Brouillon ${mark}`];
+  await expectRows(page, [published, draft]);
   await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
   await expect(views.getByRole('link', { name: /^Drafts [\d,]+$/ })).toBeVisible();
-  await views.getByRole('link', { name: /^Drafts/ }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`state=draft&q=${mark}`));
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, `Brouillon ${mark}`)).toBeVisible();
+  const drafts = views.getByRole('link', { name: /^Drafts/ });
+  await listFollows(page, () => drafts.press('Enter'), { q: mark, state: 'draft' }, [draft]);
   await views.getByRole('link', { name: /^All/ }).press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByLabel('Author', { exact: true }).selectOption(author);
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: `Sujet ${mark}` });
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByLabel('Month', { exact: true }).selectOption({ label: 'October 2024' });
-  await expect(page).toHaveURL(/month=2024-10/);
+  await expectRows(page, [published, draft]);
+  const choose = (label: string, option: string) => () =>
+    page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  await listFollows(page, choose('Author', author), { q: mark, author });
+  const topic = { category: `sujet-${mark}` };
+  await listFollows(page, choose('Category', `Sujet ${mark}`), topic, [published]);
+  await listFollows(page, choose('Month', 'October 2024'), { month: '2024-10' }, [published]);
   await page.reload();
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue(author);
-  await expect(card(page, `Paru ${mark}`)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectRows(page, [published]);
   await db.article.deleteMany({ where: { author } });
   await db.category.delete({ where: { id: category.id } });
 });
@@ -80,9 +74,8 @@ test('whoever acts on many is told which of them are not on the screen', async (
   await remove.click();
   const dialog = await expectQuestion(page, `${question} ${trash}`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const search = page.getByRole('searchbox');
-  await search.fill(`Ville G ${mark}`);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  const last = `Ville G ${mark}`;
+  await listFollows(page, () => page.getByRole('searchbox').fill(last), { q: last }, [last]);
   await remove.click();
   const told = `6 of them are not on this page: ${names.slice(0, 5).join(', ')} and 1 more.`;
   await expect(dialog).toHaveAccessibleDescription(`${question} ${trash} ${told}`);
@@ -154,10 +147,10 @@ test('a row opens by a click beside its buttons, and by the keys alone', async (
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(`${mark}/`);
+  await listFollows(page, () => page.keyboard.type(`${mark}/`), { q: `${mark}/` }, []);
   await expect(page.getByText('No cities found', { exact: true })).toBeVisible();
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectRows(page, names);
   await page.keyboard.press('ArrowDown');
   await expect(card(page, names[0] ?? '')).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { samples } from '../../fixtures/data/samples';
 import { expectEveryLookGood } from '../kit/looks';
 import { type Page, test as base, expect } from '../kit/test';
-import { card, expectQuestion, expectToast } from './admin-screens';
+import { expectQuestion, expectToast } from './admin-screens';
+import { card } from '../kit/lists';
 
 type Library = {
   /** The description that the pictures of the test begin with. */

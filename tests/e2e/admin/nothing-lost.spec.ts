@@ -3,7 +3,8 @@ import { samples } from '../../fixtures/data/samples';
 import { make, press } from '../kit/by-keys';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
-import { card, expectLastingToast, expectToast } from './admin-screens';
+import { expectLastingToast, expectToast } from './admin-screens';
+import { card, listFollows } from '../kit/lists';
 
 test('a text comes back from its revisions', async ({ adminPage: page, context, baseURL }) => {
   const mark = randomUUID().slice(0, 8);
@@ -54,13 +55,10 @@ test('a deletion is undone at once, or out of the trash, or made for good', asyn
   await expect(card(page, title)).toBeVisible();
 
   await remove();
-  await page.getByRole('link', { name: 'Trash' }).press('Enter');
-  await expect(page).toHaveURL(/view=trash/);
-  await page.getByRole('searchbox').fill(mark);
-  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  const trash = page.getByRole('link', { name: 'Trash' });
+  // What was looked for stays.
+  await listFollows(page, () => trash.press('Enter'), { view: 'trash', q: mark }, [title]);
   await expect(card(page, title)).toContainText('Gone for good on');
-  // Until the new list is there, the old one is dimmed.
-  await expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false');
   await expectEveryLookGood(page);
   await press(page, `Restore ${title}`);
   await press(page, 'Restore');
