@@ -2,15 +2,10 @@ import { rounds } from './admin-rounds';
 import { expectToast } from './admin-screens';
 import { expect, test } from '../kit/test';
 
-/** Rows of the demo content, which no other test takes away. */
-const OURS = {
-  articles: 'fès',
-  universities: 'hassan',
-  categories: 'finance',
-  cities: 'fès',
-};
+// One form with a text and one without, one deletion that asks what would be lost and one that does not.
+const EITHER = rounds.filter(({ resource }) => resource === 'articles' || resource === 'cities');
 
-for (const { resource, entity, nameLabel, ...round } of rounds) {
+for (const { resource, entity, nameLabel, ...round } of EITHER) {
   const noun = entity.toLowerCase();
 
   test(`${resource}: what fails says so, and nothing is lost`, async ({ adminPage: page }) => {
@@ -22,7 +17,7 @@ for (const { resource, entity, nameLabel, ...round } of rounds) {
             json: { message: 'Something went wrong' },
           }),
     );
-    await page.goto(`/admin/${resource}?q=${OURS[resource]}`);
+    await page.goto(`/admin/${resource}?q=fès`);
     await page.getByRole('button', { name: round.createButton }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(nameLabel, { exact: true }).fill('Essai qui échoue');

@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { rounds } from './admin-rounds';
-import { card, expectQuestion, expectToast, isAnswerOf } from './admin-screens';
+import { expectQuestion, expectToast, isAnswerOf } from './admin-screens';
+import { card } from '../kit/lists';
 import { type Page, expect, test } from '../kit/test';
+
+/** Where visitors find the rows. */
+const PUBLIC = {
+  articles: '/actualites',
+  universities: '/universites',
+  categories: '/specialisations',
+  cities: '/villes',
+};
 
 for (const round of rounds) {
   const { resource, entity, nameLabel } = round;
   const noun = entity.toLowerCase();
 
-  test(`${resource}: a row is made, changed and deleted, and the list follows`, async ({
+  test(`${resource}: a row is made, changed and deleted; the list and visitors’ next request follow`, async ({
     adminPage: page,
     admin,
     db,
+    request,
   }) => {
-    const name = `Essai ${randomUUID().slice(0, 8)}`;
-    const slug = name.toLowerCase().replace(' ', '-');
+    const name = `Aaa essai ${randomUUID().slice(0, 8)}`;
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    const visitorsFindIt = async () =>
+      (await (await request.get(PUBLIC[resource])).text()).includes(name);
+    // Their page is kept in memory by now.
+    expect(await visitorsFindIt()).toBe(false);
     const row = card(page, name);
     await page.goto(`/admin/${resource}?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(round.title);
@@ -43,6 +57,7 @@ for (const round of rounds) {
       ...round.payload,
     });
     for (const text of round.shows(slug)) await expect(row).toContainText(text);
+    expect(await visitorsFindIt(), 'but for a draft').toBe(resource !== 'articles');
 
     await row.getByRole('button', { name: `Edit ${name}` }).click();
     const edit = page.getByRole('dialog', {
@@ -72,6 +87,7 @@ for (const round of rounds) {
     await (await expectQuestion(page, question)).getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, `${entity} deleted successfully`);
     await expect(page.getByText(round.emptyText, { exact: true })).toBeVisible();
+    expect(await visitorsFindIt()).toBe(false);
     const left = await db.auditEntry.count({ where: { actorId: admin.id } });
     expect(left).toBe(3);
   });

@@ -44,28 +44,19 @@ test('the slug of a published article stays, and changing it is warned of; a dra
   ).toBeVisible();
 });
 
-for (const [list, slug] of [
-  ['cities', 'fes'],
-  ['categories', 'sante'],
-  ['universities', 'hassan-ii'],
-] as const) {
-  test(`a warning comes before ${slug} of the ${list} loses the texts made for it`, async ({
-    adminPage: page,
-    db,
-  }) => {
-    const table = { cities: db.city, categories: db.category, universities: db.university }[list];
-    const { name } = await (table as typeof db.city).findUniqueOrThrow({ where: { slug } });
-    await page.goto(`/admin/${list}?q=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-    const field = page.getByRole('dialog').getByLabel('Slug');
-    await field.fill(`${slug}-2`);
-    await expect(
-      page.getByText(`Texts and links that the site brings along are for “${slug}”`),
-    ).toBeVisible();
-    await field.fill(slug);
-    await expect(page.getByText('Texts and links that the site brings along')).toHaveCount(0);
-  });
-}
+test('a warning comes before a city loses the texts made for its slug', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/cities?q=fes');
+  await page.getByRole('button', { name: 'Edit Fès', exact: true }).click();
+  const field = page.getByRole('dialog').getByLabel('Slug');
+  await field.fill('fes-2');
+  await expect(
+    page.getByText('Texts and links that the site brings along are for “fes”'),
+  ).toBeVisible();
+  await field.fill('fes');
+  await expect(page.getByText('Texts and links that the site brings along')).toHaveCount(0);
+});
 
 test('a slug that is taken is said at its field, and what was typed stays', async ({
   page,
