@@ -82,6 +82,7 @@ test('Escape closes it and gives the focus back; over a dialog the keys belong t
 /** With its key, once the page listens to it. */
 async function openPalette(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Find anything' });
+  // A second press over the dialog is the dialog’s, and does nothing.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(dialog).toBeVisible({ timeout: 1000 });

@@ -21,7 +21,6 @@ test('what is read is told by article and by where readers came from, for 30 or 
   const daysAgo = (days: number) => new Date(new Date(now - days * DAY).toISOString().slice(0, 10));
   await db.dailyEvent.createMany({
     data: [
-      // The third day is another test’s, which counts its views.
       { day: daysAgo(4), event: 'article_view', path, count: 900_000 },
       { day: daysAgo(4), event: 'article_like', path, count: 7 },
       { day: daysAgo(4), event: 'from_search', path, count: 800_000 },
@@ -59,10 +58,11 @@ test('the desk shows what waits: scheduled articles, drafts left alone, last cha
 }) => {
   const mark = randomUUID();
   const base = { excerpt: 'e', content: 'c', metaDescription: 'm', author: 'a' };
-  const old = new Date(Date.now() - 400 * DAY);
+  const old = new Date('2025-01-01');
+  const tomorrow = new Date(Date.now() + DAY);
   await db.article.createMany({
     data: [
-      { ...base, title: `Demain ${mark}`, slug: `demain-${mark}`, publishedAt: in5Minutes() },
+      { ...base, title: `Demain ${mark}`, slug: `demain-${mark}`, publishedAt: tomorrow },
       { ...base, title: `Oublié ${mark}`, slug: `oublie-${mark}`, updatedAt: old },
       { ...base, title: `Neuf ${mark}`, slug: `neuf-${mark}` },
     ],
@@ -79,5 +79,3 @@ test('the desk shows what waits: scheduled articles, drafts left alone, last cha
   await expect(page.getByRole('dialog', { name: 'Create New Article' })).toBeVisible();
   await db.article.deleteMany({ where: { slug: { endsWith: mark } } });
 });
-
-const in5Minutes = () => new Date(Date.now() + 5 * 60_000);

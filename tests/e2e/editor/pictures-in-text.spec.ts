@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { roundTrip } from '../kit/hold';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, fill, openNew, publicPath, test } from './editor-page';
 
@@ -105,10 +106,13 @@ test('a picture that is left out on its way does not come after all', async ({
 }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
+  let answered = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answered = resolve));
   await page.route('**/api/admin/media', async (route) => {
     await asked;
     const json = { url: `/media/${'0'.repeat(20)}-90x60.webp`, alt: 'Une cour' };
     await route.fulfill({ status: 201, json }).catch(() => undefined);
+    answered();
   });
   const dialog = await openNew(page);
   const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
@@ -122,8 +126,8 @@ test('a picture that is left out on its way does not come after all', async ({
   const find = dialog.getByRole('region', { name: 'Find and replace' });
   await expect(find).toBeVisible();
   answer();
-  // What must not come has no sign that could be awaited.
-  await page.waitForTimeout(1000);
+  await isAnswered;
+  await roundTrip(page);
   await expect(find).toBeVisible();
   await expect(area).toHaveValue('');
   await expect(page.locator('.toast')).toHaveCount(0);

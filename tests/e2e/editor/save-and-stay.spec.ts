@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Page, dialogOf, expect, fill, openFound, openNew, test, toast } from './editor-page';
+import { hold } from '../kit/hold';
+import { dialogOf, expect, fill, openFound, openNew, test, toast } from './editor-page';
 
 const CALLS = '**/api/admin/articles/*';
 
@@ -40,13 +41,13 @@ test('what is typed while a save is under way stays, and is a change', async ({
 }) => {
   const { id } = await behind.write();
   const dialog = await openFound(page, mark);
-  const go = await hold(page, CALLS, 'PUT');
+  const held = await hold(page, CALLS, 'PUT');
   const excerpt = dialog.getByLabel('Excerpt');
   await excerpt.fill('Un extrait');
   await page.keyboard.press('Control+s');
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.keyboard.type(' plus long');
-  go();
+  held.go();
   await expect(toast(page, 'Article updated successfully')).toBeVisible();
   await expect(excerpt).toHaveValue('Un extrait plus long');
   await expect(excerpt).toBeFocused();
@@ -69,7 +70,7 @@ test('it saves again while the lists are still being read after the save before'
 }) => {
   const { id } = await behind.write();
   const dialog = await openFound(page, mark);
-  const go = await hold(page, '**/api/articles?*', 'GET');
+  const held = await hold(page, '**/api/articles?*', 'GET');
   const excerpt = dialog.getByLabel('Excerpt');
   const saved = async () => (await db.article.findUniqueOrThrow({ where: { id } })).excerpt;
   await excerpt.fill('Un extrait');
@@ -79,7 +80,7 @@ test('it saves again while the lists are still being read after the save before'
   await page.keyboard.press('Control+s');
   await expect.poll(saved).toBe('Un extrait plus long');
   await expect(dialog.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
-  go();
+  held.go();
 });
 
 test('after it, the draft is that of the row, and somebody else’s save is still heard of', async ({
@@ -152,14 +153,3 @@ test('it is the same in the dialog of a city', async ({ adminPage: page, db }) =
   await db.city.deleteMany({ where: { name: { startsWith: name } } });
   await db.slugHistory.deleteMany({ where: { slug: { in: rows.map(({ slug }) => slug) } } });
 });
-
-/** Calls of this method wait for what this returns to be called. */
-async function hold(page: Page, address: string, method: string) {
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => (go = resolve));
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await gate;
-    return route.continue();
-  });
-  return go;
-}

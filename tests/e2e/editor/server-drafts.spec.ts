@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { samples } from '../../fixtures/data/samples';
 import { expectToast } from '../admin/admin-screens';
 import { make, press } from '../kit/by-keys';
-import { expect, test } from '../kit/test';
+import { hold, roundTrip } from '../kit/hold';
+import { type Page, expect, test } from '../kit/test';
 import { isDraftCall } from './editor-page';
+
+/** More than passes before what is typed goes to the server. */
+const LONG = 10_000;
 
 test('what was typed is offered on another machine', async ({ adminPage: page }) => {
   const mark = randomUUID().slice(0, 8);
@@ -44,24 +48,22 @@ test('what was typed elsewhere is offered also to who types first, and stays unt
   const headers = { origin: baseURL ?? '' };
   const values = { name: `Ailleurs ${mark}` };
   await context.request.put(path, { headers, data: { values } });
-  let answer = () => {};
-  const isTyped = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() === 'GET') await isTyped;
-    await route.continue();
-  });
+  const sent = draftsSent(page);
+  const read = await hold(page, `**${path}`);
+  await page.clock.install();
   await page.goto('/admin/universities');
   await press(page, 'Add University');
   const form = page.getByRole('dialog', { name: 'Add University' });
   await form.getByLabel('Name').fill(`Ici ${mark}`);
-  // Longer than the server's pause.
-  await page.waitForTimeout(2500);
-  answer();
+  await page.clock.runFor(LONG);
+  await roundTrip(page);
+  expect(sent).toEqual([]);
+  read.go();
   await expect(form.getByText('on the server: you typed them elsewhere.')).toBeVisible();
   await form.getByLabel('Name').fill(`Ici aussi ${mark}`);
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(LONG);
+  await roundTrip(page);
+  expect(sent).toEqual([]);
   const kept = await (await context.request.get(path)).json();
   expect(kept).toMatchObject({ draft: { values } });
   await press(page, 'Restore them');
@@ -89,15 +91,19 @@ test('a reader’s proposal leaves the draft of whoever reviews it alone', async
       sourceUrl: 'https://example.org/depliant',
     },
   });
+  const sent = draftsSent(page);
+  await page.clock.install();
   await page.goto('/admin/proposals?state=open');
   const key = `guide.draft.programmes.${master.id}`;
-  const mine = JSON.stringify({ values, savedAt: Date.now() });
+  const mine = JSON.stringify({ values, savedAt: 0 });
   await page.evaluate(([k = '', v = '']) => localStorage.setItem(k, v), [key, mine]);
   await press(page, `Review: Master ${mark}`);
   await press(page, 'Open the form, filled in');
   const form = page.getByRole('dialog', { name: 'Edit Master' });
   await form.getByLabel('Title', { exact: true }).fill(`Master ${mark} bis`);
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(LONG);
+  await roundTrip(page);
+  expect(sent).toEqual([]);
   await expect(form.getByText('Unsaved changes of')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await press(page, 'Discard changes');
@@ -107,3 +113,13 @@ test('a reader’s proposal leaves the draft of whoever reviews it alone', async
   await db.proposal.deleteMany({ where: { what: mark } });
   await db.programme.delete({ where: { id: master.id } });
 });
+
+/** What the page has written or removed of drafts on the server, from now on. */
+function draftsSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isDraft = request.url().endsWith('/draft') && request.method() !== 'GET';
+    if (isDraft) sent.push(`${request.method()} ${request.postData()}`);
+  });
+  return sent;
+}

@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000;
  * leaves by itself stays for as long as a busy machine needs to look at it.
  */
 export async function stopClock(page: Page): Promise<() => Promise<void>> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + HOUR);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(HOUR);
   return () => page.clock.resume();
 }
