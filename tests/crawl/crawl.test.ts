@@ -47,6 +47,13 @@ test('a fragment that names nothing is told, one that does is not', () => {
   ]);
 });
 
+test('of addresses that are alike a few are enough', async () => {
+  const starts = Array.from({ length: 30 }, (_, at) => `/?m=${at}`);
+  PAGES['/liste'] = starts.map((href) => `<a href="${href}">m</a>`).join('');
+  const { visits } = await crawl(origin, ['/liste'], [/\?m=/]);
+  assert.equal([...visits.keys()].filter((url) => url.includes('?m=')).length, 10);
+});
+
 test('feeds, sitemaps, style sheets and calendars are read too', () => {
   const at = 'https://x.test/';
   const feed =

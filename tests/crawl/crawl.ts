@@ -20,9 +20,24 @@ export type Crawl = {
 
 const AT_ONCE = 2;
 const MOST_TRIES = 10;
+const FEW = 10;
 
-/** Follows every internal link, breadth first, from the addresses given. */
-export async function crawl(origin: string, starts: string[]): Promise<Crawl> {
+/**
+ * Follows every internal link, breadth first, from the addresses given; of those that are `alike`,
+ * each in another way, it takes ten.
+ */
+export async function crawl(
+  origin: string,
+  starts: string[],
+  alike: readonly RegExp[] = [],
+): Promise<Crawl> {
+  const taken = new Map<RegExp, number>();
+  const isEnough = (url: string) => {
+    const kind = alike.find((one) => one.test(url));
+    if (!kind) return false;
+    taken.set(kind, (taken.get(kind) ?? 0) + 1);
+    return (taken.get(kind) ?? 0) > FEW;
+  };
   const result: Crawl = { visits: new Map(), linkedFrom: new Map(), external: new Set() };
   let wave = starts.map((path) => new URL(path, origin).href);
   while (wave.length > 0) {
@@ -40,7 +55,7 @@ export async function crawl(origin: string, starts: string[]): Promise<Crawl> {
         next.add(page);
       }
     });
-    wave = [...next].filter((url) => !result.visits.has(url));
+    wave = [...next].filter((url) => !result.visits.has(url) && !isEnough(url));
   }
   return result;
 }

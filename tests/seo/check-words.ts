@@ -71,5 +71,11 @@ function copyOf(part: HTMLElement | null, without: string): HTMLElement {
 
 /** Blocks without blocks in them. */
 function leaves(part: HTMLElement, blocks: string): HTMLElement[] {
-  return part.querySelectorAll(blocks).filter((block) => block.querySelector(blocks) === null);
+  const found = part.querySelectorAll(blocks);
+  const around = new Set<HTMLElement>();
+  for (const block of found) {
+    // What stands around a part that was seen was seen with it.
+    for (let at = block.parentNode; at && !around.has(at); at = at.parentNode) around.add(at);
+  }
+  return found.filter((block) => !around.has(block));
 }

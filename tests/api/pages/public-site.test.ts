@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
+import { otherScreens } from '../../e2e/kit/public-pages';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { graphFaults } from '../../seo/check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
 import { kindFaults } from '../../seo/check-kinds';
+import { readingFaults } from '../../seo/check-readable';
 import { spaceFaults } from '../../seo/check-spaces';
+import { SPECIFIED_PATHS, specifiedFaults } from '../../seo/check-specified';
 import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/check-words';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
 import { type ServedPage, readPage } from '../../seo/page';
@@ -17,39 +20,56 @@ const WITHOUT_HTTPS = [
 ];
 /** Linked, and not for search engines. */
 const UNLISTED = ['/recherche', '/masters/selection', '/masters/comparer'];
+/** One for each of the masters, put together from its slug alone. */
+const ALIKE = [/selection\?m=/, /proposer\?master=/, /masters\/[^/]+\/opengraph-image/];
 const REDIRECTS: Record<string, string> = { '/articles': '/actualites' };
+
+/** What every page keeps to: those that search engines keep, and those that links lead to besides. */
+const RULES: Record<string, (page: ServedPage) => string[]> = {
+  'every page can be read without any script': readingFaults,
+  'no line can break between a French sign and its word': spaceFaults,
+  'nothing is left to be filled in': unfinishedFaults,
+  'every sentence keeps to French typography': typographyOfPage,
+  'every fact says where it stands': unsourcedFacts,
+};
 
 // A site of its own: the content of the other tests comes and goes while this one reads.
 describe('the production site as a crawler reads it', () => {
   let site: Site;
   let seen: Crawl;
   let listed: string[];
+  const read = new Map<string, { canonical?: string; faults: string[][] }>();
 
   before(async () => {
     site = await startSite({ env: { DATABASE_URL: '' } });
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-    seen = await crawl(site.url, ['/', '/sitemap.xml', '/feed.xml', '/robots.txt']);
+    seen = await crawl(site.url, ['/', '/sitemap.xml', '/feed.xml', '/robots.txt'], ALIKE);
+    for (const [url, { status, type }] of seen.visits) {
+      if (status !== 200 || !type.startsWith('text/html')) continue;
+      // One after the other: all of them, read, are more than fits.
+      const page = served(url);
+      const faults = Object.values(RULES).map((faultsOf) => faultsOf(page));
+      read.set(url, { canonical: page.link('canonical'), faults });
+    }
   });
   after(() => site?.stop());
 
   const path = (url: string) => url.slice(site.url.length);
 
   // First, because what follows takes longer than a connection is kept.
-  test('what is not for search engines says so, and marks nothing up', async () => {
+  test('what is not for search engines says so, marks nothing up, and can be read', async () => {
+    const screens = otherScreens.map(({ status, path }) => [status, path] as const);
     for (const [status, address] of [
-      [404, '/nulle-part'],
+      ...screens,
       [404, '/nulle/part/ailleurs'],
-      [404, '/villes/nulle-part'],
       [404, '/universites/nulle-part'],
       [404, '/specialisations/nulle-part'],
-      [404, '/master-maroc/nulle-part'],
       [404, '/villes/Pas%20un%20slug'],
       [404, '/gate/forbidden'],
       [200, '/recherche'],
       [200, '/recherche?q=master'],
       [200, '/newsletter'],
-      [200, '/newsletter?etat=inscrit'],
       [200, '/login'],
       [401, '/admin'],
       [401, '/admin/articles'],
@@ -58,9 +78,13 @@ describe('the production site as a crawler reads it', () => {
       assert.equal(answer.status, status, address);
       const page = readPage(site.url + address, await answer.text());
       // The gate of the back-office is a message and nothing else, and Next adds a tag to ours.
-      const isExpected = (fault: string) => status === 401 && /h1|robots/.test(fault);
-      const faults = unlistedFaults(page).filter((fault) => !isExpected(fault));
-      assert.deepEqual(faults, [], address);
+      const isExpected = (fault: string) => status === 401 && /h1|robots|a page of/.test(fault);
+      const faults = [unlistedFaults, readingFaults, specifiedFaults].flatMap((find) => find(page));
+      assert.deepEqual(
+        faults.filter((fault) => !isExpected(fault)),
+        [],
+        address,
+      );
     }
   });
 
@@ -97,11 +121,10 @@ describe('the production site as a crawler reads it', () => {
       listed.filter((url) => !linked(url)),
       [],
     );
-    const pages = [...seen.visits.keys()]
-      .filter((url) => isPage(url) && seen.visits.get(url)?.status === 200)
+    const pages = [...read.keys()]
       .filter((url) => !url.includes('?') && !UNLISTED.includes(path(url)))
       // A page that names another as the one to keep stands for nothing itself.
-      .filter((url) => [url, undefined].includes(served(url).link('canonical')));
+      .filter((url) => [url, undefined].includes(read.get(url)?.canonical));
     assert.deepEqual(
       pages.filter((url) => !listed.includes(url)),
       [],
@@ -127,25 +150,21 @@ describe('the production site as a crawler reads it', () => {
     assert.deepEqual([...faults, ...repeatedHeads(pages)], []);
   });
 
-  for (const [what, faultsOf] of [
-    ['no line can break between a French sign and its word', spaceFaults],
-    ['nothing is left to be filled in', unfinishedFaults],
-    ['every sentence keeps to French typography', typographyOfPage],
-    ['every fact says where it stands', unsourcedFacts],
-  ] as const) {
-    test(what, () => {
-      const faults = everyPage().flatMap((page) =>
-        faultsOf(page).map((fault) => `${path(page.url)}: ${fault}`),
-      );
-      assert.deepEqual(faults, []);
-    });
-  }
+  test('the pages say and hold what the specification has them say and hold', () => {
+    const faults = SPECIFIED_PATHS.flatMap((address) =>
+      specifiedFaults(served(site.url + address)).map((fault) => `${address}: ${fault}`),
+    );
+    assert.deepEqual(faults, []);
+  });
 
-  /** Those that search engines keep, and those that links of the site lead to besides. */
-  function everyPage(): ServedPage[] {
-    return [...seen.visits]
-      .filter(([, { status, type }]) => status === 200 && type.startsWith('text/html'))
-      .map(([url]) => served(url));
+  for (const [at, what] of Object.keys(RULES).entries()) {
+    test(what, () => {
+      const found = [...read].flatMap(([url, { faults }]) =>
+        (faults[at] ?? []).map((fault) => `${path(url)}: ${fault}`),
+      );
+      assert.deepEqual(found, []);
+      assert.ok(read.size > 500, `${read.size} pages`);
+    });
   }
 
   function served(url: string): ServedPage {

@@ -2,28 +2,6 @@ import { expect, test } from '../kit/test';
 
 const PATH = '/master-maroc/etudier-a-fes';
 
-test('an article is complete in the first answer', async ({ request }) => {
-  const html = await (await request.get(PATH)).text();
-  expect(html).toContain('Le patrimoine comme terrain de travail');
-  expect(html).toContain('logement.onousc.ma');
-});
-
-test('an article shows who wrote it, when, for how long, and how often it was read', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/\d+ min de lecture/);
-  await expect(main).toContainText('21 juillet 2026');
-  await expect(main).toContainText('Par l’équipe éditoriale');
-  await expect(main).toContainText(/\d+ vue/);
-  await expect(main).toContainText('j’aime');
-  await expect(main.getByText(/^Dernière mise à jour/)).toContainText('21 juillet 2026');
-  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem');
-  await expect(trail).toHaveCount(3);
-  await expect(trail.nth(1)).toContainText('Articles');
-});
-
 test('the table of contents leads to the sections', async ({ page }) => {
   await page.goto(PATH);
   await page
@@ -34,18 +12,9 @@ test('the table of contents leads to the sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
 });
 
-test('related articles are of the same category or city', async ({ page }) => {
-  await page.goto('/master-maroc/master-management-mba-debouches');
-  const related = page.getByRole('region', { name: 'Sur le même sujet' }).getByRole('article');
-  await expect(related.first()).toContainText('MBA & Management');
-  expect(await related.count()).toBeLessThanOrEqual(3);
-  await expect(related.locator('a[href$="/master-management-mba-debouches"]')).toHaveCount(0);
-});
-
-test('links to other sites are marked, and cannot reach back', async ({ page }) => {
+test('links to other sites are marked', async ({ page }) => {
   await page.goto(PATH);
   const link = page.locator('.prose a[href^="https:"]').first();
-  await expect(link).toHaveAttribute('rel', /noopener/);
   const mark = await link.evaluate((node) => getComputedStyle(node, '::after').maskImage);
   expect(mark).toContain('svg');
 });

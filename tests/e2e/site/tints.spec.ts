@@ -20,6 +20,14 @@ test('a specialisation has its colour when its page is opened and when a link le
   expect(await watch.noise()).toEqual(SILENCE);
 });
 
+test('MBA & Management has the green of the specification', async ({ page }) => {
+  await page.goto('/specialisations/mba-management');
+  await expect(page.locator('main .badge').first()).toHaveCSS(
+    'background-color',
+    'rgb(5, 150, 105)',
+  );
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

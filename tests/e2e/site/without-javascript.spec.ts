@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { otherScreens, publicPages } from '../kit/public-pages';
 import { expect, test } from '../kit/test';
 
 test.use({ javaScriptEnabled: false });
-
-for (const { path } of [...publicPages, ...otherScreens]) {
-  test(`${path} is readable`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
-  });
-}
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -85,13 +76,6 @@ test('a list of masters is put together in addresses', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('the search form navigates', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#recherche').fill('droit');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/recherche\?q=droit$/);
-});
-
 test('the contact form prepares a message for one’s own mail program', async ({ page }) => {
   const written = {
     'Nom complet *': 'Salma',
@@ -112,15 +96,6 @@ test('the contact form prepares a message for one’s own mail program', async (
   for (const [label, text] of Object.entries(written)) {
     await expect(page.getByLabel(label)).toHaveValue(text);
   }
-});
-
-test('a failed subscription comes back with its message and the form', async ({ page }) => {
-  await page.goto('/newsletter');
-  await page.getByLabel('Votre adresse e-mail').fill('quelqu-un@localhost');
-  await page.getByRole('button', { name: 'S’inscrire' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Erreur d'inscription");
-  await expect(page.getByText('Veuillez réessayer plus tard.')).toBeVisible();
-  await expect(page.getByLabel('Votre adresse e-mail')).toBeVisible();
 });
 
 test('what one agrees to stands under the field, with the privacy page', async ({ page }) => {

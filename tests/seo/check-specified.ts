@@ -1,0 +1,141 @@
+import type { Reasons } from '@/lib/editorial/reasons/generic';
+import { cityReasons, universityReasons } from '@/lib/editorial/reasons/reasons';
+import { publicPages } from '../e2e/kit/public-pages';
+import { type Demand, eachSays, has, holds, leads, lists, newestFirst, says } from './demands';
+import type { ServedPage } from './page';
+
+const MENU = '[aria-label="Navigation principale"]';
+const IN_MENU = ['Masters', 'Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités'];
+const FIGURES = '[aria-label="Le guide en chiffres"]';
+
+const reasons = (title: string, given: Reasons | undefined): Demand[] => [
+  says('#pourquoi', title),
+  lists(
+    '[aria-labelledby=pourquoi] li h3',
+    (given?.points ?? []).map((point) => point.title),
+  ),
+];
+
+/** What the specification has these pages say and hold, besides what every page keeps to. */
+const SPECIFIED: Record<string, Demand[]> = {
+  '/': [
+    says(FIGURES, 'Masters 200+', 'Universités partenaires 50+', 'Villes 15'),
+    says(FIGURES, 'Étudiants aidés 10k+'),
+    says('main a[href="/articles"]', 'Voir tous les articles'),
+    says('#a-la-une', 'À la une'),
+    holds('[aria-labelledby=a-la-une] article', 2),
+    holds('[aria-labelledby=derniers-articles] article', 6),
+    holds('[aria-labelledby=universites-populaires] article', 2),
+    holds('[aria-labelledby=populaires] li', 3),
+    eachSays('[aria-labelledby=populaires] li', /k vues$/),
+    leads('[aria-labelledby=explorer]', '/universites', '/specialisations', '/villes'),
+    holds('[data-ad="300x250"]', 1),
+    holds('[data-ad="300x200"]', 1),
+  ],
+  '/villes/rabat': [
+    lists(`${MENU} a`, IN_MENU),
+    lists(`${MENU} a[aria-current=true]`, ['Villes']),
+    has('header input[type=search]', 'placeholder', /^Rechercher un master\.\.\.$/),
+    ...['mba-management', 'ingenierie', 'sante', 'finance', 'marketing'].map((slug) =>
+      leads('footer', `/specialisations/${slug}`),
+    ),
+    ...['casablanca', 'rabat', 'marrakech', 'fes', 'tanger'].map((slug) =>
+      leads('footer', `/villes/${slug}`),
+    ),
+  ],
+  '/specialisations/mba-management': [says('dl.stats', '1000+', 'Diplômés', '8+', 'Villes')],
+  '/villes/fes': [says('dl.stats', '5+', 'Universités', '2000+', 'Diplômés')],
+  '/universites/cadi-ayyad': [says('dl.stats', '1500+', 'Diplômés')],
+  '/guides': [
+    says('dl.stats', '20+', '5000+', '100%', '2025'),
+    holds('main article', 12),
+    holds('main article a'),
+    eachSays('main article', /\d+ min/, /Débutant|Intermédiaire|Avancé/),
+  ],
+  '/actualites': [
+    holds('[aria-labelledby=articles] article', 12),
+    newestFirst('[aria-labelledby=articles] time'),
+    leads('main', '/#newsletter'),
+    holds('[aria-labelledby=dossiers] li', 4),
+  ],
+  '/specialisations/droit': [
+    says('#autres', 'Autres spécialisations'),
+    holds('[aria-labelledby=autres] li', 6),
+  ],
+  '/universites': [
+    says(
+      'article:has([href="/universites/cadi-ayyad"])',
+      /Villes? : .*Marrakech/,
+      'masters recensés',
+    ),
+    has('article a[aria-label*="Cadi Ayyad"]', 'href', /^https:\/\/uca\.ma$/),
+    has('article a[href^="https:"]', 'rel', /noopener/),
+  ],
+  '/villes/casablanca': reasons('Pourquoi étudier à Casablanca', cityReasons.casablanca),
+  '/villes/ifrane': reasons('Pourquoi étudier à Ifrane', cityReasons.ifrane),
+  '/universites/mohammed-v': reasons(
+    'Pourquoi choisir l’Université Mohammed V',
+    universityReasons['mohammed-v'],
+  ),
+  '/universites/hem': reasons('Pourquoi choisir HEM', universityReasons.hem),
+  '/mentions-legales': [says('main', '19 septembre 2025')],
+  '/politique-confidentialite': [says('main', '26 mois', '3 ans', 'date d’inscription')],
+  '/qui-sommes-nous': [
+    says('main section:last-of-type h2', 'Nos valeurs'),
+    holds('main section:last-of-type li', 4),
+  ],
+  '/contact': [says('main', '24h', '9h-17h')],
+  '/plan-du-site': [
+    leads('main', '/', '/universites', '/specialisations', '/villes', '/qui-sommes-nous'),
+    leads('main', '/contact', '/mentions-legales', '/politique-confidentialite', '/#newsletter'),
+  ],
+  '/master-maroc/etudier-a-fes': [
+    says('main', /\d+ min de lecture/, /\d+ vue/, 'j’aime', 'Par l’équipe éditoriale'),
+    says('main', '21 juillet 2026', 'Dernière mise à jour : 21 juillet 2026'),
+    says('.prose', 'Le patrimoine comme terrain de travail', 'logement.onousc.ma'),
+    holds('[aria-label="Fil d’Ariane"] li', 3),
+    says('[aria-label="Fil d’Ariane"] li:nth-child(2)', 'Articles'),
+    has('.prose a[href^="https:"]', 'rel', /noopener/),
+  ],
+  '/master-maroc/master-management-mba-debouches': [
+    says('#sur-le-meme-sujet', 'Sur le même sujet'),
+    holds('[aria-labelledby=sur-le-meme-sujet] article', 3),
+    says('[aria-labelledby=sur-le-meme-sujet] article', 'MBA & Management'),
+    holds('[aria-labelledby=sur-le-meme-sujet] a[href$="/master-management-mba-debouches"]'),
+  ],
+};
+
+/** Screens of addresses that lead nowhere. */
+const MISSING: Record<string, Demand[]> = {
+  '/villes/nulle-part': [lists('h1', ['Ville non trouvée']), leads('main', '/villes')],
+  '/universites/nulle-part': [
+    lists('h1', ['Université non trouvée']),
+    leads('main', '/universites'),
+  ],
+  '/specialisations/nulle-part': [
+    lists('h1', ['Spécialisation non trouvée']),
+    leads('main', '/specialisations'),
+  ],
+  '/master-maroc/nulle-part': [
+    lists('h1', ['Article non trouvé']),
+    lists('h1 + p', ["L'article que vous recherchez n'existe pas."]),
+  ],
+  '/nulle-part': [
+    lists('h1', ['404 Page Not Found']),
+    lists('h1 + p', ['Did you forget to add the page to the router?']),
+    leads('main', '/', '/villes', '/actualites', '/plan-du-site'),
+  ],
+};
+
+const TITLES = new Map(publicPages.map(({ path, h1 }) => [path as string, h1]));
+
+/** Pages of which something is specified. */
+export const SPECIFIED_PATHS = [...new Set([...TITLES.keys(), ...Object.keys(SPECIFIED)])];
+
+export function specifiedFaults(page: ServedPage): string[] {
+  const path = page.url.slice(new URL(page.url).origin.length);
+  const demands = [...(SPECIFIED[path] ?? []), ...(MISSING[path] ?? [])];
+  const title = TITLES.get(path);
+  if (title) demands.push(typeof title === 'string' ? lists('h1', [title]) : says('h1', title));
+  return demands.flatMap((demand) => demand(page));
+}
