@@ -95,11 +95,12 @@ test('a page left open while its session ends is replaced by the gate at the nex
 });
 
 test('what the gate sends names no script of the back-office', async ({
-  adminPage: page,
+  admin: _signedIn,
+  context,
   request,
 }) => {
   const scriptsIn = (html: string) => new Set(html.match(/static\/chunks\/[\w.~-]+\.js/g));
-  const inside = scriptsIn((await (await page.goto('/admin'))?.text()) ?? '');
+  const inside = scriptsIn(await (await context.request.get('/admin')).text());
   const login = scriptsIn(await (await request.get('/login')).text());
   const gate = await request.get('/admin');
   expect(gate.status()).toBe(401);

@@ -6,6 +6,7 @@ import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { violations } from '../kit/axe';
+import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
 // One site with a mail server of its own for the whole file.
@@ -23,7 +24,11 @@ test.beforeAll(async () => {
   await fillWorld(db);
   // Not in the database alone: pages that are kept must hear of it.
   const admin = createClient(site.url, (await signIn(db)).cookie);
-  const on = await admin.put('/api/admin/digest', { isOn: true, weekday: inThreeDays(), hour: 9 });
+  const on = await admin.put('/api/admin/digest', {
+    isOn: true,
+    weekday: await inThreeDays(),
+    hour: 9,
+  });
   expect(on.status).toBe(200);
 });
 test.afterAll(async () => {
@@ -32,8 +37,12 @@ test.afterAll(async () => {
   await mailbox?.stop();
 });
 
-/** So that the site prepares none of its own meanwhile. */
-const inThreeDays = () => (new Date().getUTCDay() + 3) % 7 || 7;
+/** So that the site prepares none of its own meanwhile; by the clock of the database. */
+async function inThreeDays(): Promise<number> {
+  const sql = `SELECT extract(isodow FROM now() + interval '3 days')::int AS weekday`;
+  const [row] = await db.$queryRawUnsafe<{ weekday: number }[]>(sql);
+  return row?.weekday ?? 1;
+}
 
 const linkIn = (text: string | undefined, name: string) =>
   new RegExp(`http:\\S+/newsletter/${name}\\S+`).exec(text ?? '')?.[0] ?? '';
@@ -43,79 +52,55 @@ async function expectNarrow(page: Page) {
   expect(wide).toBe(page.viewportSize()?.width);
 }
 
-/** What the site does a week later, with a digest that was prepared the day before. */
-async function sendDigest(): Promise<void> {
-  await db.letter.deleteMany();
-  await db.newsletterSubscriber.updateMany({
-    where: { subjectsAt: { not: null } },
-    data: { subjectsAt: new Date(Date.now() - 7 * 86_400_000) },
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('subjects are chosen, confirmed, changed and erased', async ({ page }) => {
+    test.setTimeout(120_000);
+    const email = `lectrice-${randomUUID()}@example.org`;
+    await page.goto(`${site.url}/`);
+    await page.getByRole('link', { name: 'Suivre aussi certains sujets' }).click();
+    await expect(page).toHaveURL(`${site.url}/newsletter`);
+    await expect(page.getByLabel('Finance')).toBeHidden();
+    await page.getByText('Choisir des sujets (facultatif)').click();
+    await expectNarrow(page);
+    await page.getByLabel('Finance').check();
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    const asking = mailbox.nextFor(email);
+    await page.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
+
+    await page.goto(linkIn((await asking).text, 'confirmer'));
+    await expect(page.getByLabel('Finance')).toBeChecked();
+    await page.getByLabel('Candidatures ouvertes').check();
+    await expectNarrow(page);
+    const welcome = mailbox.nextFor(email);
+    await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription confirmée');
+
+    const preferences = linkIn((await welcome).text, 'preferences');
+    await page.goto(preferences);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos préférences');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByLabel('Finance')).toBeChecked();
+    await expectNarrow(page);
+    await page.getByLabel('Finance').uncheck();
+    await page.getByLabel('Agadir').check();
+    await page.getByRole('button', { name: 'Enregistrer mes sujets' }).click();
+    await expect(page.getByText('Préférences enregistrées')).toBeVisible();
+    await expect(page.getByLabel('Agadir')).toBeChecked();
+    await expect(page.getByLabel('Finance')).not.toBeChecked();
+
+    await page.getByLabel('Oui, tout effacer').check();
+    await page.getByRole('button', { name: 'Effacer mes données' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données effacées');
+    expect(await db.newsletterSubscriber.count({ where: { email } })).toBe(0);
+    const gone = await page.goto(preferences);
+    expect(gone?.status()).toBe(410);
+    await expect(page.getByText('Nous ne conservons plus aucune donnée')).toBeVisible();
+    await expectNarrow(page);
   });
-  const sendAt = new Date(Date.now() - 1000);
-  const digestWeek = new Date('2026-11-16');
-  await db.letter.create({
-    data: { subject: 'Du nouveau pour vos sujets', state: 'prepared', sendAt, digestWeek },
-  });
-}
-
-for (const width of [360, 1280]) {
-  test.describe(`without JavaScript, at ${width} px`, () => {
-    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-
-    test('subjects are chosen, confirmed, written about, changed and erased', async ({ page }) => {
-      test.setTimeout(120_000);
-      const email = `lectrice-${randomUUID()}@example.org`;
-      await page.goto(`${site.url}/`);
-      await page.getByRole('link', { name: 'Suivre aussi certains sujets' }).click();
-      await expect(page).toHaveURL(`${site.url}/newsletter`);
-      await expect(page.getByLabel('Finance')).toBeHidden();
-      await page.getByText('Choisir des sujets (facultatif)').click();
-      await expectNarrow(page);
-      await page.getByLabel('Finance').check();
-      await page.getByLabel('Votre adresse e-mail').fill(email);
-      const asking = mailbox.nextFor(email);
-      await page.getByRole('button', { name: 'S’inscrire' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
-
-      await page.goto(linkIn((await asking).text, 'confirmer'));
-      await expect(page.getByLabel('Finance')).toBeChecked();
-      await page.getByLabel('Candidatures ouvertes').check();
-      await expectNarrow(page);
-      const welcome = mailbox.nextFor(email);
-      await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription confirmée');
-      expect(linkIn((await welcome).text, 'preferences')).not.toBe('');
-
-      const digest = mailbox.nextFor(email);
-      await sendDigest();
-      const { text, subject } = await digest;
-      expect(subject).toBe('Du nouveau pour vos sujets');
-      expect(text).toContain('Audit');
-      expect(text).not.toContain('Notariat');
-
-      await page.goto(linkIn(text, 'preferences'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos préférences');
-      await expect(page.getByText(email)).toBeVisible();
-      await expect(page.getByText('Du nouveau pour vos sujets')).toBeVisible();
-      await expect(page.getByLabel('Finance')).toBeChecked();
-      await expectNarrow(page);
-      await page.getByLabel('Finance').uncheck();
-      await page.getByLabel('Agadir').check();
-      await page.getByRole('button', { name: 'Enregistrer mes sujets' }).click();
-      await expect(page.getByText('Préférences enregistrées')).toBeVisible();
-      await expect(page.getByLabel('Agadir')).toBeChecked();
-      await expect(page.getByLabel('Finance')).not.toBeChecked();
-
-      await page.getByLabel('Oui, tout effacer').check();
-      await page.getByRole('button', { name: 'Effacer mes données' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données effacées');
-      expect(await db.newsletterSubscriber.count({ where: { email } })).toBe(0);
-      const gone = await page.goto(linkIn(text, 'preferences'));
-      expect(gone?.status()).toBe(410);
-      await expect(page.getByText('Nous ne conservons plus aucune donnée')).toBeVisible();
-      await expectNarrow(page);
-    });
-  });
-}
+});
 
 test('with its script the form sends the subjects too, and its pages are in order', async ({
   page,
@@ -135,15 +120,15 @@ test('with its script the form sends the subjects too, and its pages are in orde
   const welcome = mailbox.nextFor(email);
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
   const preferences = linkIn((await welcome).text, 'preferences');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of [`${site.url}/newsletter`, link, preferences, `${preferences}x`]) {
-      await page.goto(address);
-      const summary = page.getByText('Choisir des sujets (facultatif)');
-      if (await summary.isVisible()) await summary.click();
-      expect(await violations(page), address).toEqual([]);
-      await expectNarrow(page);
-    }
+  for (const address of [
+    `${site.url}/newsletter`,
+    ...[link, preferences, `${preferences}x`],
+    `${site.url}/newsletter/confirmer?jeton=x`,
+  ]) {
+    await page.goto(address);
+    const summary = page.getByText('Choisir des sujets (facultatif)');
+    if (await summary.isVisible()) await summary.click();
+    await expectEveryLookGood(page);
   }
 });
 
@@ -166,8 +151,8 @@ test('staff see the digest, look at it, and stop it', async ({ page, context }) 
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  const sendAt = new Date(Date.now() + 7_200_000);
-  const digestWeek = new Date('2026-11-16');
+  const sendAt = new Date('2099-01-06T09:00:00Z');
+  const digestWeek = new Date('2099-01-05');
   await db.letter.create({
     data: { subject: 'Du nouveau, mardi', state: 'prepared', sendAt, digestWeek },
   });
@@ -177,5 +162,4 @@ test('staff see the digest, look at it, and stop it', async ({ page, context }) 
   await expect(page.getByText('Nobody gets one this week')).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText('Did not go out')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });

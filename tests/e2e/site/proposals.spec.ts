@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../kit/axe';
 import { expect, test } from '../kit/test';
+import { readAgain } from './read-again';
 
 const MASTER = 'main article a[href^="/masters/"]';
 
@@ -13,14 +14,13 @@ test('a reader reports an error, is told what is missing, and it arrives', async
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await page.getByLabel('Ce qu’il faut corriger *').fill(what);
   await page.getByLabel('Lien de la source *').fill('https://user@example.org/');
-  await page.waitForTimeout(3100);
   await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
   await expect(page.getByRole('status')).toContainText('Corrigez les champs signalés');
   await expect(page.getByLabel('Lien de la source *')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Ce qu’il faut corriger *')).toHaveValue(what);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Lien de la source *').fill('https://example.org/');
-  await page.waitForTimeout(3100);
+  await readAgain(page);
   await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
   await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
   const { count } = await db.proposal.deleteMany({ where: { what, kind: 'correction' } });
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
     await expect(page.getByRole('status')).toContainText('une seconde fois');
     await expect(page.getByLabel('Établissement')).not.toHaveValue('');
-    await page.waitForTimeout(3100);
+    await readAgain(page);
     await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
     await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
     const { count } = await db.proposal.deleteMany({ where: { what, kind: 'addition' } });
