@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../fixtures/running/eventually';
 import { idsOf, linksOf } from './links';
 
 export type Visit = {
@@ -19,7 +19,7 @@ export type Crawl = {
 };
 
 const AT_ONCE = 2;
-const MOST_TRIES = 10;
+const PATIENCE_MS = 30_000;
 const FEW = 10;
 
 /**
@@ -93,12 +93,13 @@ async function look(url: string): Promise<Visit> {
 }
 
 /** A site that is busy says so with 503 and Retry-After; a crawler comes back. */
-async function askPatiently(url: string, tries = 1): Promise<Response> {
-  const response = await fetch(url, { redirect: 'manual' });
-  if (response.status !== 503 || tries === MOST_TRIES) return response;
-  await response.arrayBuffer();
-  await sleep(1000);
-  return askPatiently(url, tries + 1);
+async function askPatiently(url: string): Promise<Response> {
+  let response: Response | undefined;
+  await eventually(async () => {
+    response = await fetch(url, { redirect: 'manual' });
+    if (response.status === 503) throw new Error(`${url} is busy: ${await response.text()}`);
+  }, PATIENCE_MS);
+  return response as Response;
 }
 
 async function inTurns<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

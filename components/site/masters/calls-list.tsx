@@ -56,7 +56,7 @@ function CallFilters({ choice, list: { cities, universities, counts } }: Props) 
     <form
       action={paths.calls}
       aria-label="Filtrer les candidatures"
-      className="grid items-end gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_7.5rem]"
+      className="grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_7.5rem]"
     >
       <Choice name="ville" label="Ville" all="Toutes les villes" value={choice.ville}>
         {cities.map(({ slug, name }) => [slug, name])}
@@ -70,7 +70,7 @@ function CallFilters({ choice, list: { cities, universities, counts } }: Props) 
           `${kind === 'bientot' ? CLOSING_SOON : CALL_BADGES[kind]} (${counts[kind]})`,
         ])}
       </Choice>
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button button-quiet self-end">
         Afficher
       </button>
     </form>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
-import { otherScreens } from '../../e2e/kit/public-pages';
+import { ALIKE as ALIKE_SCREENS, otherScreens } from '../../e2e/kit/public-pages';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { graphFaults } from '../../seo/check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
@@ -11,6 +11,7 @@ import { spaceFaults } from '../../seo/check-spaces';
 import { SPECIFIED_PATHS, specifiedFaults } from '../../seo/check-specified';
 import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/check-words';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
+import { partsOf } from '../../seo/parts';
 import { type ServedPage, readPage } from '../../seo/page';
 
 /** Official platforms and pages that answer by http alone. */
@@ -155,6 +156,18 @@ describe('the production site as a crawler reads it', () => {
       specifiedFaults(served(site.url + address)).map((fault) => `${address}: ${fault}`),
     );
     assert.deepEqual(faults, []);
+  });
+
+  test('a page that no browser looks at is built of the parts of one that it looks at', async () => {
+    const parts = async (address: string) => {
+      const answer = await fetch(site.url + address);
+      return partsOf(readPage(site.url + address, await answer.text()));
+    };
+    for (const [address, like] of Object.entries(ALIKE_SCREENS)) {
+      const known = await parts(like);
+      const own = [...(await parts(address))].filter((part) => !known.has(part));
+      assert.deepEqual(own, [], `${address} has what ${like} has not: browsers should look at it`);
+    }
   });
 
   for (const [at, what] of Object.keys(RULES).entries()) {

@@ -33,3 +33,11 @@ export async function watchForNoise(page: Page, baseURL = '') {
 }
 
 export const SILENCE = { foreign: [], complaints: [] };
+
+/** What moved has been drawn, and told to those who watch, when the second frame comes. */
+export function drawTwice(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}

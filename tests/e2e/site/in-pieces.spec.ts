@@ -1,50 +1,54 @@
 import { watchForShifts } from '../kit/layout-shift';
 import { siteInPieces } from '../kit/page-in-pieces';
-import { otherScreens, publicPages } from '../kit/public-pages';
-import { test as base, expect } from '../kit/test';
+import { screens } from '../kit/public-pages';
+import { drawTwice } from '../kit/quiet-page';
+import { type Page, expect, test } from '../kit/test';
 
-type WorkerFixtures = { siteUrl: string };
-
-const test = base.extend<object, WorkerFixtures>({
-  siteUrl: [
-    async ({}, provide) => {
-      const site = await siteInPieces(process.env.TEST_SITE_URL ?? '');
-      await provide(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
+const siteUrl = process.env.TEST_SITE_URL ?? '';
 const paths = [...screens, '/recherche?q=finance'];
-/** They mostly wait for the next piece. */
+/** They mostly wait for the next frame. */
 const AT_ONCE = 4;
+const IN_ONE_TEST = 9;
 const groups = paths.flatMap((_, at) =>
-  at % AT_ONCE === 0 ? [paths.slice(at, at + AT_ONCE)] : [],
+  at % IN_ONE_TEST === 0 ? [paths.slice(at, at + IN_ONE_TEST)] : [],
 );
+
+/** What moves while these arrive, one after the other. */
+async function movesOn(page: Page, visited: string[]): Promise<string[]> {
+  const shifts = await watchForShifts(page);
+  const site = await siteInPieces(siteUrl, page);
+  const moved: string[] = [];
+  for (const path of visited) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await drawTwice(page);
+    moved.push(...(await shifts()).map((shift) => `${path}: ${shift}`));
+  }
+  await site.stop();
+  return moved;
+}
+
+test('the watch sees what moves', async ({ page }) => {
+  const shifts = await watchForShifts(page);
+  const site = await siteInPieces(siteUrl, page);
+  await page.goto(`${site.url}/plan-du-site`);
+  await page.getByRole('main').evaluate((main) => main.prepend('Une ligne de plus'));
+  await expect.poll(shifts).not.toEqual([]);
+  await site.stop();
+});
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the watch sees what moves', async ({ page, siteUrl }) => {
-      const shifts = await watchForShifts(page);
-      await page.goto(`${siteUrl}/plan-du-site`);
-      await page.getByRole('main').evaluate((main) => main.prepend('Une ligne de plus'));
-      await expect.poll(shifts).not.toEqual([]);
-    });
-
     for (const group of groups) {
-      test(`nothing moves while they arrive: ${group.join(' ')}`, async ({ context, siteUrl }) => {
+      test(`nothing moves while they arrive: ${group.join(' ')}`, async ({ context }) => {
+        test.setTimeout(110_000);
+        const shares = Array.from({ length: AT_ONCE }, (_, lane) =>
+          group.filter((_path, at) => at % AT_ONCE === lane),
+        );
         const moved = await Promise.all(
-          group.map(async (path) => {
-            const page = await context.newPage();
-            const shifts = await watchForShifts(page);
-            await page.goto(siteUrl + path);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            return (await shifts()).map((shift) => `${path}: ${shift}`);
-          }),
+          shares.map(async (share) => movesOn(await context.newPage(), share)),
         );
         expect(moved.flat()).toEqual([]);
       });
