@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { eventually } from '../fixtures/running/eventually';
 import { siteUnderTest } from '../fixtures/site/client';
 import { type Browser, engines } from './engines';
 
@@ -113,16 +114,12 @@ for (const { name, isThere, needs, open } of engines) {
 const PATIENCE_MS = 15_000;
 
 async function becomes(browser: Browser, expression: string, expected: unknown): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  let value: unknown;
-  do {
+  await eventually(async () => {
     // Between two pages there is none to read.
-    value = await browser.read(expression).catch((error: unknown) => error);
+    const value = await browser.read(expression).catch((error: unknown) => error);
     // One protocol has no undefined.
-    if (expected === undefined ? value == null : value === expected) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  } while (Date.now() < deadline);
-  assert.equal(value, expected, expression);
+    assert.equal(value ?? undefined, expected, expression);
+  }, PATIENCE_MS);
 }
 
 function password(): string {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { eventually } from '../fixtures/running/eventually';
 import { freePortPair } from '../fixtures/site/free-port';
 import type { Browser } from './engines';
 
@@ -71,15 +72,17 @@ async function startSession(ask: Ask): Promise<string> {
   );
   const binary = `${LIBRARIES}/${library}/MiniBrowser`;
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-  const deadline = Date.now() + 15_000;
-  for (;;) {
+  let answer: unknown;
+  let refusal: unknown;
+  await eventually(async () => {
     try {
-      const answer = await ask('POST', '', { capabilities: { alwaysMatch: options } });
-      return (answer as { sessionId: string }).sessionId;
+      answer = await ask('POST', '', { capabilities: { alwaysMatch: options } });
     } catch (error) {
-      // The driver needs a moment before it listens.
-      if (!(error instanceof TypeError) || Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // The driver needs a moment before it listens; what it says itself is its last word.
+      if (error instanceof TypeError) throw error;
+      refusal = error;
     }
-  }
+  }, 15_000);
+  if (refusal) throw refusal;
+  return (answer as { sessionId: string }).sessionId;
 }

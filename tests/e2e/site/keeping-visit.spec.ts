@@ -46,6 +46,8 @@ for (const [name, meansOf] of Object.entries({ fingers, keyboard })) {
   }) => {
     test.slow();
     const { press, choose } = meansOf(page);
+    // The same screens, whoever leads there.
+    const isSeen = meansOf === fingers;
     await page.goto('/');
     await press(page.getByRole('button', { name: 'Menu' }));
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -64,7 +66,7 @@ for (const [name, meansOf] of Object.entries({ fingers, keyboard })) {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await press(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expectGoodLook(page, 'the list');
+    if (isSeen) await expectGoodLook(page, 'the list');
 
     await press(cards.nth(1).getByRole('link').first());
     await page.waitForURL('**/masters/master-*');
@@ -75,12 +77,12 @@ for (const [name, meansOf] of Object.entries({ fingers, keyboard })) {
     await press(bar.getByRole('link', { name: 'Comparer' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparer des masters');
     await expect(page.getByRole('row', { name: /^Diplôme/ })).toBeVisible();
-    await expectGoodLook(page, 'the comparison');
+    if (isSeen) await expectGoodLook(page, 'the comparison');
 
     await press(bar.getByRole('link', { name: '2 sur 20' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection de masters');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-    await expectGoodLook(page, 'the selection');
+    if (isSeen) await expectGoodLook(page, 'the selection');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

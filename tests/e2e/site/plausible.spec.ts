@@ -97,13 +97,18 @@ for (const [signal, name, value] of [
       [name, value] as const,
     );
     await walk(page);
-    await page.waitForLoadState('networkidle');
-    expect(heard()).toEqual([]);
+    // What the page sent before would have come before this.
+    const last = JSON.stringify({ name: 'last', url: site.url, domain: DOMAIN });
+    await page.evaluate(([url, body]) => fetch(url, { method: 'POST', mode: 'no-cors', body }), [
+      plausible.url,
+      last,
+    ] as const);
+    expect(heard()).toEqual([['last', '', {}]]);
   });
 }
 
-test('the privacy page names the service', async ({ page }) => {
-  await page.goto(`${site.url}/politique-confidentialite`);
-  await expect(page.getByRole('main')).toContainText(new URL(plausible.url).host);
-  await expect(page.getByRole('main')).not.toContainText('ses propres compteurs');
+test('the privacy page names the service', async ({ request }) => {
+  const html = await (await request.get(`${site.url}/politique-confidentialite`)).text();
+  expect(html).toContain(new URL(plausible.url).host);
+  expect(html).not.toContain('ses propres compteurs');
 });

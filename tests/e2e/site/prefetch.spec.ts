@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/test';
 
 function fetchedAhead(page: Page): string[] {
@@ -41,11 +41,16 @@ test('files, searches and what is no page are not fetched ahead', async ({ page 
       document.body.append(Object.assign(document.createElement('a'), { href, text: href }), ' ');
     }
   }, others);
-  for (const href of others) {
-    await page.getByRole('link', { name: href, exact: true }).hover();
-    await page.waitForTimeout(400);
-  }
-  // A page that is pointed at later has arrived, so the others were not asked for.
-  await footerLink(page, 'Contact').hover();
+  // Pressed and not let go, a link is as good as chosen, and need not be pointed at for a moment.
+  await page.evaluate(() => addEventListener('dragstart', (event) => event.preventDefault()));
+  const touch = async (link: Locator) => {
+    await link.hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  };
+  for (const href of others) await touch(page.getByRole('link', { name: href, exact: true }));
+  // A page that is touched later has arrived, so the others were not asked for.
+  await touch(footerLink(page, 'Contact'));
   await expect.poll(() => ahead).toEqual(['/contact']);
 });

@@ -1,32 +1,55 @@
 import { watchForShifts } from '../kit/layout-shift';
 import { expectEveryLookGood } from '../kit/looks';
-import { otherScreens, publicPages } from '../kit/public-pages';
-import { SILENCE, watchForNoise } from '../kit/quiet-page';
+import { screens } from '../kit/public-pages';
+import { SILENCE, drawTwice, watchForNoise } from '../kit/quiet-page';
 import { type Page, expect, test } from '../kit/test';
 
-const screens = [...publicPages, ...otherScreens].map(({ path }) => path);
-
-for (const path of screens) {
-  test(`${path} sets no cookie, asks nobody else, moves nothing, says nothing, and axe has nothing to say`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // axe looks at every element four times, and some pages list a hundred of them.
-    test.slow();
-    const watch = await watchForNoise(page, baseURL);
-    const shifts = await watchForShifts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await drawTwice(page);
-    expect(await shifts()).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(await watch.noise()).toEqual(SILENCE);
-    // What lies half under the header is judged at its place.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expectEveryLookGood(page);
+/** Of somebody who comes for the first time to each of them: no font and no script is kept. */
+test.describe('a visitor', () => {
+  let page: Page;
+  let watch: Awaited<ReturnType<typeof watchForNoise>>;
+  let shifts: () => Promise<string[]>;
+  test.beforeAll(async ({ browser }) => {
+    const baseURL = process.env.TEST_SITE_URL;
+    page = await browser.newPage({ baseURL, locale: 'fr-FR' });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+    watch = await watchForNoise(page, baseURL);
+    shifts = await watchForShifts(page);
   });
-}
+  test.afterAll(() => page.close());
+
+  for (const path of screens) {
+    test(`${path} sets no cookie, asks nobody else, moves nothing, says nothing, and axe has nothing to say`, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await drawTwice(page);
+      expect(await shifts()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await watch.noise()).toEqual(SILENCE);
+      // What lies half under the header is judged at its place.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectEveryLookGood(page);
+    });
+  }
+});
+
+test('the home page has room for its advertisements, and one search field is seen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [300, 250],
+    [300, 200],
+  ]) {
+    const box = await page.locator(`[data-ad="${width}x${height}"]`).boundingBox();
+    expect([box?.width, box?.height]).toEqual([width, height]);
+  }
+  const field = page.getByPlaceholder('Rechercher un master...').filter({ visible: true });
+  await expect(field).toHaveCount(1);
+});
 
 test('the watches hear what a page sets, asks, moves and says', async ({ page, baseURL }) => {
   const watch = await watchForNoise(page, baseURL);
@@ -62,30 +85,18 @@ test('a visit from page to page says nothing either', async ({ page, context, ba
   expect(await watch.noise()).toEqual(SILENCE);
 });
 
-const OFFICE = [
-  '',
-  '/articles',
-  '/universities',
-  '/categories',
-  '/cities',
-  '/users',
-  '/newsletter',
-];
+const LISTS = ['articles', 'universities', 'categories', 'cities'];
 
-const WITH_DIALOG = ['articles', 'universities', 'categories', 'cities'].map(
-  (room) => `/admin/${room}`,
-);
-
-for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
-  test(`${path} asks nobody else and says nothing, its dialog neither`, async ({
-    adminPage: page,
-    context,
-    baseURL,
-  }) => {
-    const watch = await watchForNoise(page, baseURL);
-    await page.goto(path, { waitUntil: 'networkidle' });
+test('the back-office asks nobody else and says nothing, its dialogs neither', async ({
+  adminPage: page,
+  context,
+  baseURL,
+}) => {
+  const watch = await watchForNoise(page, baseURL);
+  for (const room of ['', '/users', '/newsletter', '/audit', ...LISTS.map((list) => `/${list}`)]) {
+    await page.goto(`/admin${room}`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (WITH_DIALOG.includes(path)) {
+    if (LISTS.includes(room.slice(1))) {
       await page
         .getByRole('button', { name: /^(?:Create|Add|Edit) / })
         .first()
@@ -94,19 +105,22 @@ for (const path of [...OFFICE, '/audit'].map((room) => `/admin${room}`)) {
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('Escape');
     }
-    expect(await watch.noise()).toEqual(SILENCE);
-    const cookies = await context.cookies();
-    expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
-  });
-}
+    expect(await watch.noise(), room).toEqual(SILENCE);
+  }
+  const cookies = await context.cookies();
+  expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+});
 
-for (const path of ['/login', '/login/error?error=OAuthCallback', '/login/sign-out']) {
-  test(`a visitor at ${path} hears nothing in the console`, async ({ page, baseURL }) => {
-    const watch = await watchForNoise(page, baseURL);
+test('a visitor on the pages of signing in hears nothing in the console', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = await watchForNoise(page, baseURL);
+  for (const path of ['/login', '/login/error?error=OAuthCallback', '/login/sign-out']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect((await watch.noise()).complaints).toEqual([]);
-  });
-}
+    expect((await watch.noise()).complaints, path).toEqual([]);
+  }
+});
 
 test('a visitor at /admin hears nothing in the console on the way to sign in', async ({
   page,
@@ -118,11 +132,3 @@ test('a visitor at /admin hears nothing in the console on the way to sign in', a
   // The identity provider is another host by design.
   expect((await watch.noise()).complaints).toEqual([]);
 });
-
-/** What moved has been drawn, and told to those who watch, when the second frame comes. */
-function drawTwice(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-}

@@ -162,7 +162,8 @@ test('without results there are ways on', async ({ page }) => {
   await expect(main.getByRole('status')).toContainText('visa');
 });
 
-const SCREENS = ['', '?q=a', '?q=casablnca', '?q=casablnca&mots=exacts', '?q=xqzwkv'].map(
+// The others are built of the same parts.
+const SCREENS = ['?q=a', '?q=casablnca', '?q=casablnca&mots=exacts'].map(
   (query) => `/recherche${query}`,
 );
 for (const path of SCREENS) {

@@ -57,7 +57,7 @@ test(`${ROW}: ${MARKDOWN_ATTACKS.length} texts in articles`, async ({ page, atta
       data: {
         ...{ slug, title: slug, excerpt: slug, metaDescription: slug, author: slug },
         content: texts.join('\n\n---\n\n'),
-        publishedAt: new Date(),
+        publishedAt: new Date('2026-01-01'),
       },
     });
     expect(await watch.visit(`/master-maroc/${slug}`, 200), texts.join('\n')).toEqual([]);
@@ -181,7 +181,7 @@ test(`${ROW}: feed, sitemap, structured data and what a navigation asks for`, as
       expect(error, path).toBe('');
     }
   }
-  for (const { slug, vector } of rows) {
+  for (const [index, { slug, vector }] of rows.entries()) {
     const answer = await request.get(`/master-maroc/${slug}`);
     expect(answer.status(), vector).toBe(200);
     const blocks = parse(await answer.text()).querySelectorAll(
@@ -189,6 +189,7 @@ test(`${ROW}: feed, sitemap, structured data and what a navigation asks for`, as
     );
     expect(blocks, vector).toHaveLength(1);
     expect(() => JSON.parse(blocks[0]?.text ?? ''), vector).not.toThrow();
+    if (!isFull && index % 16 !== 0) continue;
     const flight = await request.get(`/master-maroc/${slug}`, { headers: { rsc: '1' } });
     expect(flight.headers()['content-type']).toMatch(/^text\/html/);
     expect(flight.headers()['x-content-type-options']).toBe('nosniff');
