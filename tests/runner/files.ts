@@ -8,10 +8,11 @@ const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests'];
 const NEEDS_PROCESS =
   /fixtures\/(?:database|people|running\/(?:give-settings|digest-tests))|fixtures\/site\/site|in-memory'|node:child_process|process\.env|globalThis/;
 
-/** Their sites are their own, or none. */
-const WITHOUT_SITE: readonly string[] = [];
+/** Their sites are their own, or none; what of them asks the site of the run says so. */
+const OWN_SITE = /ownDatabase|own-site'|attacked-site'|startTwoInstances|startSite\(/;
+const SHARED_SITE =
+  /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL/;
 
-/** Of the files that a site is started for, those that stay with the one they find. */
 export function testFiles(): string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -29,8 +30,11 @@ export function needsProcess(file: string): boolean {
   return NEEDS_PROCESS.test(readFileSync(file, 'utf8'));
 }
 
+/** Whether a site on a database of its own is started for it. */
 export function needsSite(file: string): boolean {
-  return kindOf(file) !== 'unit' && !WITHOUT_SITE.includes(file);
+  if (kindOf(file) === 'unit') return false;
+  const text = readFileSync(file, 'utf8');
+  return !OWN_SITE.test(text) || SHARED_SITE.test(text);
 }
 
 export function needsBrowser(file: string): boolean {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { type Client, createClient } from '../../fixtures/site/client';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -17,7 +17,7 @@ describe('the sitemap', () => {
 
   before(async () => {
     site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-    db = await connectToEmbedded(site);
+    db = await connectToDatabaseOf(site);
     admin = createClient(site.url, (await signIn(db)).cookie);
   });
   after(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { CONSENT } from '@/lib/newsletter/texts';
-import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
@@ -22,7 +22,7 @@ const site = await startSite({
     DATABASE_URL: url,
   },
 });
-const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
+const db = isServer ? connectPatiently(url) : await connectToDatabaseOf(site);
 after(async () => {
   await db.$disconnect();
   await site.stop();

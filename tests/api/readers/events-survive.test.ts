@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { createClient } from '../../fixtures/site/client';
 import { eventually } from '../../fixtures/running/eventually';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -27,7 +27,7 @@ async function countOne({ url }: Site): Promise<void> {
 }
 
 async function counted(): Promise<number> {
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   const { _sum } = await db.dailyEvent.aggregate({
     where: { path: '/guides' },
     _sum: { count: true },
@@ -59,7 +59,7 @@ test('days are kept for 25 months, what was looked for in vain for 90 days, and 
     return day;
   };
   const row = { event: 'pageview', path: '/villes', count: 1 };
-  const before = await connectToEmbedded({ dataDir });
+  const before = await connectToDatabaseOf({ dataDir });
   await before.dailyEvent.createMany({
     data: [24, 26, 40].map((months) => ({ ...row, day: monthsAgo(months) })),
   });
@@ -71,7 +71,7 @@ test('days are kept for 25 months, what was looked for in vain for 90 days, and 
   await site?.stop();
 
   await start();
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   await eventually(async () => {
     const days = await db.dailyEvent.findMany({
       where: { path: '/villes' },
@@ -88,7 +88,7 @@ test('days are kept for 25 months, what was looked for in vain for 90 days, and 
 
 test('a reading raises the counter of its article, and drops no page', async () => {
   const { url } = site as Site;
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   const { id, slug, viewCount } = await db.article.findFirstOrThrow({
     where: { publishedAt: { lte: new Date() } },
     select: { id: true, slug: true, viewCount: true },

@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { toWallTime, todayInMorocco } from '@/lib/french/dates';
 import { weekOf } from '@/lib/letters/digest/schedule';
-import { connectToEmbedded, createOwnDatabase } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { awayFromFullHour, awayFromMidnight } from '../../fixtures/running/steady-clock';
@@ -19,7 +19,7 @@ const office = await openPostOffice();
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 const url = isServer ? await createOwnDatabase(`digest_settings_${randomUUID()}`) : '';
 const site = await startSite({ env: { SMTP_URL: office.url, SEED: 'none', DATABASE_URL: url } });
-const db = isServer ? connectPatiently(url) : await connectToEmbedded(site);
+const db = isServer ? connectPatiently(url) : await connectToDatabaseOf(site);
 let admin: Client;
 before(async () => {
   admin = createClient(site.url, (await signIn(db)).cookie);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { problem } from '../../fixtures/people/people';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
@@ -22,12 +22,12 @@ let site: Site;
 let admin: Client;
 let member: Client;
 let adminEmail: string;
-let db: Awaited<ReturnType<typeof connectToEmbedded>>;
+let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 before(async () => {
   office = await openPostOffice();
   const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '60000', DATABASE_URL: '' };
   site = await startSite({ env: { ...env, SEED: 'none' } });
-  db = await connectToEmbedded(site);
+  db = await connectToDatabaseOf(site);
   const person = await signIn(db);
   adminEmail = person.email;
   admin = createClient(site.url, person.cookie);

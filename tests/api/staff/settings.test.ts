@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { badFields, problem } from '../../fixtures/people/people';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Client, createClient } from '../../fixtures/site/client';
@@ -27,10 +27,10 @@ let site: Site;
 let admin: Client;
 let member: Client;
 let visitor: Client;
-let db: Awaited<ReturnType<typeof connectToEmbedded>>;
+let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 before(async () => {
   site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-  db = await connectToEmbedded(site);
+  db = await connectToDatabaseOf(site);
   visitor = createClient(site.url);
   admin = createClient(site.url, (await signIn(db)).cookie);
   member = createClient(site.url, (await signIn(db, { isAdmin: false })).cookie);

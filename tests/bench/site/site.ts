@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { publicPages } from '../../e2e/kit/public-pages';
 import { freePortPair } from '../../fixtures/site/free-port';
 import { startCommand } from '../../fixtures/site/site';
@@ -45,7 +45,7 @@ export async function openSite(articles: number, options: Options = {}): Promise
       ...options.env,
     },
   });
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   await bringTo(db, articles);
   const admins = await Promise.all(Array.from({ length: ADMINS }, () => signIn(db)));
   const send = sender(url, admins);

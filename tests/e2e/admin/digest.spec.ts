@@ -1,5 +1,6 @@
 import { toWallTime } from '@/lib/french/dates';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -13,13 +14,13 @@ test.describe.configure({ mode: 'default' });
 
 let office: PostOffice;
 let site: Site;
-let db: Awaited<ReturnType<typeof connectToEmbedded>>;
+let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice();
-  const env = { SMTP_URL: office.url, DATABASE_URL: '', SEED: 'none' };
-  site = await startSite({ env, timeoutMs: 110_000 });
-  db = await connectToEmbedded(site);
+  const env = { SMTP_URL: office.url, DATABASE_URL: await ownDatabase('migrated'), SEED: 'none' };
+  site = await startSite({ env });
+  db = await connectToDatabaseOf(site);
 });
 test.afterAll(async () => {
   await db?.$disconnect();

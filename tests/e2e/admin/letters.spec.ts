@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -13,13 +14,17 @@ import { expectEveryLookGood } from '../kit/looks';
 let office: PostOffice;
 let isOpen = Promise.resolve();
 let site: Site;
-let db: Awaited<ReturnType<typeof connectToEmbedded>>;
+let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice({ before: () => isOpen });
-  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '6000', DATABASE_URL: '' };
-  site = await startSite({ env, timeoutMs: 110_000 });
-  db = await connectToEmbedded(site);
+  const env = {
+    SMTP_URL: office.url,
+    LETTERS_PER_MINUTE: '6000',
+    DATABASE_URL: await ownDatabase('demo'),
+  };
+  site = await startSite({ env });
+  db = await connectToDatabaseOf(site);
   await db.newsletterSubscriber.createMany({
     data: Array.from({ length: 40 }, (_, n) => ({
       email: `lectrice-${n}@example.org`,

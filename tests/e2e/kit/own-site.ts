@@ -1,4 +1,5 @@
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { test as shared } from './test';
 
@@ -6,7 +7,9 @@ import { test as shared } from './test';
 export const test = shared.extend<object, { ownSite: Site }>({
   ownSite: [
     async ({}, provide) => {
-      const site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' }, timeoutMs: 110_000 });
+      const site = await startSite({
+        env: { SEED: 'none', DATABASE_URL: await ownDatabase('migrated') },
+      });
       await provide(site);
       await site.stop();
     },
@@ -15,7 +18,7 @@ export const test = shared.extend<object, { ownSite: Site }>({
   baseURL: ({ ownSite }, provide) => provide(ownSite.url),
   db: [
     async ({ ownSite }, provide) => {
-      const db = await connectToEmbedded(ownSite);
+      const db = await connectToDatabaseOf(ownSite);
       await provide(db);
       await db.$disconnect();
     },

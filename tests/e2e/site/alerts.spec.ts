@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillWorld } from '@/tests/fixtures/data/digests';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
@@ -14,13 +15,17 @@ test.describe.configure({ mode: 'default' });
 
 let mailbox: Mailbox;
 let site: Site;
-let db: Awaited<ReturnType<typeof connectToEmbedded>>;
+let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   mailbox = await openMailbox();
-  const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example', DATABASE_URL: '' };
-  site = await startSite({ env: { ...env, SEED: 'none' }, timeoutMs: 110_000 });
-  db = await connectToEmbedded(site);
+  const env = {
+    SMTP_URL: mailbox.url,
+    CONTACT_EMAIL: 'equipe@guide.example',
+    DATABASE_URL: await ownDatabase('migrated'),
+  };
+  site = await startSite({ env: { ...env, SEED: 'none' } });
+  db = await connectToDatabaseOf(site);
   await fillWorld(db);
   // Not in the database alone: pages that are kept must hear of it.
   const admin = createClient(site.url, (await signIn(db)).cookie);

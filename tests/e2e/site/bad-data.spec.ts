@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { badRows } from '../../fixtures/data/bad-data';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -22,8 +23,8 @@ const rows: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-  const db = await connectToEmbedded(site);
+  site = await startSite({ env: { SEED: 'none', DATABASE_URL: await ownDatabase('migrated') } });
+  const db = await connectToDatabaseOf(site);
   const { cookie } = await signIn(db);
   await db.$disconnect();
   admin = createClient(site.url, cookie);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { type Page, expect, test } from '../kit/test';
@@ -20,8 +21,12 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   mailbox = await openMailbox();
   site = await startSite({
-    env: { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, DATABASE_URL: '', SEED: 'none' },
-    timeoutMs: 110_000,
+    env: {
+      SMTP_URL: mailbox.url,
+      CONTACT_EMAIL: TEAM,
+      DATABASE_URL: await ownDatabase('migrated'),
+      SEED: 'none',
+    },
   });
 });
 test.afterAll(async () => {

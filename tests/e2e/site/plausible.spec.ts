@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Plausible, startPlausible } from '../../fixtures/people/plausible';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { type Page, expect, test } from '../kit/test';
@@ -14,8 +15,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   plausible = await startPlausible();
   site = await startSite({
-    env: { ANALYTICS_ENDPOINT: plausible.url, ANALYTICS_DOMAIN: DOMAIN, DATABASE_URL: '' },
-    timeoutMs: 110_000,
+    env: {
+      ANALYTICS_ENDPOINT: plausible.url,
+      ANALYTICS_DOMAIN: DOMAIN,
+      DATABASE_URL: await ownDatabase('demo'),
+    },
   });
 });
 test.afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
+import { ownDatabase } from '../../fixtures/database/test-server';
 import { forget, signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
 
@@ -10,10 +11,9 @@ export type Row = { vector: string; slug: string };
 /** A site of its own whose tables are filled past every check that a form would make. */
 export async function startAttackedSite() {
   const site: Site = await startSite({
-    env: { SEED: 'none', DATABASE_URL: '' },
-    timeoutMs: 110_000,
+    env: { SEED: 'none', DATABASE_URL: await ownDatabase('migrated') },
   });
-  const db = await connectToEmbedded(site);
+  const db = await connectToDatabaseOf(site);
   const admin = await signIn(db);
   return {
     url: site.url,
