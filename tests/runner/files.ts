@@ -16,7 +16,7 @@ const SHARED_SITE =
 export function testFiles(): string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
+      .filter((name) => /\.(?:test|spec)\.ts$/.test(name) && !name.startsWith('.artifacts'))
       .map((name) => join(room, name)),
   ).toSorted();
 }
