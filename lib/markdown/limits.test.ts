@@ -19,30 +19,28 @@ test('lets through what people write', () => {
   }
 });
 
+// Were these texts gone through once for each of their signs, it would take hours.
 test('refuses what only an attacker writes, at once', () => {
   const bombs = [
-    '>'.repeat(10_000),
+    '>'.repeat(1_000_000),
     '> '.repeat(60) + 'x',
-    '- '.repeat(5000) + 'x',
+    '- '.repeat(500_000) + 'x',
     '> - 1. '.repeat(30) + 'x',
     Array.from({ length: 200 }, (_, depth) => ' '.repeat(2 * depth) + '- x').join('\n'),
-    '['.repeat(100_000),
+    '['.repeat(1_000_000),
     '![a\n'.repeat(1000),
-    'a**b'.repeat(20_000),
-    '~a~~b\n'.repeat(5000),
+    'a**b'.repeat(250_000),
+    '~a~~b\n'.repeat(200_000),
   ];
   for (const bomb of bombs) {
-    const started = performance.now();
     assert.notEqual(markdownFault(bomb), undefined, bomb.slice(0, 20));
-    assert.ok(performance.now() - started < 1500);
   }
 });
 
-test('every text of its own length is judged in a moment', () => {
+test('every text is judged in a moment, also one twenty times as long as any', () => {
   for (const piece of ['> ', '1.', '- ', ' ', '\n', '_', 'a']) {
-    const started = performance.now();
-    markdownFault(piece.repeat(LONGEST_MARKDOWN / piece.length));
-    assert.ok(performance.now() - started < 1000, JSON.stringify(piece));
+    const fault = markdownFault(piece.repeat((20 * LONGEST_MARKDOWN) / piece.length));
+    assert.equal(fault === undefined, ['1.', 'a'].includes(piece), JSON.stringify(piece));
   }
 });
 

@@ -24,9 +24,8 @@ caché
 });
 
 test('is quick on texts made to be slow', () => {
+  // Were the end of each looked for up to the last sign, this would take hours.
   for (const sign of ['[', '<', '`', '|', ' ', '[^', '*', '![']) {
-    const began = performance.now();
-    plainWords(sign.repeat(20_000));
-    assert.ok(performance.now() - began < 2000, sign);
+    assert.doesNotThrow(() => plainWords(sign.repeat(1_000_000)), sign);
   }
 });

@@ -39,7 +39,7 @@ test('what has no map, and a text that only looks like a place, stay as they are
 });
 
 test('a message that a stranger made long costs nothing', () => {
-  const started = performance.now();
-  readableStack(`Error: ${'/a'.repeat(500_000)}\n    at ${'/a'.repeat(500_000)}`);
-  assert.ok(performance.now() - started < 3000);
+  // Were a place looked for from each sign of it, this would take hours.
+  const long = `Error: ${'/a'.repeat(5_000_000)}\n    at ${'/a'.repeat(5_000_000)}`;
+  assert.ok(readableStack(long) === long);
 });

@@ -28,9 +28,9 @@ test('what is too much and what names nothing is counted', () => {
 });
 
 test('an address far longer than any is read at once', () => {
-  const started = performance.now();
-  readList([`${'?'.repeat(200_000)}\n/`, ','.repeat(200_000), `${'a-'.repeat(100_000)}!`]);
-  assert.ok(performance.now() - started < 500);
+  // Were each sign compared with all others, this would take minutes.
+  const long = [`${'?'.repeat(2_000_000)}\n/`, ','.repeat(2_000_000), `${'a-'.repeat(1e6)}!`];
+  assert.deepEqual(readList(long), { slugs: [], tooMany: 0, odd: 2 });
 });
 
 test('a list holds nothing but slugs, whatever it was read from', () => {
