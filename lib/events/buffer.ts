@@ -9,6 +9,7 @@ export type CountedEvent = PublicPage & { day: string; event: CountedName; count
 const MOST_KEYS = 5000;
 const FLUSH_AFTER_MS = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const RETRY_MS = 10_000;
 
 type State = {
   waiting: Map<string, CountedEvent>;
@@ -79,12 +80,17 @@ async function writeOnce(): Promise<void> {
   }
 }
 
-export function keepEventsRecent(): () => void {
-  const purge = () =>
-    purgeDailyEvents().catch((error: unknown) =>
-      requestLog().warn({ err: error }, 'old events not purged'),
-    );
+/** A start on a busy machine may leave the database no time, so what failed is soon tried again. */
+export function keepEventsRecent(): void {
+  const purge = async (): Promise<void> => {
+    let pauseMs = DAY_MS;
+    try {
+      await purgeDailyEvents();
+    } catch (error) {
+      requestLog().warn({ err: error }, 'old events not purged yet');
+      pauseMs = RETRY_MS;
+    }
+    setTimeout(() => void purge(), pauseMs).unref();
+  };
   void purge();
-  const timer = setInterval(purge, DAY_MS).unref();
-  return () => clearInterval(timer);
 }
