@@ -1,10 +1,38 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startSite } from '../../fixtures/site/site';
+import { createClient, siteUnderTest } from '../../fixtures/site/client';
+import { randomInt } from 'node:crypto';
+import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { forget, signIn } from '../../fixtures/people/sign-in';
 
-// The flood would hold up every other test, so it has a site of its own.
-const site = await startSite({ env: { DATABASE_URL: '' } });
-after(() => site.stop());
+const FLOOD = 60;
+/** As many as a browser opens at once. */
+const BROWSER = 6;
+
+const db = await connectToSiteDatabase();
+const [admin, member] = [await signIn(db), await signIn(db, { isAdmin: false })];
+after(async () => {
+  await forget(db, admin, member);
+  await db.$disconnect();
+});
+
+/** What one address hears that opens the back-office many times at once. */
+async function heard(cookie: string, count: number): Promise<number[]> {
+  const client = createClient(siteUnderTest(), cookie);
+  const headers = { 'x-forwarded-for': `10.31.${randomInt(256)}.${randomInt(1, 255)}` };
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => client.get('/admin', { headers })),
+  );
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  return [...new Set(answers.map(({ status }) => status))].sort();
+}
+
+test('threat 32: one address asking for pages that are never kept: staff alone take no turns, and not whoever is signed in', async () => {
+  assert.ok((await heard(member.cookie, FLOOD)).includes(429));
+  for (let round = 0; round < 5; round += 1) {
+    assert.ok(!(await heard(admin.cookie, BROWSER)).includes(429));
+  }
+});
 
 const SEARCHES = 120;
 const FORMS = 12;
@@ -36,5 +64,5 @@ test('a form that is refused while too much is asked hears 503 and when to come 
 
 function ask(at: number, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, 'x-forwarded-for': `10.20.${at >> 8}.${at & 255}` };
-  return fetch(site.url + path, { ...init, headers });
+  return fetch(siteUnderTest() + path, { ...init, headers });
 }
