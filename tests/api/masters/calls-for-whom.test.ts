@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { dayOf } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity } from '../../fixtures/people/people';
+import { DAY, ahead } from '../../fixtures/running/moments';
 
 const site = process.env.TEST_SITE_URL ?? '';
 const { admins: admin } = await bringPeople();
-const made: string[] = [];
 const PUBLISHED = '2026-01-01T00:00:00Z';
-const DAY = 86_400_000;
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY)) ?? '';
+const inDays = (days: number) => dayOf(ahead(days * DAY)) ?? '';
 const YEAR = new Date().getUTCFullYear();
 const OPEN = {
   ...{ academicYear: `${YEAR}-${YEAR + 1}`, opensOn: null, closesOn: inDays(20) },
@@ -20,7 +19,6 @@ const OPEN = {
 async function create(name: keyof typeof samples, extra: object = {}) {
   const payload = { ...samples[name](), ...extra };
   const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  made.push(`/api/admin/${name}/${id}`);
   return { ...payload, id };
 }
 type Made = Awaited<ReturnType<typeof create>>;
@@ -58,10 +56,6 @@ before(async () => {
   const drafts = { establishmentId: hidden.id, programmeIds: [draft.id] };
   hiddenCall = await create('calls', { ...OPEN, ...drafts });
 });
-after(async () => {
-  for (const path of made.toReversed()) await admin.delete(path);
-});
-
 test('a call for all is not for a master that takes nobody', async () => {
   const open = await read(`/masters/${running.slug}`);
   assert.match(open.main, /Candidatures ouvertes/);

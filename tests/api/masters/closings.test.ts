@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { dayOf, todayInMorocco } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity } from '../../fixtures/people/people';
-import { awayFromMidnight } from '../../fixtures/running/steady-clock';
+import { DAY, ahead } from '../../fixtures/running/moments';
+import { onOneDay } from '../../fixtures/running/while-it-lasts';
 
-await awayFromMidnight();
 const site = process.env.TEST_SITE_URL ?? '';
 const { admins: admin } = await bringPeople();
-const made: string[] = [];
 const YEAR = Number(todayInMorocco().slice(0, 4));
+const inDays = (days: number) => dayOf(ahead(days * DAY));
 const OPEN = { academicYear: `${YEAR}-${YEAR + 1}`, opensOn: null };
 
 async function create(name: keyof typeof samples, extra: object = {}) {
   const payload = { ...samples[name](), ...extra };
   const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  made.push(`/api/admin/${name}/${id}`);
   return { ...payload, id };
 }
 const read = async (path: string) => parse(await (await fetch(site + path)).text());
 
 let university: Awaited<ReturnType<typeof create>>;
 let master: Awaited<ReturnType<typeof create>>;
+let call: Awaited<ReturnType<typeof create>>;
 let places: string[] = [];
 
 before(async () => {
@@ -34,26 +34,31 @@ before(async () => {
   const unknown = { semesters: null, officialUrl: null };
   const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: busy.id };
   master = await create('programmes', { ...published, ...unknown });
-  await create('calls', { ...OPEN, establishmentId: busy.id, closesOn: todayInMorocco() });
+  call = await create('calls', { ...OPEN, establishmentId: busy.id, closesOn: inDays(3) });
 });
-after(async () => {
-  for (const path of made.toReversed()) await admin.delete(path);
-});
+async function closesOn(day: string | null): Promise<void> {
+  const { id, ...payload } = call;
+  const answer = await admin.put(`/api/admin/calls/${id}`, { ...payload, closesOn: day });
+  assert.equal(answer.status, 200);
+}
 
 test('the home page and the calendar show what closes next', async () => {
-  for (const path of ['/', '/calendrier']) {
-    const root = await read(path);
-    const section = root.querySelector('[aria-labelledby=clotures]');
-    assert.ok(section?.querySelector(`a[href="${places[0]}"]`), path);
-    assert.match(section?.text ?? '', /dernier jour/);
-  }
+  await onOneDay(async (today) => {
+    await closesOn(today);
+    for (const path of ['/', '/calendrier']) {
+      const root = await read(path);
+      const section = root.querySelector('[aria-labelledby=clotures]');
+      assert.ok(section?.querySelector(`a[href="${places[0]}"]`), path);
+      assert.match(section?.text ?? '', /dernier jour/);
+    }
+  });
+  await closesOn(inDays(3));
 });
 
 test('what closes within a week stands first among the calls, and can be asked for alone', async () => {
   const other = await create('universities');
   const place = await create('establishments', { universityId: other.id });
-  const later = dayOf(new Date(Date.now() + 12 * 86_400_000));
-  await create('calls', { ...OPEN, establishmentId: place.id, closesOn: later });
+  await create('calls', { ...OPEN, establishmentId: place.id, closesOn: inDays(12) });
   const open = `/universites/${other.slug}/${place.slug}`;
   const groups = async (query: string) => {
     const root = await read(`/candidatures${query}`);

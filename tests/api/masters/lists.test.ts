@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { todayInMorocco } from '@/lib/french/dates';
 import { bringPeople, entity, list } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
-import { awayFromMidnight } from '../../fixtures/running/steady-clock';
+import { onOneDay } from '../../fixtures/running/while-it-lasts';
 
 const { admins: admin, visitor, db } = await bringPeople();
 const made: [keyof typeof samples, string][] = [];
@@ -19,10 +18,6 @@ async function create(name: keyof typeof samples, extra: object = {}) {
   return row;
 }
 
-const DAY = 86_400_000;
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * DAY).toISOString().slice(0, '2026-01-01'.length);
-const academicYear = `${new Date().getFullYear()}-${new Date().getFullYear() + 1}`;
 const published = { publishedAt: '2026-01-01T00:00:00Z' };
 
 const city = await create('cities');
@@ -37,7 +32,7 @@ const full = await create('programmes', {
   ...{ languages: ['es'], verifiedOn: '2020-01-01', status: 'annonce' },
 });
 const bare = await create('programmes', {
-  ...{ ...own, ...published, rhythm: null, languages: [], verifiedOn: dayFromNow(0) },
+  ...{ ...own, ...published, rhythm: null, languages: [], verifiedOn: '2026-01-01' },
   ...{ feeAmount: null, feePer: null, feeYear: null, feeApproximate: false },
 });
 const draft = await create('programmes', own);
@@ -84,24 +79,31 @@ test('drafts are for staff, in lists and alone', async () => {
 });
 
 test('a call is open until the end of its last day, for the masters that it names', async () => {
-  await awayFromMidnight();
-  const dates = { academicYear, opensOn: null, closesOn: todayInMorocco() };
-  const noDates = { ...dates, closesOn: null };
-  const call = await create('calls', { ...own, ...dates, programmeIds: [full.id, draft.id] });
-  const undated = await create('calls', { ...own, ...noDates });
-  const calls = `/api/calls?establishment=${establishment.slug}`;
-  assert.deepEqual(await slugs(`${calls}&state=open`), [call.slug]);
-  assert.deepEqual(await slugs(`${calls}&state=closing`), [call.slug]);
-  assert.deepEqual(await slugs(`${calls}&state=closed`), []);
-  assert.deepEqual(await slugs(`${calls}&state=undated`), [undated.slug]);
-  assert.deepEqual(await slugs(`${here}&calls=open`), [full.slug]);
-  const [shown] = await list(await visitor.get(`${calls}&state=open`));
-  assert.deepEqual(shown?.programmes, [{ name: full.name, slug: full.slug }], 'no draft is named');
-  assert.equal(shown?.isForAll, false);
+  await onOneDay(async (today) => {
+    await db.call.deleteMany({ where: own });
+    const year = Number(today.slice(0, 4));
+    const dates = { academicYear: `${year}-${year + 1}`, opensOn: null, closesOn: today };
+    const noDates = { ...dates, closesOn: null };
+    const call = await create('calls', { ...own, ...dates, programmeIds: [full.id, draft.id] });
+    const undated = await create('calls', { ...own, ...noDates });
+    const calls = `/api/calls?establishment=${establishment.slug}`;
+    assert.deepEqual(await slugs(`${calls}&state=open`), [call.slug]);
+    assert.deepEqual(await slugs(`${calls}&state=closing`), [call.slug]);
+    assert.deepEqual(await slugs(`${calls}&state=closed`), []);
+    assert.deepEqual(await slugs(`${calls}&state=undated`), [undated.slug]);
+    assert.deepEqual(await slugs(`${here}&calls=open`), [full.slug]);
+    const [shown] = await list(await visitor.get(`${calls}&state=open`));
+    assert.deepEqual(
+      shown?.programmes,
+      [{ name: full.name, slug: full.slug }],
+      'no draft is named',
+    );
+    assert.equal(shown?.isForAll, false);
 
-  const forAll = { ...samples.calls(), ...own, ...dates, slug: call.slug };
-  assert.equal((await admin.put(`/api/admin/calls/${call.id}`, forAll)).status, 200);
-  assert.deepEqual(await slugs(`${here}&calls=open`), [full.slug, bare.slug].toSorted());
+    const forAll = { ...samples.calls(), ...own, ...dates, slug: call.slug };
+    assert.equal((await admin.put(`/api/admin/calls/${call.id}`, forAll)).status, 200);
+    assert.deepEqual(await slugs(`${here}&calls=open`), [full.slug, bare.slug].toSorted());
+  });
 });
 
 test('a university stands where its establishments are, and counts their published masters', async () => {

@@ -15,14 +15,10 @@ let draft: { id: string; slug: string };
 before(async () => {
   const { categoryId: _1, cityId: _2, universityId: _3, ...fields } = samples.articles();
   const create = (data: object) => db.article.create({ data: { ...fields, ...data } as never });
-  article = await create({ slug: `lu-${Date.now()}`, publishedAt: new Date(Date.now() - 60_000) });
-  draft = await create({ slug: `brouillon-${Date.now()}` });
+  article = await create({ slug: 'un-article-lu', publishedAt: new Date('2024-01-01') });
+  draft = await create({ slug: 'un-brouillon' });
 });
-after(async () => {
-  await db.dailyEvent.deleteMany({ where: { path: { contains: article.slug } } });
-  await db.article.deleteMany({ where: { id: { in: [article.id, draft.id] } } });
-  await db.$disconnect();
-});
+after(() => db.$disconnect());
 
 const pathOf = ({ slug }: { slug: string }) => `/master-maroc/${slug}`;
 
@@ -47,24 +43,29 @@ async function isDropped(response: Response) {
   return response.headers.get('x-plausible-dropped') === '1';
 }
 
-test('counts readings by day and on the article, which stays as unchanged as it was', async () => {
+const generation = async () =>
+  /^content_generation (\d+)$/m.exec(await (await fetch(`${site}/metrics`)).text())?.[1];
+
+test('counts readings by day and on the article, which stays as unchanged as it was, as do all pages', async () => {
+  const before = await generation();
+  assert.ok(before);
   const client = createClient();
   for (let time = 0; time < 3; time += 1) await send(event('article_view'), {}, client);
   const answer = await send(event('article_like'), {}, client);
   assert.equal(answer.status, 202);
   assert.equal(await answer.text(), 'ok');
   assert.equal(answer.headers.get('set-cookie'), null);
-  await eventually(async () => assert.equal(await total('article_like'), 1), 30_000);
+  await eventually(async () => assert.equal(await total('article_like'), 1));
   assert.equal(await total('article_view'), 3);
   const { viewCount, likeCount, updatedAt } = await db.article.findUniqueOrThrow({
     where: { id: article.id },
   });
   assert.deepEqual({ viewCount, likeCount }, { viewCount: 3, likeCount: 1 });
   assert.deepEqual(updatedAt, article.updatedAt);
+  assert.equal(await generation(), before);
 });
 
 test('takes what Plausible’s own script sends, route and custom properties included', async () => {
-  const before = await total('pageview', '/bourses');
   const scripts = [
     { n: 'pageview', u: `${site}/bourses`, d: domain, r: null, w: 1280 },
     { n: 'pageview', v: 31, u: `${site}/bourses?utm_source=x`, d: domain, r: 'https://a.b/' },
@@ -76,10 +77,7 @@ test('takes what Plausible’s own script sends, route and custom properties inc
     headers: { 'content-type': 'application/json' },
   });
   assert.ok(!(await isDropped(json)));
-  await eventually(
-    async () => assert.equal(await total('pageview', '/bourses'), before + 5),
-    30_000,
-  );
+  await eventually(async () => assert.equal(await total('pageview', '/bourses'), 5));
 });
 
 test('leaves out machines, refusals, other sites, unknown events and pages', async () => {
@@ -93,14 +91,7 @@ test('leaves out machines, refusals, other sites, unknown events and pages', asy
     [event('article_view', '/')],
     [event('pageview', '/admin')],
   ];
-  const paths = [pathOf(draft), '/admin', '/villes/nulle-part-du-tout'];
-  const ofOurs = {
-    OR: [{ event: 'anything' }, { path: { in: paths } }, { event: 'article_view', path: '/' }],
-  };
-  const counted = async () => [
-    await total('article_view'),
-    await db.dailyEvent.count({ where: ofOurs }),
-  ];
+  const counted = () => db.dailyEvent.findMany({ where: { event: { not: 'article_like' } } });
   const before = await counted();
   for (const [payload, call] of dropped) {
     assert.ok(await isDropped(await send(payload, call)), JSON.stringify([payload, call]));
@@ -110,13 +101,13 @@ test('leaves out machines, refusals, other sites, unknown events and pages', asy
   // What counts and was sent last is written last: then nothing of the others is under way.
   const likes = await total('article_like');
   assert.ok(!(await isDropped(await send(event('article_like')))));
-  await eventually(async () => assert.equal(await total('article_like'), likes + 1), 30_000);
+  await eventually(async () => assert.equal(await total('article_like'), likes + 1));
   assert.deepEqual(await counted(), before);
   const { viewCount } = await db.article.findUniqueOrThrow({ where: { id: draft.id } });
   assert.equal(viewCount, 0);
 });
 
-test('refuses what is no event, other sites, and floods', async () => {
+test('refuses what is no event, and other sites', async () => {
   assert.equal((await send(undefined, { raw: '{' })).status, 400);
   assert.equal((await send({ name: 'pageview' })).status, 422);
   assert.equal((await send({ ...event('pageview'), name: { $ne: 1 } })).status, 422);
@@ -127,17 +118,11 @@ test('refuses what is no event, other sites, and floods', async () => {
   assert.equal((await send(event('pageview'), foreign)).status, 403);
   const noOrigin = { headers: { origin: undefined } };
   assert.equal((await send(event('pageview'), noOrigin)).status, 202);
-  const flooding = createClient();
-  const answers = [];
-  for (let time = 0; time < 125; time += 1) {
-    answers.push((await send(event('pageview', '/contact'), {}, flooding)).status);
-  }
-  assert.deepEqual(answers, [...Array<number>(120).fill(202), ...Array<number>(5).fill(429)]);
 });
 
 test('one address cannot like an article for a crowd', async () => {
   const before = await total('article_like');
   const client = createClient();
   for (let time = 0; time < 9; time += 1) await send(event('article_like'), {}, client);
-  await eventually(async () => assert.equal(await total('article_like'), before + 5), 30_000);
+  await eventually(async () => assert.equal(await total('article_like'), before + 5));
 });

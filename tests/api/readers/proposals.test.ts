@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { parse } from 'node-html-parser';
+import { stampAge } from '@/lib/process/form-stamp';
 import { samples } from '../../fixtures/data/samples';
 import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
 import { untilRefused } from '../../fixtures/running/until-refused';
 import { createClient } from '../../fixtures/site/client';
+import { signAs, stampOfAMinuteAgo } from '../../fixtures/site/site-secret';
 
 // The form as browsers send it without JavaScript.
 const { admin, db } = await bringPeople();
+signAs();
 const PAGE = '/masters/proposer';
 const client = createClient();
 let master: Entity;
@@ -55,8 +58,8 @@ test('the first sending is read again, the second arrives in the back-office', a
   const chosen = first.page.querySelector('option[selected]');
   assert.equal(chosen?.getAttribute('value'), place.slug);
   assert.equal(await stored(fields.what), null);
-  await new Promise((resolve) => setTimeout(resolve, 3100));
-  const second = await send({ ...fields, moment: first.value('moment') ?? '' });
+  assert.notEqual(stampAge(first.value('moment') ?? ''), undefined);
+  const second = await send({ ...fields, moment: stampOfAMinuteAgo() });
   assert.equal(second.answer.status, 303);
   const done = second.answer.headers.get('location') ?? '';
   assert.ok(done.startsWith(`${PAGE}?etat=envoye&fait=`), done);
@@ -164,10 +167,8 @@ test('the same words about two establishments are two proposals', async () => {
     await admin.post('/api/admin/establishments', samples.establishments()),
   );
   const reader = createClient();
-  const fields = { ...given(), moment: '' };
+  const fields = { ...given(), moment: stampOfAMinuteAgo() };
   const sendOf = ({ slug }: Entity) => send({ ...fields, establishment: slug }, {}, reader);
-  fields.moment = (await sendOf(place)).value('moment') ?? '';
-  await new Promise((resolve) => setTimeout(resolve, 3100));
   for (const one of [place, other, place]) await sendOf(one);
   assert.equal(await db.proposal.count({ where: { what: fields.what } }), 2);
   await db.establishment.delete({ where: { id: other.id } });
