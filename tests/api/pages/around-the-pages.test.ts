@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClient, siteUnderTest } from '../../fixtures/site/client';
+import { siteUnderTest } from '../../fixtures/site/client';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+import { ago, MINUTE } from '../../fixtures/running/moments';
 
-const visitor = createClient();
+const { admin, visitor } = await bringPeople();
 const text = async (path: string) => (await visitor.get(path)).text();
 
 test('robots.txt allows the site, closes what is not for search engines, names the sitemap', async () => {
@@ -12,38 +15,6 @@ test('robots.txt allows the site, closes what is not for search engines, names t
   }
   assert.ok(robots.includes(`Sitemap: ${siteUnderTest()}/sitemap.xml`));
 });
-
-test('the sitemap names every public page once, and each answers 200 at that address', async () => {
-  const urls = await addresses();
-  assert.ok(urls.length > 80, `${urls.length} pages`);
-  assert.equal(new Set(urls).size, urls.length);
-  for (const url of urls) {
-    assert.ok(url.startsWith(`${siteUnderTest()}/`));
-    const page = await patiently(url.slice(siteUnderTest().length));
-    // Other tests delete and rename rows meanwhile: such an address is no longer named either.
-    if (page.status !== 200 && !(await addresses()).includes(url)) continue;
-    assert.equal(page.status, 200, url);
-    assert.ok(
-      (await page.text()).includes(`<link rel="canonical" href="${url.replace(/\/$/, '')}`),
-      url,
-    );
-  }
-});
-
-async function addresses(): Promise<string[]> {
-  const answer = await patiently('/sitemap.xml');
-  assert.equal(answer.status, 200);
-  const sitemap = await answer.text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-}
-
-/** Other tests keep the site busy: like a crawler, this comes back after a 503. */
-async function patiently(path: string, times = 5): Promise<Response> {
-  const page = await visitor.get(path);
-  if (page.status !== 503 || times === 0) return page;
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  return patiently(path, times - 1);
-}
 
 test('the feed carries the newest articles with their whole text', async () => {
   const answer = await visitor.get('/feed.xml');
@@ -82,4 +53,61 @@ test('a social image is drawn for the site and for each kind of entity', async (
     assert.deepEqual([image.readUInt32BE(16), image.readUInt32BE(20)], [1200, 630]);
   }
   assert.equal((await visitor.get('/villes/nulle-part/opengraph-image')).status, 404);
+});
+
+async function read(path: string): Promise<string> {
+  const answer = await visitor.get(path);
+  assert.equal(answer.status, 200, path);
+  return answer.text();
+}
+const FILES = ['/feed.xml', '/sitemap.xml'];
+
+test('the feed and the sitemap know of a change at the next reading', async () => {
+  for (const path of FILES) await read(path);
+  const payload = { ...samples.articles(), publishedAt: ago(MINUTE).toISOString() };
+  const created = await entity(await admin.post('/api/admin/articles', payload));
+  const link = (path: string, slug: string) =>
+    path === '/feed.xml' ? `/master-maroc/${slug}"` : `/master-maroc/${slug}<`;
+  for (const path of FILES) assert.ok((await read(path)).includes(link(path, created.slug)), path);
+
+  const slug = `${created.slug}-bis`;
+  const url = `/api/admin/articles/${created.id}`;
+  await admin.put(url, { ...payload, slug, title: 'Un titre tout neuf' });
+  for (const path of FILES) {
+    const text = await read(path);
+    assert.ok(text.includes(link(path, slug)), path);
+    assert.ok(!text.includes(link(path, created.slug)), path);
+  }
+  assert.ok((await read('/feed.xml')).includes('Un titre tout neuf'));
+
+  await admin.put(url, { ...payload, slug, publishedAt: null });
+  for (const path of FILES) assert.ok(!(await read(path)).includes(link(path, slug)), path);
+  assert.equal((await admin.delete(url)).status, 200);
+});
+
+test('a kept page and a kept “not found” know of a change at the next reading', async () => {
+  const payload = samples.cities();
+  const page = `/villes/${payload.slug}`;
+  const isListed = async () => (await read('/villes')).includes(`href="${page}"`);
+  assert.equal((await visitor.get(page)).status, 404);
+  assert.equal(await isListed(), false);
+  const city = await entity(await admin.post('/api/admin/cities', payload));
+  assert.match(await read(page), new RegExp(payload.name as string));
+  assert.equal(await isListed(), true);
+  const url = `/api/admin/cities/${city.id}`;
+  await admin.put(url, { ...payload, name: 'Une ville renommée' });
+  assert.match(await read(page), /Une ville renommée/);
+  assert.equal((await admin.delete(url)).status, 200);
+  assert.equal((await visitor.get(page)).status, 410);
+  assert.equal(await isListed(), false);
+});
+
+test('the calendar keeps its tag through changes and days that are none of its own', async () => {
+  const before = await visitor.get('/calendrier.ics');
+  const etag = before.headers.get('etag') ?? 'no tag';
+  assert.match(before.headers.get('content-type') ?? '', /^text\/calendar/);
+  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const known = await visitor.get('/calendrier.ics', { headers: { 'if-none-match': etag } });
+  assert.equal(known.status, 304);
+  await admin.delete(`/api/admin/cities/${city.id}`);
 });

@@ -4,11 +4,12 @@ import { after, before, test } from 'node:test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
+import { DAY, HOUR, ago, ahead } from '../../fixtures/running/moments';
 
 const { admin, visitor, db } = await bringPeople();
 // A word that no other text has, made of letters alone: figures would be another word.
 const mark = `zorglub${randomUUID().replace(/[^a-f]/g, '')}`;
-const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+const yesterday = ago(DAY).toISOString();
 const create = async (extra: object = {}) =>
   entity(await admin.post('/api/admin/articles', { ...samples.articles(), ...extra }));
 
@@ -33,8 +34,7 @@ before(async () => {
   await create({ title: `Titre ancien ${mark}`, publishedAt: '2024-01-01T00:00:00Z' });
   await create({ title: `Titre neuf ${mark}`, publishedAt: yesterday, cityId });
   await create({ title: `Brouillon ${mark}` });
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
-  await create({ title: `Demain ${mark}`, publishedAt: soon });
+  await create({ title: `Demain ${mark}`, publishedAt: ahead(HOUR).toISOString() });
 });
 after(async () => {
   await db.article.deleteMany({

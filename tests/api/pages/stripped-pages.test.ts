@@ -4,9 +4,11 @@ import { parse } from 'node-html-parser';
 import { otherScreens, publicPages } from '../../e2e/kit/public-pages';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { rawAnswer } from '../../fixtures/site/raw-request';
+import { PAGE_BUDGET, type PageWeight, weighPage } from '../../fixtures/site/page-weight';
 
 const OWN = /^\/_site\/start-[A-Z0-9]{8}\.js$/;
 const site = siteUnderTest();
+const kinds = publicPages.length + otherScreens.length;
 const screens = [
   ...publicPages.map(({ path }) => ({ path, status: 200 })),
   ...otherScreens,
@@ -45,8 +47,52 @@ test('no page of this build was left whole', async () => {
   assert.doesNotMatch(body, /^pages_left_whole_total\{/m);
 });
 
-test('pages of staff keep what Next gave them', async () => {
+test('pages of staff keep what Next gave them, and do without it', async () => {
   const { body, headers } = await rawAnswer(site, '/login');
+  for (const path of ['/login', '/admin']) {
+    assert.doesNotMatch((await rawAnswer(site, path)).body, /\/_site\//, path);
+  }
   assert.match(body, /\/_next\/static\/chunks\/[^"]*\.js/);
   assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/);
 });
+
+test('the address of the script never changes its content, and one of another build is a short 404', async () => {
+  const [address = ''] = /\/_site\/[^"]+/.exec((await rawAnswer(site, '/')).body) ?? [];
+  const { status, headers } = await rawAnswer(site, address);
+  assert.equal(status, 200);
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  const other = await rawAnswer(site, '/_site/start-AAAAAAAA.js');
+  assert.deepEqual([other.status, other.body], [404, 'Not found\n']);
+  assert.equal(other.headers['content-type'], 'text/plain; charset=utf-8');
+});
+
+describe('what a public page makes a browser load', () => {
+  for (const { path, status } of screens.slice(0, kinds)) {
+    test(`${path} stays within its budget`, async () => {
+      const weight = await weighPage(site, path);
+      assert.equal(weight.status, status);
+      // An address that names no script would prove nothing.
+      assert.ok(weight.scripts > 0 && weight.fonts > 0, 'scripts and fonts were not found');
+      assert.ok(weight.scripts <= PAGE_BUDGET.scripts, excess(weight, 'scripts'));
+      assert.ok(weight.html <= PAGE_BUDGET.html, excess(weight, 'html'));
+      assert.ok(weight.fonts <= PAGE_BUDGET.fonts, excess(weight, 'fonts'));
+    });
+  }
+
+  test('no style sheet of any size stands in a page twice', async () => {
+    const html = (await rawAnswer(site, '/')).body;
+    const [, sheet = ''] = /<style[^>]*>([^<]*)</.exec(html) ?? [];
+    // Signs that are written alike in a sheet and in a script.
+    const parts = sheet.match(/[\w:;{}.,-]{60,}/g) ?? [];
+    assert.ok(parts.length > 20, 'a page without a sheet would prove nothing');
+    const twice = parts.filter((part) => html.indexOf(part) !== html.lastIndexOf(part));
+    // React writes texts of less than a kilobyte in another form, and those may stay.
+    assert.ok(twice.join('').length < 1024, twice.join('\n'));
+  });
+});
+
+function excess(weight: PageWeight, part: keyof typeof PAGE_BUDGET): string {
+  const files = weight.files.map(({ url, bytes }) => `${url}: ${bytes}`).join('\n');
+  return `${part}: ${weight[part]} bytes, allowed are ${PAGE_BUDGET[part]}\n${files}`;
+}
