@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { badFields, bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
+import sharp from 'sharp';
+import { pictureForm } from '../../fixtures/data/picture-form';
 
 const { admin, visitor, db } = await bringPeople();
-const made: string[] = [];
-after(() => db.article.deleteMany({ where: { id: { in: made } } }));
 
 const MISSING = '/media/00000000000000000000-1600x900.webp';
 const PLAIN = 'http://example.org/a.jpg';
@@ -13,7 +13,6 @@ const PLAIN = 'http://example.org/a.jpg';
 async function create(extra: object = {}) {
   const payload = { ...samples.articles(), ...extra };
   const row = await entity(await admin.post('/api/admin/articles', payload));
-  made.push(row.id);
   const path = `/api/admin/articles/${row.id}`;
   return {
     id: row.id,
@@ -54,4 +53,74 @@ test('a picture that no page shows stands for the article nowhere else', async (
   const page = await (await visitor.get(`/master-maroc/${payload.slug}`)).text();
   assert.match(page, /property="og:image" content="[^"]*\/opengraph-image"/);
   assert.ok(!page.includes(PLAIN));
+});
+
+async function upload(form = pictureForm()) {
+  const answer = await admin.send('/api/admin/media', { method: 'POST', ...(await form) });
+  assert.equal(answer.status, 201);
+  const { url } = (await answer.json()) as { url: string };
+  return url;
+}
+
+/** Does not compress well, so that it takes several parts. */
+async function largeForm() {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
+  const create = { width: 1600, height: 1600, channels: 3 as const, background: '#fff', noise };
+  const form = new FormData();
+  const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'a.jpg');
+  form.set('alt', 'Du bruit');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return { raw: new Uint8Array(await encoded.arrayBuffer()), headers };
+}
+
+test('an uploaded picture is served for ever under its address, from the database', async () => {
+  const url = await upload();
+  const answer = await visitor.get(url);
+  assert.equal(answer.status, 200);
+  const { headers } = answer;
+  assert.equal(headers.get('content-type'), 'image/webp');
+  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  assert.equal(headers.get('etag'), `"${url.slice('/media/'.length)}"`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  assert.equal((await sharp(bytes).metadata()).format, 'webp');
+  const parts = await db.mediaPart.findMany({ where: { url } });
+  assert.deepEqual(
+    parts.map((part) => Buffer.from(part.bytes)),
+    [bytes],
+  );
+  const again = await visitor.send(url, {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
+  assert.equal(again.status, 304);
+  const head = await visitor.send(url, { method: 'HEAD' });
+  assert.equal(head.headers.get('content-length'), String(bytes.length));
+});
+
+test('a large picture and its smaller versions arrive whole', async () => {
+  const url = await upload(largeForm());
+  assert.ok((await db.mediaPart.count({ where: { name: url.slice('/media/'.length) } })) > 1);
+  const small = url.replace('.webp', '-w400.webp');
+  for (const [address, width] of [
+    [url, 1600],
+    [small, 400],
+  ] as const) {
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.get(address)));
+    for (const answer of answers) {
+      const image = sharp(Buffer.from(await answer.arrayBuffer()), { failOn: 'warning' });
+      assert.equal((await image.resize(8).toBuffer({ resolveWithObject: true })).info.width, 8);
+      assert.equal((await image.metadata()).width, width);
+    }
+  }
+});
+
+test('what was never uploaded, and what is no picture, is not found', async () => {
+  for (const name of [
+    '00000000000000000000-10x10.webp',
+    '00000000000000000000-10x10-w400.webp',
+    'x.webp',
+  ]) {
+    assert.equal((await visitor.get(`/media/${name}`)).status, 404, name);
+  }
 });

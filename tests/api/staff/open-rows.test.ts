@@ -4,9 +4,10 @@ import { after, test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { forget, signIn } from '../../fixtures/people/sign-in';
+import { ago, MINUTE } from '../../fixtures/running/moments';
 import { createClient } from '../../fixtures/site/client';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, admins, adminUser, member, visitor, db } = await bringPeople();
 const otherUser = await signIn(db);
 const other = createClient(undefined, otherUser.cookie);
 await db.user.update({ where: { id: otherUser.id }, data: { lastName: 'Autre' } });
@@ -45,7 +46,7 @@ test('whoever was not heard of for a minute, or is no user any more, is not told
   const mine = { rowId: id, userId: otherUser.id };
   await db.presence.updateMany({
     where: mine,
-    data: { seenAt: new Date(Date.now() - 61_000) },
+    data: { seenAt: ago(2 * MINUTE) },
   });
   assert.deepEqual(await othersOf(admin, path), []);
   await othersOf(other, path);
@@ -71,4 +72,62 @@ test('only staff, and only of rows that are there', async () => {
   assert.equal((await admin.put(`/api/admin/cities/${rowId}/presence`, undefined)).status, 404);
   assert.equal(await db.presence.count({ where: { rowId } }), 0);
   assert.equal((await admin.put('/api/admin/cities/new/presence', undefined)).status, 404);
+});
+
+type Kept = { draft: { values: object; basedOn: string | null } | null };
+const NEW = '/api/admin/articles/draft';
+const read = async (path: string) => (await (await admin.get(path)).json()) as Kept;
+
+test('what was typed is kept for the person and the row, and for nobody else', async () => {
+  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const path = `/api/admin/cities/${city.id}/draft`;
+  assert.deepEqual(await read(path), { draft: null });
+  const values = { name: 'À moit', slug: '' };
+  const basedOn = city.updatedAt;
+  assert.equal((await admin.put(path, { values, basedOn })).status, 200);
+  const { draft } = await read(path);
+  assert.deepEqual([draft?.values, draft?.basedOn], [values, basedOn]);
+  assert.deepEqual(await (await admins.get(path)).json(), { draft: null });
+  assert.deepEqual(await read('/api/admin/cities/draft'), { draft: null });
+  assert.deepEqual(await read(`/api/admin/categories/${city.id}/draft`), { draft: null });
+
+  await admin.put(path, { values: { name: 'À moitié' } });
+  assert.deepEqual((await read(path)).draft?.values, { name: 'À moitié' });
+  assert.equal((await admin.delete(path)).status, 200);
+  assert.deepEqual(await read(path), { draft: null });
+
+  await admin.put(path, { values });
+  await admin.delete(`/api/admin/cities/${city.id}`);
+  await admin.post('/api/admin/cities/bulk', { action: 'purge', ids: [city.id] });
+  assert.equal(await db.draft.count({ where: { userId: adminUser.id, entity: 'city' } }), 0);
+});
+
+test('drafts are for staff, only fields of the form, and only what can be stored', async () => {
+  const values = { title: 'Un titre' };
+  for (const [who, status] of [
+    [visitor, 401],
+    [member, 403],
+  ] as const) {
+    assert.equal((await who.get(NEW)).status, status);
+    assert.equal((await who.put(NEW, { values })).status, status);
+    assert.equal((await who.delete(NEW)).status, status);
+  }
+  for (const bad of [
+    { values: { isAdmin: true } },
+    { values: { title: 'x'.repeat(200_001) } },
+    { values: { title: 'a\u0000b' } },
+    { values: { title: 7 } },
+    { values: { sources: [{ 'a\u0000b': 'x' }] } },
+    { values: { sources: [{ '\ud800': 'x' }] } },
+    { values, userId: randomUUID() },
+    { values, basedOn: 'yesterday' },
+    {},
+  ]) {
+    assert.equal((await admin.put(NEW, bad)).status, 422, JSON.stringify(bad).slice(0, 80));
+  }
+  assert.equal(
+    (await admin.put(`/api/admin/articles/${randomUUID()}/draft`, { values })).status,
+    404,
+  );
+  assert.deepEqual(await read(NEW), { draft: null });
 });
