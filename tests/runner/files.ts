@@ -9,7 +9,7 @@ const NEEDS_PROCESS =
   /fixtures\/(?:database|people|running\/(?:give-settings|digest-tests))|fixtures\/site\/site|in-memory'|node:child_process|process\.env|globalThis/;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
-const OWN_SITE = /ownDatabase|own-site'|attacked-site'|startTwoInstances|startSite\(/;
+const OWN_SITE = /ownDatabase|startOwnSite|own-site'|attacked-site'|startTwoInstances|startSite\(/;
 const SHARED_SITE =
   /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL/;
 

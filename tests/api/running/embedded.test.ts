@@ -4,7 +4,7 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { connectToEmbedded } from '../../fixtures/database/site-database';
+import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
 import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
 import { eventually } from '../../fixtures/running/eventually';
@@ -57,7 +57,7 @@ async function countOne({ url }: Site): Promise<void> {
 }
 
 async function counted(): Promise<number> {
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   const rows = await db.dailyEvent.findMany({ where: { path: '/guides' } });
   await db.$disconnect();
   return rows.reduce((sum, { count }) => sum + count, 0);
@@ -86,7 +86,7 @@ const [KEPT, ...OUTDATED] = [24, 26, 40].map(firstOfMonth) as [Date, ...Date[]];
 const FRUITLESS = [1, 4].map(firstOfMonth);
 
 async function fillYears(): Promise<void> {
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   const row = { event: 'pageview', path: '/villes', count: 1 };
   const fruitless = { event: 'search_fruitless', path: 'introuvable', count: 3 };
   await db.dailyEvent.createMany({
@@ -99,7 +99,7 @@ async function fillYears(): Promise<void> {
 }
 
 test('days are kept for 25 months, what was looked for in vain for 90 days, and no longer', async () => {
-  const db = await connectToEmbedded({ dataDir });
+  const db = await connectToDatabaseOf({ dataDir });
   await eventually(async () => {
     const days = await db.dailyEvent.findMany({ where: { path: '/villes' } });
     assert.deepEqual(
