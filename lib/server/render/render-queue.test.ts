@@ -160,13 +160,13 @@ test('an address that asks too much is turned away after a while, and nobody els
   const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 3 });
   const jobs = Array.from({ length: 4 }, () => held());
   const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
-  let refusal: unknown;
-  queue.run(held().work, 'visitor', 'flood').catch((error: unknown) => (refusal = error));
+  const refusals: unknown[] = [];
+  queue.run(held().work, 'visitor', 'flood').catch((error: unknown) => refusals.push(error));
   assert.equal(await queue.run(async () => 'fine', 'visitor', 'other'), 'fine');
   await pass(990);
-  assert.ok(refusal === undefined, 'at once they would come again');
+  assert.equal(refusals.length, 0, 'at once they would come again');
   await pass(10);
-  assert.ok(refusal instanceof AsksTooMuch);
+  assert.ok(refusals[0] instanceof AsksTooMuch);
   for (const { end } of jobs) end();
   await Promise.all(results);
 });
