@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { consume, forgetLimits, neighbours, offerSharedLimits, secondsOver } from './rate-limit';
+
+type Shared = Parameters<typeof offerSharedLimits>;
+
+/** For the length of a test, and without what was counted before. */
+async function offer(t: TestContext, ...[open, forget]: Shared): Promise<void> {
+  await forgetLimits();
+  offerSharedLimits(open, forget);
+  t.after(() => {
+    offerSharedLimits();
+    return forgetLimits();
+  });
+}
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -9,6 +21,7 @@ async function allowed(name: Parameters<typeof consume>[0], key: string, attempt
 }
 
 test('refuses what comes after the limit and says how long to wait', async () => {
+  await forgetLimits();
   assert.equal(await allowed('event', '192.0.2.1', 130), 120);
   const wait = await consume('event', '192.0.2.1');
   assert.ok(wait && wait > 0 && wait <= 60, String(wait));
@@ -36,7 +49,7 @@ test('begins anew after the clock was set back, for what instances share as well
   t.mock.timers.setTime(Date.UTC(2026, 0, 1, 11));
   assert.ok(((await consume('proposal', '192.0.2.9')) ?? 0) > 3000, 'an hour too long');
   let isForgotten = false;
-  offerSharedLimits(undefined, async () => void (isForgotten = true));
+  await offer(t, undefined, async () => void (isForgotten = true));
   await forgetLimits();
   assert.equal(await allowed('proposal', '192.0.2.9', 6), 5);
   assert.ok(isForgotten);
@@ -46,9 +59,9 @@ test('counts alone what nobody offers to count together', async () => {
   assert.equal(await allowed('contact', '192.0.2.1', 8), 5);
 });
 
-test('asks what is offered for what instances share, and never tells it an address', async () => {
+test('asks what is offered for what instances share, and never tells it an address', async (t) => {
   const asked: string[] = [];
-  offerSharedLimits(({ keyPrefix }) => ({
+  await offer(t, ({ keyPrefix }) => ({
     async consume(key) {
       asked.push(`${keyPrefix} ${key}`);
       if (asked.length > 1) throw { msBeforeNext: 7000 };
@@ -63,8 +76,8 @@ test('asks what is offered for what instances share, and never tells it an addre
   assert.equal(asked.length, 2);
 });
 
-test('what is no refusal is an error', async () => {
-  offerSharedLimits(() => ({ consume: () => Promise.reject(new Error('broken')) }));
+test('what is no refusal is an error', async (t) => {
+  await offer(t, () => ({ consume: () => Promise.reject(new Error('broken')) }));
   await assert.rejects(consume('adminWrite', 'a'), /broken/);
 });
 

@@ -1,16 +1,26 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import { build } from 'esbuild';
 import { eventually } from '@/tests/fixtures/running/eventually';
+import { settle } from '@/tests/fixtures/running/settle';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
+import {
+  END,
+  OWN_PID,
+  SHOW,
+  THROW,
+  buildWorker,
+  fateful,
+  folder,
+  isAlive,
+  lasting,
+  removeFolder,
+} from '@/tests/fixtures/site/text-processes';
 import { createTextProcess } from './text-process';
 
-const folder = mkdtempSync(join(tmpdir(), 'guide-text-process-'));
-const file = join(process.cwd(), 'tests/.artifacts', 'text-process.test.mjs');
+let file = '';
 const started: ReturnType<typeof createTextProcess>[] = [];
 
 function textProcess(options = {}) {
@@ -19,17 +29,13 @@ function textProcess(options = {}) {
   return one;
 }
 
-before(() =>
-  build({
-    entryPoints: ['lib/markdown/worker.ts'],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  }),
-);
-after(() => Promise.all(started.map(({ stop }) => stop())));
+before(async () => {
+  file = await buildWorker('text-process');
+});
+after(async () => {
+  await Promise.all(started.map(({ stop }) => stop()));
+  removeFolder();
+});
 
 const htmlOf = (outcome: object) =>
   'rendered' in outcome ? (outcome.rendered as { html: string }).html : '';
@@ -39,28 +45,36 @@ const slow = (runs: number) =>
   'mots '.repeat(29_000);
 const SLOW = slow(100);
 
+/** Longer than any text of these tests takes. */
+const LONG_MS = 120_000;
+
 test('a text that takes too long ends its process, and the next text has another one', async () => {
   const { render } = textProcess();
-  const started = performance.now();
   assert.deepEqual(await render(SLOW, 300), { fault: 'Takes too long to show', isOver: true });
-  assert.ok(performance.now() - started < 20_000);
-  assert.match(htmlOf(await render('**un**', 5000)), /<strong>un/);
+  assert.match(htmlOf(await render('**un**', LONG_MS)), /<strong>un/);
+  const file = lasting('endless', `process.send(${OWN_PID})`, 'for (;;);');
+  const endless = textProcess({ file });
+  const pid = Number(htmlOf(await endless.render('a', LONG_MS)));
+  assert.ok('fault' in (await endless.render('b', 1)));
+  await eventually(async () => assert.ok(!isAlive(pid)));
 });
 
 test('while it works, everything else goes on', async () => {
-  const { render } = textProcess();
-  await render('a', 5000);
-  const busy = render(SLOW, 1000);
-  let ticks = 0;
-  const clock = setInterval(() => (ticks += 1), 10);
+  const { render, stop } = textProcess();
+  await render('a', LONG_MS);
+  let isOver = false;
+  const busy = assert.rejects(render(SLOW, LONG_MS).finally(() => (isOver = true)));
+  for (let turns = 0; turns < 10; turns += 1) await settle();
+  assert.equal(isOver, false);
+  await stop();
   await busy;
-  clearInterval(clock);
-  assert.ok(ticks > 30, `${ticks} ticks`);
 });
 
 test('a text refused for its form says why', async () => {
   const { render } = textProcess();
-  assert.deepEqual(await render('a\n'.repeat(4001), 5000), { fault: 'Has more than 4000 lines' });
+  assert.deepEqual(await render('a\n'.repeat(4001), LONG_MS), {
+    fault: 'Has more than 4000 lines',
+  });
 });
 
 /** Each takes memory in its own way: many things, one that grows, one too large. */
@@ -75,90 +89,60 @@ for (const [kind, body] of Object.entries(GREEDY))
     const greedy = join(folder, 'greedy.mjs');
     writeFileSync(greedy, `process.on('message', () => { ${body} }); process.send('ready');`);
     const { render } = textProcess({ file: greedy, heapMb: 16 });
-    assert.deepEqual(await render('a', 20_000), {
+    assert.deepEqual(await render('a', LONG_MS), {
       fault: 'Takes too much memory to show',
       isOver: true,
     });
   });
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 test('what ends between two texts is started again by the next', async () => {
-  const fleeting = join(folder, 'fleeting.mjs');
-  writeFileSync(
-    fleeting,
-    `process.on('message', () => {
-       process.send({ rendered: { html: String(process.pid) } });
-       setTimeout(() => process.exit(1), 10);
-     });
-     process.send('ready');`,
-  );
-  const { render } = textProcess({ file: fleeting });
-  const first = Number(htmlOf(await render('a', 5000)));
-  while (isAlive(first)) await setTimeout(10);
-  // Its end is known a moment later than it is over.
-  await setTimeout(50);
-  assert.notEqual(Number(htmlOf(await render('a', 5000))), first);
+  const file = lasting('fleeting', `process.send(${OWN_PID}, () => process.exit(1))`);
+  const { render } = textProcess({ file });
+  const first = Number(htmlOf(await render('a', LONG_MS)));
+  await eventually(async () => assert.ok(!isAlive(first)));
+  assert.notEqual(Number(htmlOf(await render('a', LONG_MS))), first);
 });
-
-/** A process of which the test says what it does with its first text, and with all others. */
-function fateful(name: string, first: string, others: string) {
-  const [file, mark] = [join(folder, `${name}.mjs`), join(folder, name)];
-  writeFileSync(
-    file,
-    `import { existsSync, writeFileSync } from 'node:fs';
-     process.on('message', () => {
-       if (existsSync('${mark}')) { ${others} } else { writeFileSync('${mark}', ''); ${first} }
-     });
-     process.send('ready');`,
-  );
-  return textProcess({ file });
-}
-const END = "process.kill(process.pid, 'SIGKILL')";
-const THROW = "process.send({ error: 'RangeError' })";
-const SHOW = "process.send({ rendered: { html: 'shown' } })";
 
 test('a text whose process the system ended is tried once more', async () => {
   for (const [at, first] of [END, THROW].entries()) {
-    const { render } = fateful(`once-${at}`, first, SHOW);
-    assert.equal(htmlOf(await render('a', 5000)), 'shown', first);
+    const { render } = textProcess({ file: fateful(`once-${at}`, first, SHOW) });
+    assert.equal(htmlOf(await render('a', LONG_MS)), 'shown', first);
   }
 });
 
 test('a text that ends its process each time is a fault of the text', async () => {
   for (const [at, first] of [END, THROW].entries()) {
-    const { render } = fateful(`always-${at}`, first, first);
-    assert.deepEqual(await render('a', 5000), { fault: 'Ends the program that shows it' }, first);
+    const { render } = textProcess({ file: fateful(`always-${at}`, first, first) });
+    assert.deepEqual(
+      await render('a', LONG_MS),
+      { fault: 'Ends the program that shows it' },
+      first,
+    );
   }
 });
 
-test('an answer that came in time counts, although this process was too busy to read it', async () => {
-  const { render } = fateful('prompt', SHOW, `setTimeout(() => ${SHOW}, 100)`);
-  await render('a', 5000);
+test('an answer that came in time counts, although this process was too busy to read it', async (t) => {
+  const answered = join(folder, 'answered');
+  const answer = `${SHOW.slice(0, -1)}, () => writeFileSync('${answered}', ''))`;
+  const { render } = textProcess({ file: lasting('prompt', SHOW, answer) });
+  await render('a', LONG_MS);
+  standingClock(t);
   const made = render('a', 300);
-  await setTimeout(50);
-  // After this come the timers, and only then what others sent.
-  await new Promise((resolve) => setImmediate(resolve));
-  const end = performance.now() + 600;
-  while (performance.now() < end);
+  await settle();
+  while (!existsSync(answered));
+  // After being busy come the timers, and only then what others sent.
+  t.mock.timers.tick(300);
   assert.equal(htmlOf(await made), 'shown');
 });
 
 test('the process ends with the site, although it is at work', async () => {
   const parent = join(folder, 'parent.mjs');
+  const endless = await buildWorker('endless-process', true);
   writeFileSync(
     parent,
     `import { fork } from 'node:child_process';
-     const child = fork('${file}', [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-     child.once('message', () => {
-       child.send(${JSON.stringify(SLOW)} + 'mots '.repeat(8_000), () => process.send(child.pid));
-     });`,
+     const child = fork('${endless}', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+     child.once('message', () => child.send('a text', () => process.send(child.pid)));`,
   );
   const site = fork(parent, { stdio: 'ignore' });
   const pid = await new Promise<number>((resolve) =>
@@ -166,19 +150,20 @@ test('the process ends with the site, although it is at work', async () => {
   );
   assert.ok(isAlive(pid));
   site.kill('SIGKILL');
-  await eventually(async () => assert.ok(!isAlive(pid)), 7000);
+  await eventually(async () => assert.ok(!isAlive(pid)));
 });
 
 test('a process that cannot be started is an error each time, and not a fault of the text', async () => {
   const { render } = textProcess({ file: join(folder, 'missing.mjs') });
-  for (let round = 0; round < 2; round += 1) await assert.rejects(render('a', 1000));
+  for (let round = 0; round < 2; round += 1) await assert.rejects(render('a', LONG_MS));
 });
 
 test('it is ended when nothing comes, and started again when something does', async () => {
-  const { render } = textProcess({ idleMs: 20 });
-  await render('a', 5000);
-  await setTimeout(100);
-  assert.match(htmlOf(await render('*b*', 5000)), /<em>b/);
+  const file = lasting('idle', `process.send(${OWN_PID})`);
+  const { render } = textProcess({ file, idleMs: 20 });
+  const first = Number(htmlOf(await render('a', LONG_MS)));
+  await eventually(async () => assert.ok(!isAlive(first)));
+  assert.notEqual(Number(htmlOf(await render('b', LONG_MS))), first);
 });
 
 test('a text sees nothing of the settings of the site', async () => {
@@ -189,7 +174,7 @@ test('a text sees nothing of the settings of the site', async () => {
      process.send('ready');`,
   );
   const { render } = textProcess({ file: curious });
-  const names = htmlOf(await render('a', 5000)).split(',');
+  const names = htmlOf(await render('a', LONG_MS)).split(',');
   assert.deepEqual(
     names.filter((name) => !/^(?:NODE_|__CF)/.test(name)),
     [],
