@@ -122,13 +122,15 @@ test('a text that ends its process each time is a fault of the text', async () =
 });
 
 test('an answer that came in time counts, although this process was too busy to read it', async (t) => {
-  const answered = join(folder, 'answered');
-  const answer = `${SHOW.slice(0, -1)}, () => writeFileSync('${answered}', ''))`;
+  const [busy, answered] = [join(folder, 'busy'), join(folder, 'answered')];
+  const note = `() => writeFileSync('${answered}', '')`;
+  const answer = `while (!existsSync('${busy}')); ${SHOW.slice(0, -1)}, ${note});`;
   const { render } = textProcess({ file: lasting('prompt', SHOW, answer) });
   await render('a', LONG_MS);
   standingClock(t);
   const made = render('a', 300);
   await settle();
+  writeFileSync(busy, '');
   while (!existsSync(answered));
   // After being busy come the timers, and only then what others sent.
   t.mock.timers.tick(300);
