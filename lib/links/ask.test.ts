@@ -22,8 +22,8 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   }
   if (kind === 'endless') {
     response.writeHead(200);
-    const timer = setInterval(() => response.write('x'.repeat(65_536)), 1);
-    return void response.on('close', () => clearInterval(timer));
+    const more = () => void (response.write('x'.repeat(65_536)) && setImmediate(more));
+    return void response.on('drain', more).on('close', () => response.off('drain', more)) && more();
   }
   response.writeHead(Number(kind)).end();
 });

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { keepLedger, missingFromLedger } from '@/tests/fixtures/database/ledger';
+import { eventually } from '@/tests/fixtures/running/eventually';
 import { findRunning } from './running';
 import { startEmbeddedDatabase } from './start';
 
@@ -49,10 +49,10 @@ describe('the embedded database', () => {
   test('killed at random it loses no acknowledged write and comes back by itself', async () => {
     const database = await startEmbeddedDatabase({ dataDir });
     const ledger = await keepLedger(database.url);
-    await until(() => ledger.acknowledged.size > 50);
-    await sleep(Math.random() * 200);
+    const writes = 50 + Math.random() * 100;
+    await until(() => ledger.acknowledged.size > writes);
     process.kill(database.pid() ?? 0, 'SIGKILL');
-    await until(() => ledger.gaps.length > 0);
+    await until(() => ledger.recoveries() > 0);
     await ledger.stop();
     assert.deepEqual(await missingFromLedger(database.url, ledger.acknowledged), []);
     await database.stop();
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     const parent = spawn(process.execPath, ['--import', 'tsx', PARENT, dataDir]);
     const { url, ownerPid } = await firstLine(parent);
     const ledger = await keepLedger(url);
-    await sleep(200);
+    await until(() => ledger.acknowledged.size > 20);
     parent.kill('SIGKILL');
     await until(() => !isAlive(ownerPid));
     await ledger.stop();
@@ -155,10 +155,5 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (isTrue()) return;
-    await sleep(50);
-  }
-  throw new Error('Did not happen within 30 seconds');
-}
+const until = (isTrue: () => boolean) =>
+  eventually(async () => assert.ok(isTrue(), String(isTrue)), 100_000);

@@ -4,6 +4,7 @@ import { startSending } from '@/lib/letters/send/send-letters';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {
+  DUE,
   type World,
   breakNews,
   dueDigest,
@@ -40,14 +41,14 @@ after(async () => {
 const send = () =>
   ({ stop } = startSending({
     ...{ smtpUrl: office.url, connections: 1, perMinute: 60_000 },
-    ...{ leaseMs: 2000, pausesMs: [50], idleMs: 20 },
+    ...{ leaseMs: 60_000, pausesMs: [1], idleMs: 20, now: () => DUE },
   }));
 test('a digest that cannot begin keeps no other letter from its end', async () => {
   await subscriber(db, 'other@example.org', { categories: [world.finance.id] });
   const digest = await dueDigest(db);
   const frozen = { subject: 'Une lettre', html: '<p>x</p>', plain: 'x' };
   const { id } = await db.letter.create({
-    data: { ...frozen, state: 'scheduled', sendAt: new Date(Date.now() - 1000) },
+    data: { ...frozen, state: 'scheduled', sendAt: DUE },
   });
   send();
   await reaches(db, id, 'sent');

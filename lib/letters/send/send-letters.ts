@@ -12,6 +12,8 @@ export type SendingOptions = Partial<typeof PATIENCE> & {
   perMinute: number;
   /** With the mail server. */
   patience?: Partial<Patience>;
+  /** By which the day of a digest is over. */
+  now?: () => Date;
 };
 
 const MINUTE = 60_000;
@@ -41,7 +43,7 @@ export function startSending(options: SendingOptions): { stop: () => void } {
   );
   void inBackground(
     Promise.all([
-      keepBooks(rhythm, settings.idleMs),
+      keepBooks(rhythm, settings.idleMs, settings.now),
       keepDigests(rhythm, settings.digestMs),
       ...lines.map((line) => work(line, rhythm, settings.idleMs)),
     ]),
@@ -50,11 +52,15 @@ export function startSending(options: SendingOptions): { stop: () => void } {
 }
 
 /** Ends what is done and starts what is due; what fails in one keeps nothing from the others. */
-async function keepBooks({ sleep, signal }: Rhythm, idleMs: number): Promise<void> {
+async function keepBooks(
+  { sleep, signal }: Rhythm,
+  idleMs: number,
+  now?: () => Date,
+): Promise<void> {
   while (!signal.aborted) {
     await trying(() => settleLetters(DOUBT));
     await trying(() => startDueLetters());
-    await trying(() => startDueDigests());
+    await trying(() => startDueDigests(now?.()));
     await sleep(idleMs);
   }
 }

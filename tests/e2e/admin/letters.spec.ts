@@ -17,7 +17,7 @@ let site: Site;
 let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  office = await openPostOffice({ before: () => isOpen });
+  office = await openPostOffice({ think: () => isOpen });
   const env = {
     SMTP_URL: office.url,
     LETTERS_PER_MINUTE: '6000',

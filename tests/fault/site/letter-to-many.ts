@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectPatiently } from '@/lib/db/connect/client';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, judgeLetter, refuseSome, subscribeMany } from '../../fixtures/data/letters';
@@ -18,7 +19,7 @@ const LONGEST_MS = 10 * 60_000;
 
 /** A letter goes to everybody once, however often the sites that send it are killed. */
 export async function letterToMany(mode: Mode): Promise<Result[]> {
-  const office = await openPostOffice({ refuse: refuseSome, thinkMs: 5 });
+  const office = await openPostOffice({ refuse: refuseSome, think: () => sleep(5) });
   const setup = await start(mode, office);
   try {
     const started = performance.now();
