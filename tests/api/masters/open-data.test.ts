@@ -10,7 +10,6 @@ const HOSTILE = '=HYPERLINK("https://x.example","<b>&") ]]> </script>';
 const published = { publishedAt: '2026-01-01T00:00:00Z' };
 type Row = Record<string, unknown> & { id: string };
 let master: Entity;
-let draft: Entity;
 let category: Entity;
 
 before(async () => {
@@ -18,13 +17,8 @@ before(async () => {
   const post = async (part: object) =>
     entity(await admin.post('/api/admin/programmes', { ...samples.programmes(), ...part }));
   master = await post({ ...published, name: HOSTILE, categoryIds: [category.id] });
-  draft = await post({ publishedAt: null, name: 'Un brouillon', categoryIds: [category.id] });
+  await post({ publishedAt: null, name: 'Un brouillon', categoryIds: [category.id] });
 });
-test.after(async () => {
-  for (const { id } of [master, draft]) await db.programme.delete({ where: { id } });
-  await db.category.delete({ where: { id: category.id } });
-});
-
 const json = async () =>
   (await (await visitor.get('/masters.json')).json()) as {
     nombre: number;
@@ -39,37 +33,23 @@ const csv = async () => {
   >[];
 };
 
-async function publishedIds(): Promise<string[]> {
-  const where = { publishedAt: { lte: new Date() } };
-  return (await db.programme.findMany({ where, select: { id: true } })).map(({ id }) => id);
-}
-
 test('both files have every published master with its sources, and no draft or note', async () => {
-  const earlier = await publishedIds();
+  const where = { publishedAt: { not: null } };
+  const published = await db.programme.findMany({ where, select: { id: true } });
+  const idsOf = (list: { id?: string }[]) => list.map(({ id }) => id).toSorted();
   const [file, rows] = [await json(), await csv()];
-  const later = new Set(await publishedIds());
-  // Other tests publish and delete masters meanwhile; those that stayed are in both.
-  const lasting = earlier.filter((id) => later.has(id));
-  assert.ok(lasting.includes(master.id) && file.nombre >= lasting.length);
-  for (const list of [file.masters, rows]) {
-    const ids = new Set(list.map(({ id }) => id));
-    assert.equal(ids.size, list.length);
-    for (const id of lasting) assert.ok(ids.has(id), id);
-  }
+  assert.equal(file.nombre, published.length);
+  for (const list of [file.masters, rows]) assert.deepEqual(idsOf(list), idsOf(published));
   const own = file.masters.find(({ id }) => id === master.id);
   const row = rows.find(({ id }) => id === master.id);
   assert.equal(own?.nom, HOSTILE);
   assert.equal((own?.sources as Row[])[0]?.url, row?.source1_url);
   assert.equal(row?.frais_dh, '14000');
   assert.ok(!JSON.stringify([file, rows]).includes('Une note interne'));
-  assert.ok(!file.masters.some(({ id }) => id === draft.id));
   const known = new Set(file.avis.map(({ id }) => id));
   const named = file.masters.flatMap(({ avis }) => avis as string[]);
-  // A call may have been deleted between the reading of the masters and that of the calls.
-  const slugs = await db.call.findMany({ select: { slug: true } });
-  const still = new Set(slugs.map(({ slug }) => slug));
-  assert.ok(named.some((id) => known.has(id)));
-  assert.ok(named.every((id) => known.has(id) || !still.has(id)));
+  assert.ok(named.length > 0);
+  for (const id of named) assert.ok(known.has(id), id);
 });
 
 test('no cell of the CSV is a formula', async () => {
@@ -93,16 +73,8 @@ test('a file is sent once to those who have it, packed to those who can unpack i
   const first = await visitor.get('/masters.json', { headers: { 'accept-encoding': 'gzip' } });
   assert.equal(first.headers.get('content-encoding'), 'gzip');
   await first.arrayBuffer();
-  const again = async () => {
-    const tag = (await visitor.get('/masters.json')).headers.get('etag') ?? '';
-    return { tag, same: await visitor.get('/masters.json', { headers: { 'if-none-match': tag } }) };
-  };
-  let { tag, same } = await again();
-  // Other tests change the directory meanwhile, in bursts.
-  for (let tries = 0; same.status !== 304 && tries < 7; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    ({ tag, same } = await again());
-  }
+  const tag = (await visitor.get('/masters.json')).headers.get('etag') ?? '';
+  const same = await visitor.get('/masters.json', { headers: { 'if-none-match': tag } });
   assert.deepEqual([same.status, await same.text()], [304, '']);
   const plain = await visitor.get('/masters.json', { headers: { 'accept-encoding': 'identity' } });
   assert.equal(plain.headers.get('content-encoding'), null);

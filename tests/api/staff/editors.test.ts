@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
-import { eventually } from '../../fixtures/running/eventually';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 
 const { admin, adminUser, visitor, db } = await bringPeople();
@@ -119,11 +118,8 @@ test('the dashboard of an editor counts no people, and leads to nothing that ref
 
 test('the last changes that an editor sees are changes of content', async () => {
   const member = await signIn(db, { isAdmin: false });
-  // The last five changes are shown, and other tests make some meanwhile.
-  await eventually(async () => {
-    for (const isEditor of [true, false]) await admin.put(pathOf(member, 'editor'), { isEditor });
-    assert.match(await (await admin.get('/admin')).text(), /editor rights from/);
-  }, 30_000);
+  for (const isEditor of [true, false]) await admin.put(pathOf(member, 'editor'), { isEditor });
+  assert.match(await (await admin.get('/admin')).text(), /editor rights from/);
   const theirs = await (await editor().get('/admin')).text();
   assert.doesNotMatch(theirs, /editor rights from|made an editor of/);
   await forget(db, member);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { MOST_REDIRECTS } from '@/lib/schemas/addresses/redirect';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
@@ -10,7 +10,6 @@ const { admins: admin, visitor, db } = await bringPeople();
 const PATH = '/api/admin/addresses/redirects';
 const MARK = `essai-${randomUUID().slice(0, 8)}`;
 const named = (name: string) => `/${MARK}/${name}`;
-after(() => db.redirect.deleteMany({ where: { source: { startsWith: `/${MARK}/` } } }));
 
 type Row = { id: string; source: string; target: string; updatedAt: string; isHidden: boolean };
 const add = (source: string, target: string) => admin.post(PATH, { source, target });
@@ -83,7 +82,6 @@ test('a page is not redirected, and one that comes to life goes before its redir
   await admin.delete(`/api/admin/cities/${id}`);
   assert.equal(await leadsTo(source), '/bourses');
   assert.equal((await list())[0]?.isHidden, false);
-  await db.redirect.deleteMany({ where: { source } });
 });
 
 test('what was renamed leads on by itself, and a redirect to its old address leads to the new', async () => {
@@ -116,7 +114,6 @@ test('no redirect follows another, and none leads back', async () => {
   const led = await db.redirect.findUniqueOrThrow({ where: { source: three } });
   assert.equal(led.target, '/bourses');
   assert.match(await refusal(await add(named('soi'), named('soi'))), /target: Must be another/);
-  await db.redirect.deleteMany({ where: { source: page } });
 });
 
 test('what leads back or to nothing is refused, even while a page hides it', async () => {
@@ -124,8 +121,7 @@ test('what leads back or to nothing is refused, even while a page hides it', asy
   const [one, two, three] = cities.map(({ slug }) => `/villes/${slug}`) as [string, string, string];
   const make = async (city: object) => entity(await admin.post('/api/admin/cities', city));
   const remove = async ({ id }: { id: string }) => {
-    const answer = await untilNotBusy(() => admin.delete(`/api/admin/cities/${id}`));
-    assert.equal(answer.status, 200, await answer.text());
+    assert.equal((await admin.delete(`/api/admin/cities/${id}`)).status, 200);
   };
   const first = await make(cities[0]);
   await added(two, one);
@@ -141,14 +137,12 @@ test('what leads back or to nothing is refused, even while a page hides it', asy
   await remove(third);
   assert.match(await refusal(await add(named('enfin'), late.source)), /target: There is no page/);
   assert.equal(await leadsTo(late.source), 404);
-  await db.redirect.deleteMany({ where: { source: { in: [one, two] } } });
 });
 
 test('staff follow it where articles live, and it leads to files too', async () => {
   const { source } = await added(`/master-maroc/${MARK}`, '/favicon.ico');
   const { status, headers } = await admin.get(source);
   assert.deepEqual([status, headers.get('location')], [308, '/favicon.ico']);
-  await db.redirect.deleteMany({ where: { source } });
 });
 
 test('of many who redirect one address at once, one does; who saw an older version is told', async () => {
@@ -168,12 +162,12 @@ test('of many who redirect one address at once, one does; who saw an older versi
 
 test('beyond the most there may be, one more is refused in words, and all work', async () => {
   const there = await db.redirect.count();
-  // A few more, because other tests may delete theirs meanwhile.
   await db.redirect.createMany({
-    data: Array.from({ length: MOST_REDIRECTS - there + 20 }, (_, at) => ({
+    data: Array.from({ length: MOST_REDIRECTS - there - 1 }, (_, at) => ({
       ...{ source: named(`beaucoup-${at}`), target: '/villes' },
     })),
   });
+  await added(named('beaucoup-et-un'), '/villes');
   assert.match(await refusal(await add(named('trop'), '/villes')), /409 too_many There are 5,000/);
   const page = await admin.get(`${PATH}?limit=20&offset=4000&sort=source&q=beaucoup`);
   assert.equal(((await page.json()) as Row[]).length, 20);
