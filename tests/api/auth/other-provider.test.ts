@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import type { PrismaClient } from '@/prisma/generated/client';
-import { connectPatiently } from '@/lib/db/connect/client';
 import { Browserless } from '../../fixtures/site/browserless';
-import { siteDatabaseUrl } from '../../fixtures/database/site-database';
 import { freePortPair } from '../../fixtures/site/free-port';
 import { type OtherProvider, startOtherProvider } from '../../fixtures/people/other-provider';
 import {
@@ -11,32 +8,23 @@ import {
   enterAtProvider,
   signInThroughProvider,
 } from '../../fixtures/people/sign-in-flow';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 
 let provider: OtherProvider;
-let site: Site;
-let db: PrismaClient;
+let site: OwnSite;
 
 before(async () => {
   const port = await freePortPair();
   provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  db = connectPatiently(await siteDatabaseUrl());
-  site = await startSite({
-    port,
-    env: {
-      ...provider.settings,
-      DATABASE_URL: await siteDatabaseUrl(),
-      ADMIN_EMAILS: 'boss@other.example',
-    },
-  });
+  const env = { ...provider.settings, ADMIN_EMAILS: 'boss@other.example' };
+  site = await startOwnSite(env, port);
 });
 after(async () => {
   await site?.stop();
   await provider?.goDown();
-  await db?.$disconnect();
 });
 afterEach(async () => {
-  await db.user.deleteMany({ where: { email: { endsWith: '@other.example' } } });
+  await site.db.user.deleteMany({ where: { email: { endsWith: '@other.example' } } });
 });
 
 const signInAs = (id: string, browser?: Browserless) =>
@@ -75,7 +63,7 @@ for (const [verified, isAdmin] of [
 }
 
 test('an account at another provider is followed by its verified address, and by no other', async () => {
-  const known = await db.user.create({
+  const known = await site.db.user.create({
     data: {
       email: 'moved@other.example',
       emailVerified: new Date(),
@@ -99,7 +87,7 @@ test('an account at another provider is followed by its verified address, and by
 });
 
 test('the same number at another provider is another person', async () => {
-  await db.user.create({
+  await site.db.user.create({
     data: {
       email: 'first@other.example',
       isAdmin: true,
@@ -141,9 +129,7 @@ test('consent that is denied ends on a page that says so', async () => {
 
 test('a provider that is down ends on a page that says so, until it is back', async () => {
   await provider.goDown();
-  const started = performance.now();
   await failsWith(/cannot be reached/, new Browserless(), `${site.url}/api/login`);
-  assert.ok(performance.now() - started < 8000);
   await provider.comeBack();
   provider.people.back = { name: 'B', email: 'back@other.example' };
   assert.ok((await signInAs('back')).token);

@@ -1,32 +1,29 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { siteDatabaseUrl } from '../../fixtures/database/site-database';
 import { type OtherProvider, startOtherProvider } from '../../fixtures/people/other-provider';
 import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
 import { Browserless } from '../../fixtures/site/browserless';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 
 const BOSS = 'chief@who.example';
 const OLD = 'https://old.example';
 
 let provider: OtherProvider;
-let site: Site;
+let site: OwnSite;
 let db: PrismaClient;
 
 before(async () => {
   const port = await freePortPair();
   provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  db = connectPatiently(await siteDatabaseUrl());
-  const env = { DATABASE_URL: await siteDatabaseUrl(), ADMIN_EMAILS: BOSS };
-  site = await startSite({ port, env: { ...provider.settings, ...env } });
+  site = await startOwnSite({ ...provider.settings, ADMIN_EMAILS: BOSS }, port);
+  db = site.db;
 });
 after(async () => {
   await site?.stop();
   await provider?.goDown();
-  await db?.$disconnect();
 });
 afterEach(async () => {
   const account = { some: { providerAccountId: { startsWith: 'who-' } } };
@@ -50,7 +47,7 @@ const me = async (browser: Browserless): Promise<Me> => {
 const changeProvider = () =>
   db.account.updateMany({
     where: { user: { email: BOSS } },
-    data: { provider: OLD, providerAccountId: `who-${Date.now()}` },
+    data: { provider: OLD, providerAccountId: `who-${randomUUID()}` },
   });
 
 const ROW = 'threat 34: unverified address of an administrator';

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { type SignedIn, signIn } from '../../fixtures/people/sign-in';
-import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { type FuzzedRequest, fuzzedRequests } from '../../fuzz/requests';
 
-// Most is refused before a database is asked, so that the second one is asked less.
-const ENOUGH = process.env.TEST_DATABASE === 'postgres' ? 2000 : 10_000;
-const RUNS = Number(process.env.TEST_FUZZ_RUNS ?? ENOUGH);
+const RUNS = Number(process.env.TEST_FUZZ_RUNS ?? 1000);
 const SEED = Number(process.env.TEST_FUZZ_SEED ?? randomInt(2 ** 31));
 const LANES = 4;
 const STAFF = 16;
-// Only the long form judges time: a busy machine tells nothing about an answer.
-const MOST_MS = process.env.TEST_FUZZ_RUNS ? 2000 : 20_000;
 const TRACE = /\n\s+at |node_modules|PrismaClient|\/lib\/[\w/-]+\.ts/;
 
 const { db, admin, adminUser, memberUser } = await bringPeople();
@@ -30,37 +25,25 @@ for (const name of resourceNames) {
 const subscriber = { email: `fuzz-${adminUser.id}@example.org`, consentVersion: 'test' };
 ids.newsletter = (await db.newsletterSubscriber.create({ data: subscriber })).id;
 
-after(async () => {
-  for (const name of resourceNames.toReversed())
-    await admin.delete(`/api/admin/${name}/${ids[name]}`);
-  await db.newsletterSubscriber.delete({ where: { id: ids.newsletter } });
-  await db.user.deleteMany({ where: { id: { in: staff.map(({ id }) => id) } } });
-});
-
-test(`${RUNS} generated requests: none breaks the site, is slow, tells of its inside or changes a row (seed ${SEED})`, async (t) => {
+test(`${RUNS} generated requests: none breaks the site, tells of its inside or changes a row (seed ${SEED})`, async (t) => {
   const before = await rows();
   const statuses = new Map<number, number>();
-  let slowest = 0;
   const lane = (number: number) =>
     fc.assert(
       fc.asyncProperty(fuzzedRequests(ids), async (request) => {
-        const started = performance.now();
         const answer = await send(request);
         const text = await answer.text();
-        const passed = performance.now() - started;
-        slowest = Math.max(slowest, passed);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         assert.ok(answer.status < 500, `${answer.status} ${text.slice(0, 300)}`);
         assert.ok(answer.status >= 400 || isHarmless(request), `accepted with ${answer.status}`);
         assert.doesNotMatch(text, TRACE);
-        assert.ok(passed < MOST_MS, `${Math.round(passed)} ms`);
       }),
       { numRuns: Math.ceil(RUNS / LANES), seed: SEED + number },
     );
   await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
   assert.deepEqual(await rows(), before);
   const seen = [...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join(' × '));
-  t.diagnostic(`fuzz: slowest ${Math.round(slowest)} ms; ${seen.join(', ')}`);
+  t.diagnostic(`fuzz: ${seen.join(', ')}`);
 });
 
 /** Reads may succeed, forms without JavaScript lead on, and an event may be let fall. */
@@ -79,7 +62,7 @@ function send({ who, method, path, raw, headers }: FuzzedRequest): Promise<Respo
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const call = { method, cookie, headers, ...(hasBody && raw !== undefined ? { raw } : {}) };
   // Each from another address, because an address may make 600 calls a minute.
-  return untilNotBusy(() => createClient().send(path, call));
+  return createClient().send(path, call);
 }
 
 /** What no request of this test may change. */
