@@ -23,7 +23,8 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   if (kind === 'endless') {
     response.writeHead(200);
     const more = () => void (response.write('x'.repeat(65_536)) && setImmediate(more));
-    return void response.on('drain', more).on('close', () => response.off('drain', more)) && more();
+    response.on('drain', more).on('close', () => response.off('drain', more));
+    return more();
   }
   response.writeHead(Number(kind)).end();
 });

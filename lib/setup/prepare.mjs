@@ -28,7 +28,8 @@ try {
     run(process.execPath, ['lib/setup/generate-client.mjs']).then(() => undefined),
   );
   if (purpose === 'test') await step('Browser for the tests', installBrowser);
-  if (purpose === 'start' || purpose === 'test') {
+  // The tests build it themselves, beside those of them that need no site.
+  if (purpose === 'start') {
     await step('Build', buildSite);
     await step('Server', bundleServer);
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Heard } from './job';
+import type { Heard, Sign } from './job';
 
 /** Of what a process prints, the end is kept: a failure is explained there. */
 const KEPT_OUTPUT = 64 * 1024;
@@ -34,6 +34,7 @@ export function runChild(command: string, args: string[], options: Options = {})
   child.stderr?.on('data', keep);
 
   let isHung = false;
+  let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     clearTimeout(timer);
@@ -46,8 +47,11 @@ export function runChild(command: string, args: string[], options: Options = {})
   wait();
   const heard = createInterface({ input: child.stdio[3] as Readable });
   heard.on('line', (line) => {
-    wait();
-    options.hear?.(JSON.parse(line) as Heard);
+    const said = JSON.parse(line) as Heard | Sign;
+    if (said.type === 'over') isOver = true;
+    // After its last test nothing may keep a process.
+    if (said.type !== 'alive' || !isOver) wait();
+    if (said.type !== 'alive' && said.type !== 'over') options.hear?.(said);
   });
 
   return new Promise((resolve, reject) => {

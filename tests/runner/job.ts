@@ -30,7 +30,10 @@ export class Gate {
   }
 }
 
-/** What a process under test says of itself, a line of JSON each. */
+/** That its thread turns, and that its last test is done. */
+export type Sign = { type: 'alive' | 'over' };
+
+/** What a process under test says of its tests, a line of JSON each. */
 export type Heard =
   | { type: 'begin'; file: string; names: string[] }
   | { type: 'figure'; file: string; text: string }

@@ -17,6 +17,7 @@ export default async function* tellRunner(source) {
     }
     if (type === 'test:complete' && isTold(data)) say(outcome(file, names, data));
   }
+  say({ type: 'over' });
   yield '';
 }
 

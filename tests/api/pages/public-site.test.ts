@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
 import { ALIKE as ALIKE_SCREENS, otherScreens } from '../../e2e/kit/public-pages';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { siteUnderTest } from '../../fixtures/site/client';
 import { graphFaults } from '../../seo/check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
 import { kindFaults } from '../../seo/check-kinds';
@@ -23,6 +23,8 @@ const WITHOUT_HTTPS = [
 const UNLISTED = ['/recherche', '/masters/selection', '/masters/comparer'];
 /** One for each of the masters, put together from its slug alone. */
 const ALIKE = [/selection\?m=/, /proposer\?master=/, /masters\/[^/]+\/opengraph-image/];
+/** Longer than a test may take: it asks for every page. */
+const WHOLE_CRAWL = { timeout: 600_000 };
 const REDIRECTS: Record<string, string> = { '/articles': '/actualites' };
 
 /** What every page keeps to: those that search engines keep, and those that links lead to besides. */
@@ -34,15 +36,13 @@ const RULES: Record<string, (page: ServedPage) => string[]> = {
   'every fact says where it stands': unsourcedFacts,
 };
 
-// A site of its own: the content of the other tests comes and goes while this one reads.
 describe('the production site as a crawler reads it', () => {
-  let site: Site;
+  const site = { url: siteUnderTest() };
   let seen: Crawl;
   let listed: string[];
   const read = new Map<string, { canonical?: string; faults: string[][] }>();
 
   before(async () => {
-    site = await startSite({ env: { DATABASE_URL: '' } });
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
     seen = await crawl(site.url, ['/', '/sitemap.xml', '/feed.xml', '/robots.txt'], ALIKE);
@@ -53,8 +53,7 @@ describe('the production site as a crawler reads it', () => {
       const faults = Object.values(RULES).map((faultsOf) => faultsOf(page));
       read.set(url, { canonical: page.link('canonical'), faults });
     }
-  });
-  after(() => site?.stop());
+  }, WHOLE_CRAWL);
 
   const path = (url: string) => url.slice(site.url.length);
 
