@@ -51,7 +51,7 @@ export function runChild(command: string, args: string[], options: Options = {})
     if (said.type === 'over') isOver = true;
     // After its last test nothing may keep a process.
     if (said.type !== 'alive' || !isOver) wait();
-    if (said.type !== 'alive' && said.type !== 'over') options.hear?.(said);
+    if ('file' in said) options.hear?.(said);
   });
 
   return new Promise((resolve, reject) => {
