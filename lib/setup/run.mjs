@@ -17,6 +17,7 @@ export function run(command, args, options = {}) {
 export async function step(label, work) {
   const started = performance.now();
   process.stdout.write(`${label} … `);
+  const dots = setInterval(() => process.stdout.write('. '), 5000);
   try {
     const note = await work();
     const seconds = (performance.now() - started) / 1000;
@@ -24,5 +25,7 @@ export async function step(label, work) {
   } catch (error) {
     process.stdout.write('failed\n');
     throw error;
+  } finally {
+    clearInterval(dots);
   }
 }
