@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { env } from '@/lib/env';
 import { type CountedEvent, bufferEvent, droppedEvents, flushEvents, takeEvents } from './buffer';
 
 const event = (path: string, count = 1): CountedEvent => ({
@@ -40,7 +41,7 @@ describe('events that wait to be written', () => {
   });
 
   test('what could not be written waits, and what has no room any more counts as dropped', async () => {
-    assert.equal(process.env.DATABASE_URL, undefined, 'no database is there');
+    assert.equal(env().DATABASE_URL, undefined, 'no database is there');
     const before = droppedEvents();
     bufferEvent(event('/old', 2));
     bufferEvent(event('/kept', 5));

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { settle } from '@/tests/fixtures/running/settle';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 import { openApart } from './answer-context';
 import { consume, secondsOver } from './rate-limit';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { LogSink } from './log-sink';
-import { settle } from '@/tests/fixtures/running/settle';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 import { eventually } from '@/tests/fixtures/running/eventually';
 
 function file() {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { startServer } from '@/tests/fixtures/site/site-server';
-import { settle } from '@/tests/fixtures/running/settle';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 
 let site: Awaited<ReturnType<typeof startServer>>;
 let goOn: () => void = () => undefined;

@@ -12,11 +12,12 @@ test('calls go on until the limit of their address is reached, and no further', 
     await refuseFlood(flooder);
     await consume('api', flooder);
   }
-  let refusal: unknown;
-  refuseFlood(flooder).catch((error: unknown) => (refusal = error));
+  const refusals: unknown[] = [];
+  refuseFlood(flooder).catch((error: unknown) => refusals.push(error));
   await pass(990);
-  assert.equal(refusal, undefined, 'at once they would come again');
+  assert.equal(refusals.length, 0, 'at once they would come again');
   await pass(10);
+  const [refusal] = refusals;
   assert.ok(refusal instanceof AsksTooMuch);
   assert.ok(refusal.seconds > 0 && refusal.seconds <= 60);
   await refuseFlood(other);

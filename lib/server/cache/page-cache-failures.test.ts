@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Overloaded } from '@/lib/server/render/render-queue';
-import { AWAY as down, fakeSite, settle } from '@/tests/fixtures/site/page-cache';
+import { AWAY as down, fakeSite } from '@/tests/fixtures/site/page-cache';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 
 test('a failed render is an error for a page never seen, and is not kept', async () => {
   const site = fakeSite();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeSite, settle } from '@/tests/fixtures/site/page-cache';
+import { fakeSite } from '@/tests/fixtures/site/page-cache';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 
 test('concurrent misses share one render', async () => {
   const site = fakeSite();

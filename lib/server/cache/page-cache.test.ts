@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeSite, settle } from '@/tests/fixtures/site/page-cache';
+import { fakeSite } from '@/tests/fixtures/site/page-cache';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 
 test('a page is rendered once and found from then on', async () => {
   const site = fakeSite();

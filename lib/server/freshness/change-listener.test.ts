@@ -3,8 +3,7 @@ import { EventEmitter } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Client } from 'pg';
 import pino from 'pino';
-import { settle } from '@/tests/fixtures/running/settle';
-import { standingClock } from '@/tests/fixtures/running/standing-clock';
+import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { ChangeListener } from './change-listener';
 
 /** After so long a listener that is cut off knows it. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settle } from '@/tests/fixtures/running/settle';
-import { standingClock } from '@/tests/fixtures/running/standing-clock';
+import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { AsksTooMuch, Overloaded, RenderQueue } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */

@@ -4,8 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { settle } from '@/tests/fixtures/running/settle';
-import { standingClock } from '@/tests/fixtures/running/standing-clock';
+import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import {
   END,
   OWN_PID,

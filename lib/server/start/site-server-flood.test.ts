@@ -70,8 +70,7 @@ test('an invented session costs no render where there is nothing to preview', as
 
 test('the gate of the back-office is limited for whoever is not signed in, and for nobody else', async (t) => {
   const name = 'next-auth.session-token=';
-  const cookieOf = (what: string): Record<string, string> =>
-    what ? { cookie: name + what.padEnd(40, 'x') } : {};
+  const cookieOf = (what: string) => ({ cookie: what && name + what.padEnd(40, 'x') });
   for (const stranger of ['', 'invented']) {
     const isStaff = ({ headers }: Asked) => headers.cookie?.includes('open') === true;
     const { site, release } = await startFlooded(t, '/admin', (asked) => !isStaff(asked));

@@ -4,7 +4,7 @@ import { type ServerResponse, request } from 'node:http';
 import { test } from 'node:test';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { settle } from '@/tests/fixtures/running/settle';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 import { startServer } from '@/tests/fixtures/site/site-server';
 
 const ROW = 'threat 32: one address asking for pages that are never kept';
