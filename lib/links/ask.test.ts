@@ -2,16 +2,22 @@ import assert from 'node:assert/strict';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { eventually } from '@/tests/fixtures/running/eventually';
 import { type Told, ask } from './ask';
 import { askAll } from './ask-all';
 
 const asked: string[] = [];
+/** Those who asked these have gone, with what they came for. */
+const heard: string[] = [];
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
   const { method, url = '/' } = request;
   asked.push(`${method} ${url}`);
+  request.socket.once('close', () => heard.push(`${method} ${url}`));
   const [, kind = '', left = ''] = url.split('/');
   if (kind === 'silent') return;
-  if (kind === 'only-get') return void response.writeHead(method === 'HEAD' ? 405 : 200).end();
+  const knowsGet = kind === 'only-get' || kind === 'endless';
+  if (knowsGet && method === 'HEAD') return void response.writeHead(405).end();
+  if (kind === 'only-get') return void response.writeHead(200).end();
   if (kind === 'hops') {
     const next = Number(left) > 1 ? `/hops/${Number(left) - 1}` : '/200';
     return void response.writeHead(302, { location: next }).end();
@@ -22,8 +28,8 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   }
   if (kind === 'endless') {
     response.writeHead(200);
-    const more = () => void (response.write('x'.repeat(65_536)) && setImmediate(more));
-    response.on('drain', more).on('close', () => response.off('drain', more));
+    const more = () => void response.write('x'.repeat(65_536));
+    response.on('drain', more);
     return more();
   }
   response.writeHead(Number(kind)).end();
@@ -89,15 +95,28 @@ test('nothing that is not public is asked, not even by way of another', async ()
   }
 });
 
-test('who does not answer in time could not be reached, and keeps nobody waiting', async () => {
-  assert.deepEqual(await of(`${site}/silent`, true, 300), { state: 'unreachable', status: null });
-  const options = { reach: { mayBeLoopback: true }, userAgent: 'test' };
-  const addresses = ['silent/1', 'silent/2', '200', '404'].map((path) => `${site}/${path}`);
-  const answers = await askAll(addresses, { ...options, eachMs: 3000, allMs: 20_000 });
+const options = { reach: { mayBeLoopback: true }, userAgent: 'test' };
+
+test('who does not answer in time could not be reached, and keeps nobody waiting', async (t) => {
+  t.mock.timers.enable({ apis: ['AbortSignal.timeout'] });
+  heard.length = 0;
+  const addresses = ['silent/1', 'silent/2', '200/a', '404/b'].map((path) => `${site}/${path}`);
+  const asking = askAll(addresses, { ...options, eachMs: 3000, allMs: 20_000 });
+  await eventually(async () => {
+    assert.ok(heard.includes('HEAD /200/a') && heard.includes('GET /404/b'));
+  }, 60_000);
+  t.mock.timers.tick(2500);
+  await eventually(async () => assert.ok(asked.includes('GET /silent/2')), 60_000);
+  t.mock.timers.tick(500);
+  const answers = await asking;
   assert.deepEqual(
     addresses.map((address) => answers.get(address)?.state),
     ['unreachable', 'unreachable', 'there', 'missing'],
   );
+});
+
+test('whom there is no time left for is left out', async () => {
+  assert.deepEqual(await of(`${site}/silent`, true, 300), { state: 'unreachable', status: null });
   const silent = Array.from({ length: 12 }, (_, at) => `${site}/silent/${at}`);
   assert.equal((await askAll(silent, { ...options, allMs: 300 })).size, 0);
 });
