@@ -7,7 +7,7 @@ import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { isWithdrawnSince, namesSince } from './known-names';
 
-const LONG = 60_000;
+const LONG = 86_400_000;
 const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
 
 onDatabase('names since a copy was made', (url) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { type Told, ask } from './ask';
 import { askAll } from './ask-all';
@@ -34,12 +34,7 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   }
   response.writeHead(Number(kind)).end();
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-after(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+let site: string;
 
 const of = (address: string, mayBeLoopback = true, ms = 20_000): Promise<Told> =>
   ask(address, {
@@ -48,79 +43,90 @@ const of = (address: string, mayBeLoopback = true, ms = 20_000): Promise<Told> =
     signal: AbortSignal.timeout(ms),
   });
 
-test('what a server answers is told with its number', async () => {
-  for (const [status, state] of [
-    [200, 'there'],
-    [204, 'there'],
-    [404, 'missing'],
-    [410, 'missing'],
-    [403, 'refused'],
-    [429, 'refused'],
-    [503, 'failing'],
-  ] as const) {
-    assert.deepEqual(await of(`${site}/${status}`), { state, status });
-  }
-});
+describe('what is linked to', () => {
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
-test('a server that knows GET alone is asked with it, and no body is waited for', async () => {
-  assert.deepEqual(await of(`${site}/only-get`), { state: 'there', status: 200 });
-  assert.deepEqual(asked.slice(-2), ['HEAD /only-get', 'GET /only-get']);
-  assert.deepEqual(await of(`${site}/endless`), { state: 'there', status: 200 });
-});
+  test('what a server answers is told with its number', async () => {
+    for (const [status, state] of [
+      [200, 'there'],
+      [204, 'there'],
+      [404, 'missing'],
+      [410, 'missing'],
+      [403, 'refused'],
+      [429, 'refused'],
+      [503, 'failing'],
+    ] as const) {
+      assert.deepEqual(await of(`${site}/${status}`), { state, status });
+    }
+  });
 
-test('five steps are gone along, and not a sixth', async () => {
-  assert.equal((await of(`${site}/hops/5`)).state, 'there');
-  assert.equal((await of(`${site}/hops/6`)).state, 'endless');
-});
+  test('a server that knows GET alone is asked with it, and no body is waited for', async () => {
+    assert.deepEqual(await of(`${site}/only-get`), { state: 'there', status: 200 });
+    assert.deepEqual(asked.slice(-2), ['HEAD /only-get', 'GET /only-get']);
+    assert.deepEqual(await of(`${site}/endless`), { state: 'there', status: 200 });
+  });
 
-test('nothing that is not public is asked, not even by way of another', async () => {
-  const before = asked.length;
-  for (const address of [
-    site,
-    site.replace('127.0.0.1', '2130706433'),
-    site.replace('127.0.0.1', '0x7f.1'),
-    site.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
-    site.replace('127.0.0.1', '[::1]'),
-    'http://169.254.169.254/latest/meta-data',
-    'http://10.0.0.1/',
-    'http://[fd00::1]/',
-    'http://user:word@1.1.1.1/',
-  ]) {
-    assert.deepEqual(await of(address, false), { state: 'private', status: null }, address);
-  }
-  assert.equal(asked.length, before);
-  for (const target of ['http://169.254.169.254/', 'file:///etc/passwd', 'http://192.168.0.1/']) {
-    const told = await of(`${site}/to/${encodeURIComponent(target)}`);
-    assert.deepEqual(told, { state: 'private', status: null }, target);
-  }
-});
+  test('five steps are gone along, and not a sixth', async () => {
+    assert.equal((await of(`${site}/hops/5`)).state, 'there');
+    assert.equal((await of(`${site}/hops/6`)).state, 'endless');
+  });
 
-const options = { reach: { mayBeLoopback: true }, userAgent: 'test' };
+  test('nothing that is not public is asked, not even by way of another', async () => {
+    const before = asked.length;
+    for (const address of [
+      site,
+      site.replace('127.0.0.1', '2130706433'),
+      site.replace('127.0.0.1', '0x7f.1'),
+      site.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
+      site.replace('127.0.0.1', '[::1]'),
+      'http://169.254.169.254/latest/meta-data',
+      'http://10.0.0.1/',
+      'http://[fd00::1]/',
+      'http://user:word@1.1.1.1/',
+    ]) {
+      assert.deepEqual(await of(address, false), { state: 'private', status: null }, address);
+    }
+    assert.equal(asked.length, before);
+    for (const target of ['http://169.254.169.254/', 'file:///etc/passwd', 'http://192.168.0.1/']) {
+      const told = await of(`${site}/to/${encodeURIComponent(target)}`);
+      assert.deepEqual(told, { state: 'private', status: null }, target);
+    }
+  });
 
-test('who does not answer in time could not be reached, and keeps nobody waiting', async (t) => {
-  t.mock.timers.enable({ apis: ['AbortSignal.timeout'] });
-  heard.length = 0;
-  const addresses = ['silent/1', 'silent/2', '200/a', '404/b'].map((path) => `${site}/${path}`);
-  const asking = askAll(addresses, { ...options, eachMs: 3000, allMs: 20_000 });
-  await eventually(async () => {
-    assert.ok(heard.includes('HEAD /200/a') && heard.includes('GET /404/b'));
-  }, 60_000);
-  t.mock.timers.tick(2500);
-  await eventually(async () => assert.ok(asked.includes('GET /silent/2')), 60_000);
-  t.mock.timers.tick(500);
-  const answers = await asking;
-  assert.deepEqual(
-    addresses.map((address) => answers.get(address)?.state),
-    ['unreachable', 'unreachable', 'there', 'missing'],
-  );
-});
+  const options = { reach: { mayBeLoopback: true }, userAgent: 'test' };
 
-test('whom there is no time left for is left out', async () => {
-  assert.deepEqual(await of(`${site}/silent`, true, 300), { state: 'unreachable', status: null });
-  const silent = Array.from({ length: 12 }, (_, at) => `${site}/silent/${at}`);
-  assert.equal((await askAll(silent, { ...options, allMs: 300 })).size, 0);
-});
+  test('who does not answer in time could not be reached, and keeps nobody waiting', async (t) => {
+    t.mock.timers.enable({ apis: ['AbortSignal.timeout'] });
+    heard.length = 0;
+    const addresses = ['silent/1', 'silent/2', '200/a', '404/b'].map((path) => `${site}/${path}`);
+    const asking = askAll(addresses, { ...options, eachMs: 3000, allMs: 20_000 });
+    await eventually(async () => {
+      assert.ok(heard.includes('HEAD /200/a') && heard.includes('GET /404/b'));
+    }, 60_000);
+    t.mock.timers.tick(2500);
+    await eventually(async () => assert.ok(asked.includes('GET /silent/2')), 60_000);
+    t.mock.timers.tick(500);
+    const answers = await asking;
+    assert.deepEqual(
+      addresses.map((address) => answers.get(address)?.state),
+      ['unreachable', 'unreachable', 'there', 'missing'],
+    );
+  });
 
-test('a server that nobody runs could not be reached', async () => {
-  assert.equal((await of('http://127.0.0.1:1/')).state, 'unreachable');
+  test('whom there is no time left for is left out', async () => {
+    assert.deepEqual(await of(`${site}/silent`, true, 300), { state: 'unreachable', status: null });
+    const silent = Array.from({ length: 12 }, (_, at) => `${site}/silent/${at}`);
+    assert.equal((await askAll(silent, { ...options, allMs: 300 })).size, 0);
+  });
+
+  test('a server that nobody runs could not be reached', async () => {
+    assert.equal((await of('http://127.0.0.1:1/')).state, 'unreachable');
+  });
 });

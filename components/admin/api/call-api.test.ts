@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { ApiError, callApi, callList, isUnauthorizedError, refusalOf } from './call-api';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
-
-/** Stands in for the network; what was sent is in the list it returns. */
+/** Stands in for the network for one call; what was sent is in the list it returns. */
 function answerWith(response: Response): RequestInit[] {
   const sent: RequestInit[] = [];
-  globalThis.fetch = async (_, init) => {
+  const answer: typeof fetch = async (_, init) => {
     sent.push(init ?? {});
     return response;
   };
+  mock.method(globalThis, 'fetch', answer, { times: 1 });
   return sent;
 }
 

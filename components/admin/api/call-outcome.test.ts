@@ -13,6 +13,7 @@ function openPage(context: TestContext, now: number) {
   const assign = (address: string) => void sentTo.push(address);
   const location = { pathname: '/admin/cities', search: '?page=2', assign };
   Object.defineProperty(globalThis, 'location', { value: location, configurable: true });
+  context.after(() => Reflect.deleteProperty(globalThis, 'location'));
   return { sentTo, pass: (ms: number) => context.mock.timers.tick(ms) };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Server, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { startLocalProvider } from './start';
 
 const options = {
@@ -12,68 +12,68 @@ const options = {
   clientSecret: 'x'.repeat(32),
   password: 'a password',
 };
-const warnings: unknown[] = [];
-const { warn } = console;
-console.warn = (...words) => warnings.push(words);
 const servers: Server[] = [];
-after(() => {
-  console.warn = warn;
-  for (const server of servers) server.close();
-});
 
-for (const siteUrl of [
-  'https://guide.example.org',
-  'http://localhost.example.org',
-  'http://192.168.1.5:3000',
-  'http://0.0.0.0:3000',
-]) {
-  test(`refuses to start for ${siteUrl}, even when told that it is local`, async () => {
-    await assert.rejects(startLocalProvider({ ...options, siteUrl }), /loopback/);
-  });
-}
-
-test('refuses to start when it is not local mode', async () => {
-  await assert.rejects(startLocalProvider({ ...options, isLocal: false }), /loopback/);
-});
-
-test('listens on the loopback address alone, and starts without a warning', async () => {
-  const server = await startLocalProvider(options);
-  servers.push(server);
-  assert.equal((server.address() as AddressInfo).address, '127.0.0.1');
-  assert.deepEqual(warnings, []);
-});
-
-test('names the setting when its port is taken', async () => {
-  const { port } = servers[0]?.address() as AddressInfo;
-  await assert.rejects(startLocalProvider({ ...options, port }), {
-    message: new RegExp(`PORT: .*${port}`),
-  });
-});
-
-const statusOf = (path: string, host: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const { port } = servers[0]?.address() as AddressInfo;
-    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    }).once('error', reject);
+describe('the local provider', () => {
+  after(() => {
+    for (const server of servers) server.close();
   });
 
-test('has no icon, and says so without an error in the console of the browser', async () => {
-  const { port } = servers[0]?.address() as AddressInfo;
-  assert.equal(await statusOf('/favicon.ico', `localhost:${port}`), 204);
-});
-
-test('answers to its own host name alone', async () => {
-  const { port } = servers[0]?.address() as AddressInfo;
-  const statusFor = (host: string) => statusOf('/.well-known/openid-configuration', host);
-  assert.equal(await statusFor(`localhost:${port}`), 200);
-  for (const host of [
-    `evil.example:${port}`,
-    'localhost',
-    `127.0.0.1:${port}`,
-    `localhost.evil.example:${port}`,
+  for (const siteUrl of [
+    'https://guide.example.org',
+    'http://localhost.example.org',
+    'http://192.168.1.5:3000',
+    'http://0.0.0.0:3000',
   ]) {
-    assert.equal(await statusFor(host), 421, host);
+    test(`refuses to start for ${siteUrl}, even when told that it is local`, async () => {
+      await assert.rejects(startLocalProvider({ ...options, siteUrl }), /loopback/);
+    });
   }
+
+  test('refuses to start when it is not local mode', async () => {
+    await assert.rejects(startLocalProvider({ ...options, isLocal: false }), /loopback/);
+  });
+
+  test('listens on the loopback address alone, and starts without a warning', async (t) => {
+    const warn = t.mock.method(console, 'warn', () => undefined);
+    const server = await startLocalProvider(options);
+    servers.push(server);
+    assert.equal((server.address() as AddressInfo).address, '127.0.0.1');
+    assert.equal(warn.mock.callCount(), 0);
+  });
+
+  test('names the setting when its port is taken', async () => {
+    const { port } = servers[0]?.address() as AddressInfo;
+    await assert.rejects(startLocalProvider({ ...options, port }), {
+      message: new RegExp(`PORT: .*${port}`),
+    });
+  });
+
+  const statusOf = (path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = servers[0]?.address() as AddressInfo;
+      get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).once('error', reject);
+    });
+
+  test('has no icon, and says so without an error in the console of the browser', async () => {
+    const { port } = servers[0]?.address() as AddressInfo;
+    assert.equal(await statusOf('/favicon.ico', `localhost:${port}`), 204);
+  });
+
+  test('answers to its own host name alone', async () => {
+    const { port } = servers[0]?.address() as AddressInfo;
+    const statusFor = (host: string) => statusOf('/.well-known/openid-configuration', host);
+    assert.equal(await statusFor(`localhost:${port}`), 200);
+    for (const host of [
+      `evil.example:${port}`,
+      'localhost',
+      `127.0.0.1:${port}`,
+      `localhost.evil.example:${port}`,
+    ]) {
+      assert.equal(await statusFor(host), 421, host);
+    }
+  });
 });
