@@ -34,7 +34,7 @@ for (const [way, path] of Object.entries(WAYS)) {
 
 function hold(file: string, path: string[]): Promise<{ child: ChildProcess; isHeld: boolean }> {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, file, ...path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
   return new Promise((resolve) => {

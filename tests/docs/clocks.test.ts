@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const PLACES = ['app', 'components', 'lib', 'prisma/seed', 'tests'];
+/** These measure, or wait for a machine that was made to fail. */
+const MEASURING = /^tests\/(?:bench|fault)\//;
+const OF_TESTS = /\.(?:test|spec)\.tsx?$|^tests\/(?:fixtures|e2e\/kit)\/.*\.m?tsx?$/;
+const ITSELF = 'tests/docs/clocks.test.ts';
+
+/** What makes a test depend on how fast a machine is, or on the time of the day. */
+const CLOCKS: Record<string, RegExp> = {
+  'a fixed wait': /from 'node:timers\/promises'|\.waitForTimeout\(|\bscheduler\.wait\(/,
+  'a timer of its own': /(?<!\.)\bset(?:Timeout|Interval)\(/,
+  'time that has passed': /performance\.now\(|hrtime|(?<!new Date\()Date\.now\(\) - [a-z]/,
+  'what the machine has used': /cpuUsage\(|memoryUsage\(/,
+  'a wait for a better hour': /steady-clock|awayFrom[A-Z]/,
+};
+
+/** How many places of a file may have one, and why. */
+const ALLOWED: Record<string, [places: number, why: string]> = {
+  'tests/fixtures/running/eventually.ts': [1, 'pauses between two looks at what is awaited'],
+  'tests/fixtures/running/until-not-busy.ts': [1, 'comes again to a site that said it is busy'],
+  'tests/fixtures/database/postgres.ts': [2, 'looks for a server that starts, and ends one'],
+  'tests/fixtures/site/site.ts': [1, 'ends a site that does not start'],
+  'tests/engines/visit.test.ts': [1, 'pauses between two looks at a page'],
+  'lib/server/answer/inline-content.test.ts': [2, 'what React writes into a page'],
+};
+
+test('no test reads a clock or waits for one', () => {
+  const found = sources().flatMap((path) => clocksIn(path, readFileSync(path, 'utf8')));
+  const refused = found.filter(({ path }) => {
+    const count = found.filter((one) => one.path === path).length;
+    return count !== ALLOWED[path]?.[0];
+  });
+  assert.deepEqual(
+    refused.map(({ path, line, what }) => `${path}:${line}: ${what}`),
+    [],
+    'inject a clock, count steps, or hold an answer and let it go',
+  );
+});
+
+test('nothing is allowed that is not there', () => {
+  const found = new Set(
+    Object.keys(ALLOWED).filter((path) => clocksIn(path, readFileSync(path, 'utf8')).length > 0),
+  );
+  assert.deepEqual(
+    Object.keys(ALLOWED).filter((path) => !found.has(path)),
+    [],
+  );
+});
+
+test('each kind of clock is found, and what is none is not', () => {
+  const kinds = (text: string) => clocksIn('a.test.ts', text).map(({ what }) => what);
+  for (const [text, kind] of [
+    ["import { setTimeout as sleep } from 'node:timers/promises';", 'a fixed wait'],
+    ['  await page.waitForTimeout(400);', 'a fixed wait'],
+    ['  await new Promise((resolve) => setTimeout(resolve, 20));', 'a timer of its own'],
+    ['  const count = setInterval(() => (turns += 1), 1);', 'a timer of its own'],
+    ['  assert.ok(performance.now() - started < 1000);', 'time that has passed'],
+    ['  const waited = Date.now() - started;', 'time that has passed'],
+    ['  const grown = process.memoryUsage().rss;', 'what the machine has used'],
+    ['  await awayFromMidnight();', 'a wait for a better hour'],
+  ] as const) {
+    assert.deepEqual(kinds(text), [kind], text);
+  }
+  for (const text of [
+    '  test.setTimeout(120_000);',
+    "  t.mock.timers.enable({ apis: ['setTimeout'] });",
+    '  const sendAt = new Date(Date.now() - days * DAY);',
+    '  // The page calls setTimeout(run) itself.',
+  ]) {
+    assert.deepEqual(kinds(text), [], text);
+  }
+});
+
+type Found = { path: string; line: number; what: string };
+
+function clocksIn(path: string, text: string): Found[] {
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
+    return Object.entries(CLOCKS)
+      .filter(([, sign]) => sign.test(line))
+      .map(([what]) => ({ path, line: at + 1, what }));
+  });
+}
+
+function sources(): string[] {
+  const paths = PLACES.flatMap((place) =>
+    readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+  ).filter((path) => OF_TESTS.test(path) && !MEASURING.test(path) && path !== ITSELF);
+  assert.ok(paths.length > 300, 'the tests were not found');
+  return paths.toSorted();
+}
