@@ -1,29 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { type Client, createClient } from '../../fixtures/site/client';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
 import { signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 
 const MANY = 5000;
 
-// A site of its own: thousands of rows would be in the way of the other tests.
+// A site of its own, which has no other page than those that a test makes.
 describe('the sitemap', () => {
-  let site: Site;
-  let db: PrismaClient;
+  let site: OwnSite;
   let admin: Client;
 
   before(async () => {
-    site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-    db = await connectToDatabaseOf(site);
-    admin = createClient(site.url, (await signIn(db)).cookie);
+    site = await startOwnSite();
+    admin = createClient(site.url, (await signIn(site.db)).cookie);
   });
-  after(async () => {
-    await db?.$disconnect();
-    await site?.stop();
-  });
+  after(() => site?.stop());
 
   const text = async (path: string) => (await fetch(site.url + path)).text();
   const addresses = (xml: string) =>
@@ -44,7 +37,7 @@ describe('the sitemap', () => {
   });
 
   test('is a list of its parts past 5,000 addresses, and names each address once', async () => {
-    await db.article.createMany({
+    await site.db.article.createMany({
       data: Array.from({ length: MANY }, (_, index) => ({
         ...{ title: 'Un article', excerpt: 'Un extrait.', content: 'Un mot.', author: 'A' },
         ...{ metaDescription: 'Court.', publishedAt: new Date('2026-01-01') },

@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
 import { CONSENT } from '@/lib/newsletter/texts';
-import { connectToDatabaseOf, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
 import { eventually } from '../../fixtures/running/eventually';
-import { startSite } from '../../fixtures/site/site';
+import { DAY, MINUTE, ago } from '../../fixtures/running/moments';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
-const DAY = 24 * 60 * 60_000;
 const mailbox = await openMailbox();
-const isServer = process.env.TEST_DATABASE_URL !== undefined;
-const url = isServer ? await createOwnDatabase(`confirmation_${randomUUID()}`) : '';
-const site = await startSite({
-  env: {
-    SMTP_URL: mailbox.url,
-    CONTACT_EMAIL: 'equipe@guide.example',
-    SEED: 'none',
-    DATABASE_URL: url,
-  },
-});
-const db = isServer ? connectPatiently(url) : await connectToDatabaseOf(site);
+const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' };
+const site = await startOwnSite(env);
+const { db } = site;
 after(async () => {
-  await db.$disconnect();
   await site.stop();
   await mailbox.stop();
 });
@@ -104,11 +92,11 @@ test('the mail comes again for who lost it, but not more often than is bearable'
   const { email } = await asked();
   for (let time = 0; time < 3; time += 1) await subscribe(email);
   for (let mails = 2; mails <= 5; mails += 1) {
-    const pendingSince = new Date(Date.now() - 11 * 60_000);
+    const pendingSince = ago(11 * MINUTE);
     await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
     await asked(email);
   }
-  const pendingSince = new Date(Date.now() - DAY);
+  const pendingSince = ago(DAY);
   await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
   assert.equal((await subscribe(email)).status, 200);
   // What is asked for afterwards has arrived, so nothing else is on its way.
@@ -123,7 +111,7 @@ test('a mail that the server did not take does not count', async () => {
   await eventually(async () => {
     assert.ok(site.output().includes('confirmation mail not sent'));
     assert.equal((await rowOf(email)).confirmations, 0);
-  }, 30_000);
+  });
   mailbox.refuse(false);
   assert.ok(!site.output().includes(email));
   await asked(email);
@@ -131,7 +119,7 @@ test('a mail that the server did not take does not count', async () => {
 
 test('seven days later the link is no longer good', async () => {
   const { email, link } = await asked();
-  const pendingSince = new Date(Date.now() - 7 * DAY - 1000);
+  const pendingSince = ago(7 * DAY);
   await db.newsletterSubscriber.update({ where: { email }, data: { pendingSince } });
   assert.equal((await press(link)).headers.get('location'), '/newsletter/confirmer');
   assert.equal((await rowOf(email)).active, false);
@@ -152,7 +140,7 @@ test('who left and is inscribed again gets no letter before the click, and the m
   // What is asked for afterwards has arrived, so nothing else is on its way.
   await asked();
   assert.equal(mailbox.mailsFor(email).length, 3);
-  const aWhileAgo = { unsubscribedAt: new Date(Date.now() - 11 * 60_000) };
+  const aWhileAgo = { unsubscribedAt: ago(11 * MINUTE) };
   await db.newsletterSubscriber.update({ where: { email }, data: aWhileAgo });
   await press(leave);
   await press((await asked(email)).link);

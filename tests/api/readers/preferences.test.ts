@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { connectToDatabaseOf, createOwnDatabase } from '../../fixtures/database/site-database';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { createClient } from '../../fixtures/site/client';
-import { startSite } from '../../fixtures/site/site';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
 const mailbox = await openMailbox();
-const isServer = process.env.TEST_DATABASE_URL !== undefined;
-const url = isServer ? await createOwnDatabase(`preferences_${randomUUID()}`) : '';
-const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example', SEED: 'none' };
-const site = await startSite({ env: { ...env, DATABASE_URL: url } });
-const db = isServer ? connectPatiently(url) : await connectToDatabaseOf(site);
+const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' };
+const site = await startOwnSite(env);
+const { db } = site;
 after(async () => {
-  await db.$disconnect();
   await site.stop();
   await mailbox.stop();
 });

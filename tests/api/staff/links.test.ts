@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { MINUTE, ago } from '../../fixtures/running/moments';
 
 const { admin, admins, member, visitor, db } = await bringPeople();
 
@@ -117,7 +118,7 @@ test('another’s page is asked once, and its answer kept until it is asked agai
   assert.deepEqual(second.states, first.states, 'asked again within the minute');
   await db.linkCheck.updateMany({
     where: { address: there },
-    data: { triedAt: new Date(Date.now() - 2 * 60_000) },
+    data: { triedAt: ago(2 * MINUTE) },
   });
   assert.equal((await check(text)).states[there], 'there');
   assert.equal((await check(text, true)).states[there], 'missing');

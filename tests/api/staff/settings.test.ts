@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { badFields, problem } from '../../fixtures/people/people';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Client, createClient } from '../../fixtures/site/client';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 
 // A site of its own, because every page of it names the publisher.
 const PATH = '/api/admin/settings';
@@ -23,20 +22,19 @@ const FULL = {
 };
 const NOTHING = { factsLicence: 'cc-by-4.0' };
 
-let site: Site;
+let site: OwnSite;
 let admin: Client;
 let member: Client;
 let visitor: Client;
-let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
+let db: OwnSite['db'];
 before(async () => {
-  site = await startSite({ env: { SEED: 'none', DATABASE_URL: '' } });
-  db = await connectToDatabaseOf(site);
+  site = await startOwnSite();
+  db = site.db;
   visitor = createClient(site.url);
   admin = createClient(site.url, (await signIn(db)).cookie);
   member = createClient(site.url, (await signIn(db, { isAdmin: false })).cookie);
 });
 after(async () => {
-  await db.$disconnect();
   await site.stop();
 });
 
