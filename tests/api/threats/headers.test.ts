@@ -29,7 +29,6 @@ const CASES: Case[] = [
   [200, '/healthz'],
   [200, '/login'],
   [200, '/admin', { headers: { cookie: adminUser.cookie } }],
-  // Whatever it is now: other tests change it.
   [304, '/', { headers: { 'if-none-match': '*' } }],
   [308, '/villes/'],
   [400, '/%E0%A4%A'],
