@@ -100,6 +100,7 @@ test('what three visits missed is counted, without a word of who they were', asy
     const [met, rare] = [`/${word}-met`, `/${word}-rare`];
     for (let visit = 0; visit < 4; visit += 1) assert.equal((await meet(met)).status, 404);
     for (let time = 0; time < 4; time += 1) await meet(rare, '198.51.100.7');
+    await meet(rare);
     const city = `/villes/${word}`;
     for (let visit = 0; visit < 3; visit += 1) await meet(`${city}?q=${visit}`);
     await eventually(async () => {
