@@ -4,9 +4,12 @@ import type { Kind } from './job';
 
 const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests'];
 
-/** What a file does that others in its process would feel, or that a process can do once. */
+/**
+ * What others in its process could feel, or what a process can do once: all that is not pure. A
+ * process of its own costs half a second, and a clock that one file stops stops for all of them.
+ */
 const NEEDS_PROCESS =
-  /fixtures\/(?:database|people|running\/(?:give-settings|digest-tests))|fixtures\/site\/site|in-memory'|node:child_process|process\.env|globalThis/;
+  /fixtures\/|in-memory'|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
 const OWN_SITE = /ownDatabase|startOwnSite|own-site'|attacked-site'|startTwoInstances|startSite\(/;
