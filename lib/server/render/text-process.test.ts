@@ -136,7 +136,7 @@ test('an answer that came in time counts, although this process was too busy to 
   assert.equal(htmlOf(await made), 'shown');
 });
 
-test('the process ends with the site, although it is at work', async () => {
+test('the process ends with the site, although it is at work', async (t) => {
   const parent = join(folder, 'parent.mjs');
   const endless = await buildWorker('endless-process', true);
   writeFileSync(
@@ -145,10 +145,11 @@ test('the process ends with the site, although it is at work', async () => {
      const child = fork('${endless}', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
      child.once('message', () => child.send('a text', () => process.send(child.pid)));`,
   );
-  const site = fork(parent, { stdio: 'ignore' });
+  const site = fork(parent, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const pid = await new Promise<number>((resolve) =>
     site.once('message', (it) => resolve(Number(it))),
   );
+  t.after(() => isAlive(pid) && process.kill(pid, 'SIGKILL'));
   assert.ok(isAlive(pid));
   site.kill('SIGKILL');
   await eventually(async () => assert.ok(!isAlive(pid)));
