@@ -35,9 +35,10 @@ export function needsProcess(file: string): boolean {
 
 /** Whether a site on a database of its own is started for it. */
 export function needsSite(file: string): boolean {
-  if (kindOf(file) === 'unit') return false;
+  const kind = kindOf(file);
+  if (kind === 'unit') return false;
   const text = readFileSync(file, 'utf8');
-  return !OWN_SITE.test(text) || SHARED_SITE.test(text);
+  return kind === 'browser' || !OWN_SITE.test(text) || SHARED_SITE.test(text);
 }
 
 export function needsBrowser(file: string): boolean {

@@ -1,6 +1,6 @@
-import { expectedMs } from './durations';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { kindOf, needsProcess, needsSite } from './files';
-import type { Gate, Job } from './job';
+import type { Gate, Job, Kind } from './job';
 
 const PURE_PROCESSES = 2;
 
@@ -36,4 +36,23 @@ export function testJobs(files: readonly string[], { built, filled }: Gates): Jo
       after: isSite ? filled : kindOf(first) === 'unit' ? undefined : built,
     };
   });
+}
+
+const FILE = 'tests/runner/durations.json';
+
+/** Of a file that was never measured, in ms. */
+const UNKNOWN: Record<Kind, number> = { check: 40_000, unit: 1500, api: 8000, browser: 12_000 };
+
+const table = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
+
+/** How long a file took when that was written down last. */
+export function expectedMs(file: string, kind = kindOf(file)): number {
+  return table[file] ?? UNKNOWN[kind];
+}
+
+/** Writes what this run took into the table, without the files that are gone. */
+export function keepDurations(measured: ReadonlyMap<string, number>): void {
+  const rounded = [...measured].map(([file, ms]) => [file, Math.ceil(ms / 100) * 100] as const);
+  const sorted = rounded.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -9,7 +9,7 @@ import { openMailbox } from '../../fixtures/people/mailbox';
 import { type Client as SiteClient, createClient } from '../../fixtures/site/client';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { untilRefused } from '../../fixtures/running/until-refused';
-import { signAs, stampOfAMinuteAgo } from '../../fixtures/site/site-secret';
+import { signAs, stampOfAMinuteAgo } from '../../fixtures/people/site-secret';
 
 // Forms as browsers send them without JavaScript, on a site whose mail server and database the
 // test can take away.

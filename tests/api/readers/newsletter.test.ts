@@ -5,7 +5,7 @@ import { CONSENT } from '@/lib/newsletter/texts';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { ago, HOUR } from '../../fixtures/running/moments';
-import { signAs } from '../../fixtures/site/site-secret';
+import { signAs } from '../../fixtures/people/site-secret';
 import { parse } from 'node-html-parser';
 
 const db = await connectToSiteDatabase();

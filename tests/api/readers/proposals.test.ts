@@ -7,7 +7,7 @@ import { samples } from '../../fixtures/data/samples';
 import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
 import { untilRefused } from '../../fixtures/running/until-refused';
 import { createClient } from '../../fixtures/site/client';
-import { signAs, stampOfAMinuteAgo } from '../../fixtures/site/site-secret';
+import { signAs, stampOfAMinuteAgo } from '../../fixtures/people/site-secret';
 
 // The form as browsers send it without JavaScript.
 const { admin, db } = await bringPeople();
