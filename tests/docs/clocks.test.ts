@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 const PLACES = ['app', 'components', 'lib', 'prisma/seed', 'tests'];
-/** These measure, or wait for a machine that was made to fail. */
-const MEASURING = /^tests\/(?:bench|fault)\//;
+/** These measure, wait for a machine that was made to fail, or are what a run has left. */
+const MEASURING = /^tests\/(?:bench|fault|\.artifacts)\//;
 const OF_TESTS = /\.(?:test|spec)\.tsx?$|^tests\/(?:fixtures|e2e\/kit)\/.*\.m?tsx?$/;
 const ITSELF = 'tests/docs/clocks.test.ts';
 
@@ -21,10 +21,11 @@ const CLOCKS: Record<string, RegExp> = {
 /** How many places of a file may have one, and why. */
 const ALLOWED: Record<string, [places: number, why: string]> = {
   'tests/fixtures/running/eventually.ts': [1, 'pauses between two looks at what is awaited'],
-  'tests/fixtures/running/until-not-busy.ts': [1, 'comes again to a site that said it is busy'],
   'tests/fixtures/database/postgres.ts': [2, 'looks for a server that starts, and ends one'],
   'tests/fixtures/site/site.ts': [1, 'ends a site that does not start'],
-  'tests/engines/visit.test.ts': [1, 'pauses between two looks at a page'],
+  'tests/fixtures/running/standing-clock.ts': [2, 'is the clock that stands still'],
+  'tests/e2e/sign-in/gate.spec.ts': [1, 'hears how long the page itself waits'],
+  'lib/process/answer-context.test.ts': [1, 'a timer is what may not hold a request'],
   'lib/server/answer/inline-content.test.ts': [2, 'what React writes into a page'],
 };
 
