@@ -74,7 +74,10 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
   const ended = await runChild(process.execPath, command(work), {
     env: {
       ...process.env,
-      ...(server && { TEST_SERVER_URL: server.url }),
+      ...(server && {
+        TEST_SERVER_URL: server.url,
+        ...{ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url },
+      }),
       ...settings,
     },
     silenceMs: silenceOf(work.plan),
