@@ -1,16 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, build } from 'esbuild';
 
-const FOLDER = 'tests/.artifacts/bundle';
+/** Of this run alone, below the packages that the tests import. */
+const FOLDER = `tests/.artifacts/bundle-${process.pid}`;
 
 /**
  * Compiles test files once, with what they share in pieces that they share: a process then loads a
  * few files instead of asking a compiler for hundreds. Gives back where each of them is.
  */
 export async function bundleTests(files: readonly string[]): Promise<Map<string, string>> {
-  rmSync(FOLDER, { recursive: true, force: true });
   await build({
     entryPoints: Object.fromEntries(files.map((file) => [nameOf(file), file])),
     outdir: FOLDER,
@@ -27,6 +27,24 @@ export async function bundleTests(files: readonly string[]): Promise<Map<string,
     plugins: [keepOwnPlace, nameFilesOfNext],
   });
   return new Map(files.map((file) => [file, join(FOLDER, `${nameOf(file)}.mjs`)]));
+}
+
+/** Those of runs that were killed go with it. */
+export function removeBundles(): void {
+  for (const name of readdirSync('tests/.artifacts').filter((one) => one.startsWith('bundle-'))) {
+    const pid = Number(name.slice('bundle-'.length));
+    if (pid === process.pid || !isAlive(pid)) {
+      rmSync(join('tests/.artifacts', name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const nameOf = (file: string) => file.slice(0, -extname(file).length).replaceAll('/', '__');

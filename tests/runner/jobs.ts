@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { kindOf, needsProcess, needsSite } from './files';
 import type { Gate, Job, Kind } from './job';
 
@@ -50,9 +50,14 @@ export function expectedMs(file: string, kind = kindOf(file)): number {
   return table[file] ?? UNKNOWN[kind];
 }
 
-/** Writes what this run took into the table, without the files that are gone. */
+/** Writes what this run took into the table, which loses the files that are gone. */
 export function keepDurations(measured: ReadonlyMap<string, number>): void {
-  const rounded = [...measured].map(([file, ms]) => [file, Math.ceil(ms / 100) * 100] as const);
+  const all = new Map([...Object.entries(table), ...measured]);
+  const rounded = [...all]
+    .filter(isThere)
+    .map(([file, ms]) => [file, Math.ceil(ms / 100) * 100] as const);
   const sorted = rounded.toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
+
+const isThere = ([file]: [string, number]) => !file.includes('/') || existsSync(file);

@@ -1,7 +1,7 @@
 import { cpus, freemem } from 'node:os';
 import { buildSite } from '@/lib/setup/build.mjs';
 import { bundleServer } from '@/lib/setup/bundle.mjs';
-import { bundleTests } from './bundle';
+import { bundleTests, removeBundles } from './bundle';
 import { kindOf, needsProcess } from './files';
 import { Gate, type Job } from './job';
 import { checks, keepDurations, testJobs } from './jobs';
@@ -70,6 +70,7 @@ export async function runTests(plan: Plan): Promise<boolean> {
   await server?.stop();
   const isWell = report.end(plan.seed, processorTimeOfEnded());
   if (plan.keepsDurations) keepDurations(report.fileMs);
+  removeBundles();
   await folder.close();
   return isWell;
 }
