@@ -47,7 +47,8 @@ export function runChild(command: string, args: string[], options: Options = {})
   wait();
   const heard = createInterface({ input: child.stdio[3] as Readable });
   heard.on('line', (line) => {
-    const said = JSON.parse(line) as Heard | Sign;
+    const said = parse(line);
+    if (!said) return;
     if (said.type === 'over') isOver = true;
     // After its last test nothing may keep a process.
     if (said.type !== 'alive' || !isOver) wait();
@@ -63,6 +64,15 @@ export function runChild(command: string, args: string[], options: Options = {})
       resolve({ code, output, isHung });
     });
   });
+}
+
+/** The last line of a process that was ended may be half a line. */
+function parse(line: string): Heard | Sign | undefined {
+  try {
+    return JSON.parse(line) as Heard | Sign;
+  } catch {
+    return undefined;
+  }
 }
 
 function endGroup(child: ChildProcess): void {

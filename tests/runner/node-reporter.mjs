@@ -2,6 +2,9 @@ import { writeSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
+/** Two large values that differ need not be told whole. */
+const LONGEST_REASON = 20_000;
+
 /** Tells the runner on the third pipe, while tests run, what became of each. */
 export default async function* tellRunner(source) {
   let path = [];
@@ -34,7 +37,8 @@ function outcome(file, names, { details, line, skip, todo }) {
   }
   if (details.passed) return { ...told, state: 'passed' };
   const error = details.error?.cause ?? details.error;
-  return { ...told, line: lineIn(file, error) ?? line, state: 'failed', reason: explain(error) };
+  const reason = explain(error).slice(0, LONGEST_REASON);
+  return { ...told, line: lineIn(file, error) ?? line, state: 'failed', reason };
 }
 
 function explain(error) {

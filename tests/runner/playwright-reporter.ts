@@ -4,6 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import type { Heard } from './job';
 
+/** Two large values that differ need not be told whole. */
+const LONGEST_REASON = 20_000;
+
 /** Tells the runner on the third pipe, while tests run, what became of each. */
 export default class TellRunner implements Reporter {
   onTestBegin(test: TestCase): void {
@@ -40,7 +43,7 @@ function placeOf(test: TestCase): { file: string; names: string[] } {
 
 function explain(error: TestError | undefined): string | undefined {
   const text = error?.message ?? error?.value;
-  return text && stripVTControlCharacters(text);
+  return text && stripVTControlCharacters(text.slice(0, LONGEST_REASON));
 }
 
 function say(heard: Heard): void {

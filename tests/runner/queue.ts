@@ -1,4 +1,4 @@
-import type { Job } from './job';
+import type { Gate, Job } from './job';
 
 /** Lanes that take the longest job that can be begun, until there is none. */
 export class Queue {
@@ -15,6 +15,16 @@ export class Queue {
   /** Something came up meanwhile; it is next. */
   add(job: Job): void {
     this.#waiting.unshift(job);
+  }
+
+  /** Takes out what waits for something that will never be there. */
+  drop(gate: Gate): Job[] {
+    const [left, dropped] = [false, true].map((isIts) =>
+      this.#waiting.filter(({ after }) => (after === gate) === isIts),
+    );
+    this.#waiting.splice(0, Infinity, ...(left ?? []));
+    gate.open();
+    return dropped ?? [];
   }
 
   async run(lanes: number, work: (job: Job, lane: number) => Promise<void>): Promise<void> {

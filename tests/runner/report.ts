@@ -21,13 +21,14 @@ export class Report {
   readonly fileMs = new Map<string, number>();
   /** What the machine lacked: the run is not whole. */
   readonly missing: string[] = [];
-  readonly #running = new Set<Job>();
+  readonly #running: ReadonlyMap<Job, number>;
   readonly #suites = new Map<keyof typeof SUITES, Suite>();
   readonly #started = performance.now();
   readonly #expectedMs: () => number;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(jobs: readonly Job[], expectedMs: () => number) {
+  constructor(jobs: readonly Job[], running: ReadonlyMap<Job, number>, expectedMs: () => number) {
+    this.#running = running;
     this.#expectedMs = expectedMs;
     for (const { kind, files } of jobs) {
       for (const file of files) this.#suite(kind).files.add(file);
@@ -36,12 +37,7 @@ export class Report {
     this.#timer.unref();
   }
 
-  begun(job: Job): void {
-    this.#running.add(job);
-  }
-
   ended(job: Job, ms: number, processorMs: number): void {
-    this.#running.delete(job);
     const suite = this.#suite(job.kind);
     suite.wallMs += ms;
     suite.processorMs += processorMs;
@@ -97,7 +93,7 @@ export class Report {
       return `${SUITES[kind]} ${done}/${files.size}`;
     });
     const failed = this.outcomes.filter(({ state }) => state === 'failed').length;
-    const now = [...this.#running].map(({ files: [first = '', ...others] }) =>
+    const now = [...this.#running.keys()].map(({ files: [first = '', ...others] }) =>
       others.length > 0 ? `${first} and ${others.length} more` : first,
     );
     console.log(

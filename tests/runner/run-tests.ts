@@ -1,4 +1,5 @@
-import { cpus, freemem } from 'node:os';
+import { spawn } from 'node:child_process';
+import { availableParallelism, freemem } from 'node:os';
 import { buildSite } from '@/lib/setup/build.mjs';
 import { bundleServer } from '@/lib/setup/bundle.mjs';
 import { bundleTests, removeBundles } from './bundle';
@@ -16,10 +17,12 @@ export type Plan = {
   files: string[];
   /** Format, lint and types too. */
   isWhole?: boolean;
-  engine?: 'embedded' | 'postgres';
+  isEmbedded?: boolean;
   seed: number;
   /** All of it so often, each time in another order. */
   rounds?: number;
+  /** So many processes beside it do nothing but keep the machine busy. */
+  busyLoops?: number;
   /** A file that says nothing for so long is ended. */
   silenceMs?: number;
   /** Tests by name, alone. */
@@ -36,7 +39,13 @@ const BYTES_A_LANE = 1.2e9;
 /** Runs all that was planned; whether it is all well. */
 export async function runTests(plan: Plan): Promise<boolean> {
   const folder = openRunFolder();
-  const lanes = Math.max(1, Math.min(cpus().length + 1, Math.floor(freemem() / BYTES_A_LANE)));
+  for (let left = plan.busyLoops ?? 0; left > 0; left -= 1) {
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
+  }
+  const lanes = Math.max(
+    1,
+    Math.min(availableParallelism() + 1, Math.floor(freemem() / BYTES_A_LANE)),
+  );
   const gates = { built: new Gate(), filled: new Gate() };
   const jobs = [
     ...(plan.isWhole ? checks(gates) : []),
@@ -46,21 +55,20 @@ export async function runTests(plan: Plan): Promise<boolean> {
   ];
   const queue = new Queue(jobs);
   const running = new Map<Job, number>();
-  const report = new Report(jobs, () => leftMs(queue, running, lanes));
+  const report = new Report(jobs, running, () => leftMs(queue, running, lanes));
   report.missing.push(...(plan.missing ?? []));
   console.log(
     `${plan.files.length} files in ${lanes} lanes, about ${minutes(leftMs(queue, running, lanes))}; seed ${plan.seed}`,
   );
   const [server, bundled] = await Promise.all([
-    plan.engine === 'embedded' || !needsServer(plan) ? undefined : startTestServer(),
+    plan.isEmbedded || !needsServer(plan) ? undefined : startTestServer(),
     bundleTests(plan.files.filter((file) => kindOf(file) !== 'browser')),
   ]);
   if (needsServer(plan)) console.log(`Databases: ${server ? 'PostgreSQL' : 'the embedded one'}`);
   const needsBuild = plan.files.some((file) => kindOf(file) !== 'unit') || plan.isWhole;
-  const prepared = needsBuild ? prepareSite(gates, server, report) : undefined;
+  const prepared = needsBuild ? prepareSite(gates, server, report, queue) : undefined;
   processorTimeOfEnded();
   await queue.run(lanes, async (job) => {
-    report.begun(job);
     running.set(job, performance.now());
     await runJob({ job, server, bundled, report, plan, queue });
     report.ended(job, performance.now() - (running.get(job) ?? 0), processorTimeOfEnded());
@@ -83,6 +91,7 @@ async function prepareSite(
   { built, filled }: { built: Gate; filled: Gate },
   server: TestServer | undefined,
   report: Report,
+  queue: Queue,
 ): Promise<void> {
   try {
     const started = performance.now();
@@ -90,12 +99,13 @@ async function prepareSite(
     process.env.TEST_SITE_BUILT = '1';
     built.open();
     await server?.fillDemo();
+    filled.open();
     console.log(`The site is ready after ${minutes(performance.now() - started)}`);
   } catch (error) {
     report.failed('build', 'the site can be built and started', String(error));
+    const left = [built, filled].flatMap((gate) => (gate.isOpen ? [] : queue.drop(gate)));
+    report.missing.push(`${left.length} jobs that need the site`);
   }
-  built.open();
-  filled.open();
 }
 
 function leftMs(queue: Queue, running: ReadonlyMap<Job, number>, lanes: number): number {

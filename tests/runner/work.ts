@@ -153,7 +153,9 @@ function judge(work: Work, { code, output, isHung }: Ended, { told, last, isRed 
     );
   } else if (isBegun || (code !== 0 && (untold.length > 0 || !isRed))) {
     report.failed(culprit, name, `its process ended with ${code}:\n${lastLines(output, 20)}`);
-  } else if (!plan.grep) {
+  } else {
+    // By name, none of a file may be meant.
+    if (plan.grep) return;
     for (const file of untold) report.failed(file, 'has tests', 'no test of it ran');
     return;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectLastingToast, expectQuestion, expectToast } from './admin-screens';
 import { card, listFollows, listIsThere } from '../kit/lists';
-import { hold, roundTrip } from '../kit/hold';
+import { expectToldAfterList } from '../kit/hold';
 import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
@@ -70,16 +70,8 @@ test('what somebody else changed meanwhile is told, and can be changed when open
   await edit.click();
   await expect(to).toHaveValue('/villes');
   await db.redirect.update({ where: { id }, data: { target: '/guides' } });
-  const list = await hold(page, '**/api/admin/addresses/redirects?*');
   await to.fill('/bourses');
-  await to.press('Enter');
-  // The list is read again first, so that whoever is told may open the row again at once.
-  await list.asked;
-  await roundTrip(page);
-  const told = form.getByText('Someone else changed this meanwhile');
-  await expect(told).toHaveCount(0);
-  list.go();
-  await expect(told).toBeVisible();
+  await expectToldAfterList(page, '**/api/admin/addresses/redirects?*', () => to.press('Enter'));
   await expect(to).toHaveValue('/bourses');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await edit.click();

@@ -4,7 +4,7 @@ import { ownDatabase } from '../../fixtures/database/test-server';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
-import { hold, roundTrip } from '../kit/hold';
+import { expectToldAfterList } from '../kit/hold';
 import { expect, test } from '../kit/test';
 import { expectQuestion, expectToast } from './admin-screens';
 import { card } from '../kit/lists';
@@ -157,15 +157,7 @@ test('a letter that somebody else changed meanwhile can be saved when it is open
   await edit.click();
   await expect(form.getByLabel('Own sentences')).toHaveValue('Bonjour.');
   await shared.letter.update({ where: { id }, data: { body: 'Bonsoir.' } });
-  const list = await hold(page, '**/api/admin/letters?*');
-  await save.click();
-  // The list is read again first, so that whoever is told may open the letter again at once.
-  await list.asked;
-  await roundTrip(page);
-  const told = form.getByText('Someone else changed this meanwhile');
-  await expect(told).toHaveCount(0);
-  list.go();
-  await expect(told).toBeVisible();
+  await expectToldAfterList(page, '**/api/admin/letters?*', () => save.click());
   await form.getByRole('button', { name: 'Cancel' }).click();
   await edit.click();
   await expect(form.getByLabel('Own sentences')).toHaveValue('Bonsoir.');

@@ -1,4 +1,4 @@
-import type { Page } from './test';
+import { type Page, expect } from './test';
 
 type Held = {
   /** Comes as soon as a call waits. */
@@ -35,4 +35,19 @@ export async function roundTrip(page: Page): Promise<void> {
     await (await fetch('/robots.txt', { cache: 'no-store' })).text();
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
+}
+
+/**
+ * A save of what somebody else has changed meanwhile is told of only when the list has been read
+ * again, so that whoever is told may open the row again at once.
+ */
+export async function expectToldAfterList(page: Page, address: string, save: () => Promise<void>) {
+  const list = await hold(page, address);
+  await save();
+  await list.asked;
+  await roundTrip(page);
+  const told = page.getByRole('dialog').getByText('Someone else changed this meanwhile');
+  await expect(told).toHaveCount(0);
+  list.go();
+  await expect(told).toBeVisible();
 }
