@@ -12,7 +12,7 @@ const NEEDS_PROCESS =
   /fixtures\/|in-memory'|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
-const OWN_SITE = /ownDatabase|startOwnSite|own-site'|attacked-site'|startTwoInstances|startSite\(/;
+const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(/;
 const SHARED_SITE =
   /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL/;
 

@@ -7,6 +7,8 @@ export type Job = {
   files: string[];
   /** Of a tool: what to run of node_modules/.bin, one after the other. */
   tool?: string[][];
+  /** What has to be done first, in this process. */
+  prepare?: () => Promise<void>;
   /** A site on a database of its own is started for these files. */
   needsSite?: boolean;
   expectedMs: number;

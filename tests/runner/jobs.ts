@@ -4,7 +4,7 @@ import type { Gate, Job, Kind } from './job';
 
 const PURE_PROCESSES = 2;
 
-type Gates = { built: Gate; filled: Gate };
+export type Gates = { built: Gate; filled: Gate };
 
 export function checks({ built }: Pick<Gates, 'built'>): Job[] {
   const check = (name: string, tool: string[][], after?: Gate): Job => ({

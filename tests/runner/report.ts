@@ -6,7 +6,7 @@ const RESULTS = 'tests/.artifacts/results.json';
 /** A terminal, or somebody who reads a log, sees that it goes on. */
 const EVERY_MS = 8000;
 const SUITES = {
-  check: 'Format, lint, types',
+  check: 'Build, format, lint, types',
   unit: 'Unit',
   api: 'API',
   browser: 'Browser',

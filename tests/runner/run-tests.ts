@@ -5,7 +5,7 @@ import { bundleServer } from '@/lib/setup/bundle.mjs';
 import { bundleTests, removeBundles } from './bundle';
 import { kindOf, needsProcess } from './files';
 import { Gate, type Job } from './job';
-import { checks, keepDurations, testJobs } from './jobs';
+import { type Gates, checks, keepDurations, testJobs } from './jobs';
 import { processorTimeOfEnded } from './child';
 import { Queue } from './queue';
 import { Report } from './report';
@@ -36,17 +36,21 @@ export type Plan = {
 /** A site with a browser beside it. */
 const BYTES_A_LANE = 1.2e9;
 
+const BUILD_MS = 60_000;
+
 /** Runs all that was planned; whether it is all well. */
 export async function runTests(plan: Plan): Promise<boolean> {
   const folder = openRunFolder();
   for (let left = plan.busyLoops ?? 0; left > 0; left -= 1) {
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
   }
-  const lanes = Math.max(
-    1,
-    Math.min(availableParallelism() + 1, Math.floor(freemem() / BYTES_A_LANE)),
-  );
+  const most = Math.min(availableParallelism() + 1, Math.floor(freemem() / BYTES_A_LANE));
+  const lanes = Math.max(1, most);
   const gates = { built: new Gate(), filled: new Gate() };
+  const build: Job = {
+    ...{ kind: 'check', files: ['build'], expectedMs: BUILD_MS },
+    prepare: () => prepareSite(gates, { queue, report, server }),
+  };
   const jobs = [
     ...(plan.isWhole ? checks(gates) : []),
     ...Array.from({ length: plan.rounds ?? 1 }, (_, round) =>
@@ -54,8 +58,10 @@ export async function runTests(plan: Plan): Promise<boolean> {
     ).flat(),
   ];
   const queue = new Queue(jobs);
+  // First, since most wait for it.
+  if (needsBuild(plan)) queue.add(build);
   const running = new Map<Job, number>();
-  const report = new Report(jobs, running, () => leftMs(queue, running, lanes));
+  const report = new Report([...queue.waiting], running, () => leftMs(queue, running, lanes));
   report.missing.push(...(plan.missing ?? []));
   console.log(
     `${plan.files.length} files in ${lanes} lanes, about ${minutes(leftMs(queue, running, lanes))}; seed ${plan.seed}`,
@@ -65,8 +71,6 @@ export async function runTests(plan: Plan): Promise<boolean> {
     bundleTests(plan.files.filter((file) => kindOf(file) !== 'browser')),
   ]);
   if (needsServer(plan)) console.log(`Databases: ${server ? 'PostgreSQL' : 'the embedded one'}`);
-  const needsBuild = plan.files.some((file) => kindOf(file) !== 'unit') || plan.isWhole;
-  const prepared = needsBuild ? prepareSite(gates, server, report, queue) : undefined;
   processorTimeOfEnded();
   await queue.run(lanes, async (job) => {
     running.set(job, performance.now());
@@ -74,7 +78,6 @@ export async function runTests(plan: Plan): Promise<boolean> {
     report.ended(job, performance.now() - (running.get(job) ?? 0), processorTimeOfEnded());
     running.delete(job);
   });
-  await prepared;
   await server?.stop();
   const isWell = report.end(plan.seed, processorTimeOfEnded());
   if (plan.keepsDurations) keepDurations(report.fileMs);
@@ -87,20 +90,25 @@ function needsServer({ files }: Plan): boolean {
   return files.some((file) => kindOf(file) !== 'unit' || needsProcess(file));
 }
 
+function needsBuild({ files, isWhole }: Plan): boolean {
+  return isWhole === true || files.some((file) => kindOf(file) !== 'unit');
+}
+
+type Begun = { queue: Queue; report: Report; server: TestServer | undefined };
+
+/** Builds the site and fills the template; what needs them waits for that, or is left out. */
 async function prepareSite(
-  { built, filled }: { built: Gate; filled: Gate },
-  server: TestServer | undefined,
-  report: Report,
-  queue: Queue,
+  { built, filled }: Gates,
+  { queue, report, server }: Begun,
 ): Promise<void> {
   try {
-    const started = performance.now();
-    console.log(`Build: ${await buildSite()}, ${await bundleServer()}`);
+    await buildSite();
+    await bundleServer();
     process.env.TEST_SITE_BUILT = '1';
     built.open();
     await server?.fillDemo();
     filled.open();
-    console.log(`The site is ready after ${minutes(performance.now() - started)}`);
+    report.hear({ type: 'test', file: 'build', names: ['build'], state: 'passed', ms: 0 });
   } catch (error) {
     report.failed('build', 'the site can be built and started', String(error));
     const left = [built, filled].flatMap((gate) => (gate.isOpen ? [] : queue.drop(gate)));

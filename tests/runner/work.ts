@@ -26,6 +26,7 @@ const SILENCE_MS = 115_000;
 
 export async function runJob(work: Work): Promise<void> {
   try {
+    if (work.job.prepare) return await work.job.prepare();
     if (work.job.tool) return await runTool(work);
     if (work.job.needsSite) return await runOnSite(work);
     return await runFiles(work);
@@ -52,7 +53,6 @@ async function runOnSite(work: Work): Promise<void> {
   await runFiles(work, {
     TEST_SITE_URL: site.url,
     TEST_DATA_DIR: site.dataDir,
-    TEST_DATABASE: database ? 'postgres' : 'embedded',
     ...(database && { TEST_DATABASE_URL: database.url }),
   });
   const { exitCode, signalCode } = site.process;
@@ -74,10 +74,8 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
   const ended = await runChild(process.execPath, command(work), {
     env: {
       ...process.env,
-      ...(server && {
-        TEST_SERVER_URL: server.url,
-        ...{ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url },
-      }),
+      ...(server && { TEST_SERVER_URL: server.url }),
+      TEST_DATABASE: server ? 'postgres' : 'embedded',
       ...settings,
     },
     silenceMs: silenceOf(work.plan),

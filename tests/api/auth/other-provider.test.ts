@@ -17,7 +17,7 @@ before(async () => {
   const port = await freePortPair();
   provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
   const env = { ...provider.settings, ADMIN_EMAILS: 'boss@other.example' };
-  site = await startOwnSite(env, port);
+  site = await startOwnSite(env, { port });
 });
 after(async () => {
   await site?.stop();

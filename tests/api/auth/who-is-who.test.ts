@@ -18,7 +18,7 @@ let db: PrismaClient;
 before(async () => {
   const port = await freePortPair();
   provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  site = await startOwnSite({ ...provider.settings, ADMIN_EMAILS: BOSS }, port);
+  site = await startOwnSite({ ...provider.settings, ADMIN_EMAILS: BOSS }, { port });
   db = site.db;
 });
 after(async () => {

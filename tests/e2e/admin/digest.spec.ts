@@ -1,9 +1,7 @@
 import { toWallTime } from '@/lib/french/dates';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
 import { expectSettled } from '../kit/settled';
 import { type Page, expect, test } from '../kit/test';
@@ -13,17 +11,15 @@ import { expectToast } from './admin-screens';
 test.describe.configure({ mode: 'default' });
 
 let office: PostOffice;
-let site: Site;
-let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
+let site: OwnSite;
+let db: OwnSite['db'];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice();
-  const env = { SMTP_URL: office.url, DATABASE_URL: await ownDatabase('migrated'), SEED: 'none' };
-  site = await startSite({ env });
-  db = await connectToDatabaseOf(site);
+  site = await startOwnSite({ SMTP_URL: office.url });
+  db = site.db;
 });
 test.afterAll(async () => {
-  await db?.$disconnect();
   await site?.stop();
   await office?.stop();
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { expectToldAfterList } from '../kit/hold';
 import { expect, test } from '../kit/test';
 import { expectQuestion, expectToast } from './admin-screens';
@@ -13,18 +11,14 @@ import { expectEveryLookGood } from '../kit/looks';
 // A site of its own: it has a mail server, and readers of its own.
 let office: PostOffice;
 let isOpen = Promise.resolve();
-let site: Site;
-let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
+let site: OwnSite;
+let db: OwnSite['db'];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   office = await openPostOffice({ think: () => isOpen });
-  const env = {
-    SMTP_URL: office.url,
-    LETTERS_PER_MINUTE: '6000',
-    DATABASE_URL: await ownDatabase('demo'),
-  };
-  site = await startSite({ env });
-  db = await connectToDatabaseOf(site);
+  const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '6000' };
+  site = await startOwnSite(env, { content: 'demo' });
+  db = site.db;
   await db.newsletterSubscriber.createMany({
     data: Array.from({ length: 40 }, (_, n) => ({
       email: `lectrice-${n}@example.org`,
@@ -33,7 +27,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await db?.$disconnect();
   await site?.stop();
   await office?.stop();
 });

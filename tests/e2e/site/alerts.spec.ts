@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fillWorld } from '@/tests/fixtures/data/digests';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
 import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
@@ -14,18 +12,13 @@ import { type Page, expect, test } from '../kit/test';
 test.describe.configure({ mode: 'default' });
 
 let mailbox: Mailbox;
-let site: Site;
-let db: Awaited<ReturnType<typeof connectToDatabaseOf>>;
+let site: OwnSite;
+let db: OwnSite['db'];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   mailbox = await openMailbox();
-  const env = {
-    SMTP_URL: mailbox.url,
-    CONTACT_EMAIL: 'equipe@guide.example',
-    DATABASE_URL: await ownDatabase('migrated'),
-  };
-  site = await startSite({ env: { ...env, SEED: 'none' } });
-  db = await connectToDatabaseOf(site);
+  site = await startOwnSite({ SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' });
+  db = site.db;
   await fillWorld(db);
   // Not in the database alone: pages that are kept must hear of it.
   const admin = createClient(site.url, (await signIn(db)).cookie);
@@ -37,7 +30,6 @@ test.beforeAll(async () => {
   expect(on.status).toBe(200);
 });
 test.afterAll(async () => {
-  await db?.$disconnect();
   await site?.stop();
   await mailbox?.stop();
 });

@@ -1,10 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { badRows } from '../../fixtures/data/bad-data';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { graphFaults } from '../../seo/check-graph';
 import { headFaults } from '../../seo/check-head';
 import { kindFaults } from '../../seo/check-kinds';
@@ -17,16 +15,14 @@ import { expectEveryLookGood } from '../kit/looks';
 // A site of its own that begins empty: the other tests count on the content of theirs.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-let site: Site;
+let site: OwnSite;
 let admin: Client;
 const rows: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await startSite({ env: { SEED: 'none', DATABASE_URL: await ownDatabase('migrated') } });
-  const db = await connectToDatabaseOf(site);
-  const { cookie } = await signIn(db);
-  await db.$disconnect();
+  site = await startOwnSite();
+  const { cookie } = await signIn(site.db);
   admin = createClient(site.url, cookie);
 });
 test.afterAll(() => site?.stop());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { type Page, expect, test } from '../kit/test';
 import { readAgain } from './read-again';
 
@@ -15,19 +14,12 @@ const SENT = 'Message envoyé. Réponse sous 24h.';
 const LOST = 'Le message n’est pas parti.';
 const CONFIRM = /http:\S+confirmer\S+/;
 let mailbox: Mailbox;
-let site: Site;
+let site: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   mailbox = await openMailbox();
-  site = await startSite({
-    env: {
-      SMTP_URL: mailbox.url,
-      CONTACT_EMAIL: TEAM,
-      DATABASE_URL: await ownDatabase('migrated'),
-      SEED: 'none',
-    },
-  });
+  site = await startOwnSite({ SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM });
 });
 test.afterAll(async () => {
   await site?.stop();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { type Plausible, startPlausible } from '../../fixtures/people/plausible';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { type Page, expect, test } from '../kit/test';
 
 // One site that reports to another service, for the whole file.
@@ -9,18 +8,13 @@ test.describe.configure({ mode: 'default' });
 
 const DOMAIN = 'guide.example';
 let plausible: Plausible;
-let site: Site;
+let site: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   plausible = await startPlausible();
-  site = await startSite({
-    env: {
-      ANALYTICS_ENDPOINT: plausible.url,
-      ANALYTICS_DOMAIN: DOMAIN,
-      DATABASE_URL: await ownDatabase('demo'),
-    },
-  });
+  const env = { ANALYTICS_ENDPOINT: plausible.url, ANALYTICS_DOMAIN: DOMAIN };
+  site = await startOwnSite(env, { content: 'demo' });
 });
 test.afterAll(async () => {
   await site?.stop();

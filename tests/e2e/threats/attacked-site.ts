@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { connectToDatabaseOf } from '../../fixtures/database/site-database';
-import { ownDatabase } from '../../fixtures/database/test-server';
 import { forget, signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
 export type AttackedSite = Awaited<ReturnType<typeof startAttackedSite>>;
 export type Row = { vector: string; slug: string };
 
 /** A site of its own whose tables are filled past every check that a form would make. */
 export async function startAttackedSite() {
-  const site: Site = await startSite({
-    env: { SEED: 'none', DATABASE_URL: await ownDatabase('migrated') },
-  });
-  const db = await connectToDatabaseOf(site);
+  const site = await startOwnSite();
+  const { db } = site;
   const admin = await signIn(db);
   return {
     url: site.url,
@@ -21,7 +17,6 @@ export async function startAttackedSite() {
     admin,
     async stop() {
       await forget(db, admin);
-      await db.$disconnect();
       await site.stop();
     },
   };
