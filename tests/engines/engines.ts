@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import config from '@/playwright.config';
+import { findWholeBrowser } from '../fixtures/site/browser';
 import { openWebKit } from './webkit';
 
 export const PHONE = { width: 360, height: 740 };
@@ -25,10 +26,11 @@ export type Engine = {
   open: () => Promise<Browser>;
 };
 
+const executablePath = findWholeBrowser();
 const FIREFOX = '/usr/bin/firefox-esr';
 
 export const engines: Engine[] = [
-  { name: 'Chromium', isThere: true, needs: '', open: openChromium },
+  { name: 'Chromium', isThere: Boolean(executablePath), needs: 'chromium', open: openChromium },
   { name: 'Firefox', isThere: existsSync(FIREFOX), needs: 'firefox-esr', open: openFirefox },
   {
     name: 'WebKitGTK',
@@ -39,7 +41,7 @@ export const engines: Engine[] = [
 ];
 
 async function openChromium(): Promise<Browser> {
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
   const page = await browser.newPage({ viewport: PHONE });
   return {
     open: (url) => page.goto(url),

@@ -19,6 +19,8 @@ export function openRunFolder(): { close: () => Promise<void> } {
   });
   process.env.TEST_PORTS = join(outside, `guide-test-ports-${userInfo().uid}`);
   process.env.TMPDIR = folder;
+  // Sites and browsers start a hundred times a run, of the same sources.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       console.log(`\nEnded by ${signal}.`);

@@ -1,16 +1,12 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findWholeBrowser } from '../../fixtures/site/browser';
 import { expect, test } from '../kit/test';
 
-/** Playwright turns off what browsers do to show a page again. */
+/** Playwright turns off what browsers do to show a page again, and the headless shell cannot. */
 const TURNED_OFF = ['--disable-back-forward-cache'];
+const executablePath = findWholeBrowser();
 
-let browser: Browser;
-test.beforeAll(async ({ launchOptions }) => {
-  browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: TURNED_OFF });
-});
-test.afterAll(() => browser.close());
-
-async function visitor(baseURL?: string) {
+async function visitor(browser: Browser, baseURL?: string) {
   const context = await browser.newContext({ baseURL });
   return { context, page: await context.newPage(), viewed: viewsOf(context) };
 }
@@ -25,8 +21,16 @@ function viewsOf(context: BrowserContext): string[] {
   return paths;
 }
 
-test('a page that comes back as it was left counts once more', async ({ baseURL }) => {
-  const { context, page, viewed } = await visitor(baseURL);
+test('a page that comes back as it was left counts once more', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  test.skip(!executablePath, 'there is no Chromium with a window on this machine');
+  const whole = await chromium.launch({
+    ...{ ...launchOptions, executablePath },
+    ignoreDefaultArgs: TURNED_OFF,
+  });
+  const { page, viewed } = await visitor(whole, baseURL);
   await page.goto('/villes');
   await page.evaluate(() => Object.assign(self, { isAsItWasLeft: true }));
   await page.goto('/contact');
@@ -34,12 +38,12 @@ test('a page that comes back as it was left counts once more', async ({ baseURL 
   await expect.poll(() => viewed).toEqual(['/villes', '/contact', '/villes']);
   const isAsItWasLeft = await page.evaluate(() => 'isAsItWasLeft' in self);
   expect(isAsItWasLeft, 'the browser kept it').toBe(true);
-  await context.close();
+  await whole.close();
 });
 
 // A browser that is steered fetches ahead but does not prepare, so the test says that it does.
-test('a page that is prepared unseen counts when it is shown', async ({ baseURL }) => {
-  const { context, page, viewed } = await visitor(baseURL);
+test('a page that is prepared unseen counts when it is shown', async ({ browser, baseURL }) => {
+  const { context, page, viewed } = await visitor(browser, baseURL);
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
