@@ -33,7 +33,7 @@ export type DirectoryChoice = {
 };
 
 /** The others are chosen by the slugs of what they name. */
-const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
+export const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
   type: choiceValues('programmeKind'),
   rythme: choiceValues('rhythm'),
   langue: choiceValues('language'),

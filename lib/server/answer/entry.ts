@@ -23,7 +23,14 @@ export const REQUEST_ID_AT = 1;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const HEADS_BYTES = 6000;
 
-type Options = { page: string; headers: HeaderList; cacheControl?: string; quality?: number };
+type Options = {
+  page: string;
+  headers: HeaderList;
+  /** What it depends on besides its coding. */
+  vary?: string;
+  cacheControl?: string;
+  quality?: number;
+};
 
 export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
   const { status, body } = answer;
@@ -55,14 +62,15 @@ function representation(
   coding: Coding,
   body: Buffer,
   isCoded: boolean,
-  { headers, cacheControl = REVALIDATE }: Options,
+  { headers, vary = '', cacheControl = REVALIDATE }: Options,
 ): Representation {
   const etag = `"${hash}${TAG_SUFFIX[coding]}"`;
+  const depends = [vary, isCoded ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
   const common = [
     ...['X-Request-Id', ''],
     ...headers,
     ...['Cache-Control', cacheControl],
-    ...(isCoded ? ['Vary', 'Accept-Encoding'] : []),
+    ...(depends === '' ? [] : ['Vary', depends]),
     // Only a 200 can become a 304, so other answers carry no tag.
     ...(status === 200 ? ['ETag', etag] : []),
   ];

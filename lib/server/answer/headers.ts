@@ -31,7 +31,7 @@ const PERMISSIONS = [
 
 const KEPT = [
   ...['content-type', 'link', 'location', 'content-disposition', 'content-language'],
-  'speculation-rules',
+  ...['speculation-rules', 'x-total-count'],
 ];
 
 export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {

@@ -1,5 +1,5 @@
-import { isReaderPage } from '@/lib/server/arrive/judge';
-import { type Answer, isHtml } from '@/lib/server/render/next-exchange';
+import { isApi, isReaderPage } from '@/lib/server/arrive/judge';
+import { type Answer, headerText, isHtml } from '@/lib/server/render/next-exchange';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {
@@ -76,7 +76,8 @@ export function createPack(options: Options): Pack {
     entry(given, page) {
       const answer = trim(given, page);
       const headers = [...keptHeaders(answer.headers), ...security(answer)];
-      return prepareEntry(answer, { page, headers });
+      const vary = isApi(page) ? headerText(answer, 'vary') : '';
+      return prepareEntry(answer, { page, headers, vary });
     },
   };
 }

@@ -1,19 +1,22 @@
 import type { Env } from '@/lib/env';
+import { consume } from '@/lib/process/rate-limit';
 import { senderOf } from '@/lib/server/arrive/client-address';
 import { refuseFlood } from '@/lib/server/arrive/floods';
-import { type Refusal, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
+import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
 import type { Make } from '@/lib/server/cache/kept-pages';
 import type { PageCache } from '@/lib/server/cache/page-cache';
 import type { Probes } from '@/lib/server/observe/probes';
 import type { Answer } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
+import { NotForAll } from '@/lib/server/render/make-page';
 import { answerInDevelopment } from '@/lib/server/render/development';
 import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
 import { failureOf } from '@/lib/server/render/render-page';
 import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
 import { type Redirects, isThere } from '@/lib/server/route/redirects';
+import type { Target } from '@/lib/server/route/target';
 import { insertStartScript } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
@@ -109,6 +112,7 @@ export class Responder {
     const target = await settle(kept.target, path);
     call.facts.page = target.page;
     const { clientAddress } = this.#identityOf(call);
+    if (target.isData) return this.#sendData(call, target, clientAddress);
     if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
     const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
     if (mayPreview && entry.status !== 200 && (await isStaff(call, clientAddress))) {
@@ -119,16 +123,35 @@ export class Responder {
     this.#sendEntry(call, entry, state);
   }
 
+  /** Counted as every call of the API is; a refusal is made for who asked. */
+  async #sendData(call: Call, target: Target, asker: string): Promise<void> {
+    const { cache, make } = this.#options;
+    await refuseFlood(asker);
+    try {
+      const { entry, state } = await cache.get(target, make, 'visitor', asker);
+      await consume('api', asker);
+      this.#sendEntry(call, entry, state);
+    } catch (error) {
+      if (!(error instanceof NotForAll)) throw error;
+      const { page } = target;
+      return this.#send(
+        call,
+        await this.#ask(call, { path: call.facts.path, page, isRender: true }),
+      );
+    }
+  }
+
   async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
     const { pack, isUnavailable, isStaff } = this.#options;
     const identity = this.#identityOf(call);
     const { clientAddress } = identity;
     call.facts.page = page;
     // The gate of the back-office is a page like others for whoever is not staff.
-    const isRender =
-      passed.isRender || (isStaffPath(path) && !(await isStaff(call, clientAddress)));
+    // So is what the API tells everybody, but for staff.
+    const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
+    const isRender = isOpenToAll ? !(await isStaff(call, clientAddress)) : passed.isRender;
     if (isRender) this.#requireTurn(call, clientAddress);
-    else if (!isStaffPath(path)) await refuseFlood(clientAddress);
+    if (isApi(path) || !(isRender || isStaffPath(path))) await refuseFlood(clientAddress);
     const ask = () => this.#pass({ ...call, path, ...identity });
     const answer = await (isRender ? this.#inTurn(call, ask, clientAddress) : ask());
     const failure = isExplained(answer) ? undefined : failureOf(answer, isUnavailable);

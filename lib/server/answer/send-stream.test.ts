@@ -45,8 +45,12 @@ const packed: NextHandler = async (request, response) => {
 };
 
 before(async () => {
-  const long = { '/api/halves': halves, '/api/endless': endless, '/api/broken': broken };
-  site = await startServer({ pages: { ...long, '/api/packed': packed } });
+  const long = {
+    '/api/admin/halves': halves,
+    '/api/admin/endless': endless,
+    '/api/admin/broken': broken,
+  };
+  site = await startServer({ pages: { ...long, '/api/admin/packed': packed } });
 });
 after(() => site.stop());
 
@@ -67,7 +71,7 @@ function listen(path: string, headers: Record<string, string>, onPiece: (text: s
 for (const headers of [{}, { 'accept-encoding': 'gzip' }] as Record<string, string>[]) {
   test(`what asks not to be held back comes piece by piece ${JSON.stringify(headers)}`, async () => {
     const pieces: string[] = [];
-    await listen('/api/halves', headers, (piece) => {
+    await listen('/api/admin/halves', headers, (piece) => {
       pieces.push(piece);
       // The second half is written only after the first has arrived.
       goOn();
@@ -78,7 +82,7 @@ for (const headers of [{}, { 'accept-encoding': 'gzip' }] as Record<string, stri
 }
 
 test('whoever writes waits for a slow reader, and is told when the reader leaves', async () => {
-  const call = get({ port: site.port, host: '127.0.0.1', path: '/api/endless' });
+  const call = get({ port: site.port, host: '127.0.0.1', path: '/api/admin/endless' });
   call.on('error', () => undefined);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   answer.pause();
@@ -92,13 +96,13 @@ test('whoever writes waits for a slow reader, and is told when the reader leaves
 
 test('an answer that breaks in the middle does not look whole', async () => {
   await assert.rejects(
-    listen('/api/broken', {}, () => goOn()),
+    listen('/api/admin/broken', {}, () => goOn()),
     { code: 'ECONNRESET' },
   );
 });
 
 test('HEAD gets the head alone', async () => {
-  const { headers, body } = await site.send('/api/endless', { method: 'HEAD' });
+  const { headers, body } = await site.send('/api/admin/endless', { method: 'HEAD' });
   assert.deepEqual([headers['content-type'], body], ['application/x-ndjson', '']);
   assert.equal(await left, false);
 });
@@ -107,7 +111,7 @@ test('what is packed already is packed once, and unpacked for whoever cannot rea
   for (const accepted of ['gzip', 'br, gzip', 'br', '', 'gzip;q=0']) {
     let text = '';
     const headers = { 'accept-encoding': accepted };
-    const answer = await listen('/api/packed', headers, (piece) => (text += piece));
+    const answer = await listen('/api/admin/packed', headers, (piece) => (text += piece));
     assert.equal(text, 'packed once', accepted);
     const isPacked = accepted.endsWith('gzip');
     assert.equal(answer.headers['content-encoding'], isPacked ? 'gzip' : undefined, accepted);

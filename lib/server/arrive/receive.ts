@@ -44,7 +44,7 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
     const id = requestId(head.requestId);
     // Kept pages are stored under normal addresses, so a page found needs no judging.
     if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
-      const found = cache.find(url);
+      const found = isCounted(url) ? undefined : cache.find(url);
       const entry = found?.entry ?? files.ready(url);
       if (entry) {
         const bytes = send(response, entry, head, id);
@@ -69,7 +69,8 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
     const call = { request, response, head, facts };
     pending.set(request.socket, call);
     response.once('close', () => {
-      pending.delete(request.socket);
+      // The next call on the connection may have arrived meanwhile.
+      if (pending.get(request.socket) === call) pending.delete(request.socket);
       const status = response.writableFinished ? response.statusCode : 499;
       const path = withoutQuery(facts.path);
       note({ ...facts, path, status, ms: performance.now() - started });
@@ -83,6 +84,9 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
     pendingOn: (socket: Duplex) => pending.get(socket),
   };
 }
+
+/** Programs may ask so often and no more, also for what is kept. */
+const isCounted = (url: string) => url.startsWith('/api/');
 
 function withoutQuery(url: string): string {
   const end = url.indexOf('?');

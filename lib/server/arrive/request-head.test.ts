@@ -20,6 +20,7 @@ test('what matters is read in any case, the rest is passed over', () => {
     requestId: 'abcdefgh',
     hasSession: false,
     isPrefetch: false,
+    hosts: 1,
     isOrdinary: true,
   });
 });

@@ -6,6 +6,8 @@ export type RequestHead = {
   requestId: string;
   hasSession: boolean;
   isPrefetch: boolean;
+  /** Whoever stands in front may believe another of several than we do. */
+  hosts: number;
   /** True when no header asks for more than the page that everybody gets. */
   isOrdinary: boolean;
 };
@@ -18,6 +20,7 @@ export function readHead(rawHeaders: readonly string[], session: RegExp): Reques
     requestId: '',
     hasSession: false,
     isPrefetch: false,
+    hosts: 0,
     isOrdinary: true,
   };
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
@@ -31,6 +34,10 @@ export function readHead(rawHeaders: readonly string[], session: RegExp): Reques
 
 function note(head: RequestHead, name: string, value: string, session: RegExp): void {
   switch (name) {
+    case 'host':
+      head.hosts += 1;
+      if (head.hosts > 1) head.isOrdinary = false;
+      break;
     case 'accept-encoding':
       head.acceptEncoding = value;
       break;
@@ -60,6 +67,7 @@ function note(head: RequestHead, name: string, value: string, session: RegExp): 
 }
 
 const NAMES = [
+  'host',
   'accept-encoding',
   'if-none-match',
   'x-request-id',

@@ -24,7 +24,13 @@ export type Slot<E> = {
 type Made<E> = { target: Target; make: Make<E>; generation: number; now: number };
 
 const MB = 1024 * 1024;
-const LIMITS = { pages: 96 * MB, variants: 16 * MB, files: 16 * MB, missing: 20_000 };
+const LIMITS = {
+  pages: 96 * MB,
+  variants: 16 * MB,
+  files: 16 * MB,
+  data: 16 * MB,
+  missing: 20_000,
+};
 export type Limits = typeof LIMITS;
 
 const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
@@ -35,13 +41,15 @@ export class KeptPages<E extends Answered> {
   readonly #pages: LRUCache<string, Slot<E>>;
   readonly #variants: LRUCache<string, Slot<E>>;
   readonly #files: LRUCache<string, Slot<E>>;
+  readonly #data: LRUCache<string, Slot<E>>;
   readonly #missing: LRUCache<string, Slot<E>>;
 
   constructor(limits: Partial<Limits> = {}) {
-    const { pages, variants, files, missing } = { ...LIMITS, ...limits };
+    const { pages, variants, files, data, missing } = { ...LIMITS, ...limits };
     this.#pages = boundedBytes(pages);
     this.#variants = boundedBytes(variants);
     this.#files = boundedBytes(files);
+    this.#data = boundedBytes(data);
     this.#missing = new LRUCache({
       ...{ max: missing, maxSize: Number.MAX_SAFE_INTEGER },
       sizeCalculation: (slot) => slot.bytes,
@@ -53,7 +61,8 @@ export class KeptPages<E extends Answered> {
       this.#pages.peek(key) ??
       this.#missing.peek(key) ??
       this.#variants.peek(key) ??
-      this.#files.peek(key)
+      this.#files.peek(key) ??
+      this.#data.peek(key)
     );
   }
 
@@ -86,7 +95,7 @@ export class KeptPages<E extends Answered> {
   }
 
   *copies(): Generator<Slot<E>> {
-    for (const part of [this.#pages, this.#variants, this.#files]) yield* part.values();
+    for (const part of [this.#pages, this.#variants, this.#files, this.#data]) yield* part.values();
   }
 
   sizes() {
@@ -94,6 +103,7 @@ export class KeptPages<E extends Answered> {
       pages: this.#pages,
       variants: this.#variants,
       files: this.#files,
+      data: this.#data,
       missing: this.#missing,
     };
     return Object.entries(parts).map(([part, { size, calculatedSize }]) => ({
@@ -106,12 +116,15 @@ export class KeptPages<E extends Answered> {
   }
 
   #drop(key: string): void {
-    for (const part of [this.#pages, this.#variants, this.#files, this.#missing]) part.delete(key);
+    for (const part of [this.#pages, this.#variants, this.#files, this.#data, this.#missing]) {
+      part.delete(key);
+    }
   }
 
   #partOf({ target, holder, isNote }: Slot<E>): LRUCache<string, Slot<E>> {
     if (isNote) return this.#missing;
     if (target.isFile) return this.#files;
+    if (target.isData) return this.#data;
     const isPage = holder.entry.status === 200 && !target.key.includes('?');
     return isPage ? this.#pages : this.#variants;
   }

@@ -5,7 +5,7 @@ import type { Pack } from '@/lib/server/answer/pack';
 import type { Make } from '@/lib/server/cache/kept-pages';
 import { type Redirects, isThere } from '@/lib/server/route/redirects';
 import type { Target } from '@/lib/server/route/target';
-import { headerText } from './next-exchange';
+import { type Answer, headerText } from './next-exchange';
 import type { RenderPage } from './render-page';
 import type { RenderQueue } from './render-queue';
 
@@ -16,6 +16,9 @@ type Options = {
   redirects: Redirects;
   isKnown: (name: Name) => Promise<boolean>;
 };
+
+/** An answer for its asker alone, as a refusal is, which names the request. */
+export class NotForAll extends Error {}
 
 /** What stands under the key of a target: its page, or where it leads when there is none. */
 export function createMakePage({ queue, pack, render, redirects, isKnown }: Options) {
@@ -31,12 +34,18 @@ export function createMakePage({ queue, pack, render, redirects, isKnown }: Opti
     });
 
   const make: Make<Entry> = async (target) => {
-    const { key, page, isNowhere } = target;
+    const { key, page, isNowhere, isData } = target;
+    if (isData) return queue.measure(async () => pack.entry(forAll(await render(key)), page));
     const moved = isNowhere && (await redirected(target));
     if (moved) return moved;
     if (await namesNothing(target)) return redirected(target);
     const entry = await queue.measure(async () => pack.entry(await render(key), page));
     return isNowhere || isThere(entry) ? entry : ((await redirected(target)) ?? entry);
+  };
+
+  const forAll = (answer: Answer) => {
+    if (answer.status === 200) return answer;
+    throw new NotForAll();
   };
 
   /** The status of a page, whether or not its address is redirected. */

@@ -1,5 +1,6 @@
 import { apart } from '@/lib/process/answer-context';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
+import { EVERYBODY } from '@/lib/process/rate-limit';
 import { requestId } from '@/lib/server/arrive/request-head';
 import type { Answer } from './next-exchange';
 import { NAMED, type NextAnswer, type NextHandler, askNext, ownHeaders } from './ask-next';
@@ -34,7 +35,7 @@ export function createRenderPage(options: Options): RenderPage {
     const headers = {
       accept: 'text/html,*/*;q=0.8',
       ...NAMED,
-      ...ownHeaders({ siteUrl, requestId: id, clientAddress: 'unknown' }),
+      ...ownHeaders({ siteUrl, requestId: id, clientAddress: EVERYBODY }),
     };
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new TooSlow()), timeoutMs);

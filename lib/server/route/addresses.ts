@@ -4,6 +4,8 @@ import type { Decide, Decision } from './decide';
 import type { SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
 
+type Kept = Extract<Decision, { kind: 'kept' }>;
+
 /** What the site would look for if it was asked for an address, without asking it. */
 export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boolean) {
   return (path: string, search: string): AddressNames => {
@@ -22,7 +24,7 @@ export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<
     const decision = decide({ method: 'GET', url: path, headers: {} }, { hasSession: false });
     switch (decision.kind) {
       case 'kept':
-        return standsForMissing(decision) ? 'reserved' : look(decision.target);
+        return isReserved(decision) ? 'reserved' : look(decision.target);
       case 'file':
         return { status: 200 };
       case 'pass':
@@ -39,7 +41,9 @@ export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<
   return (path: string) => apart(() => ask(path));
 }
 
+const isReserved = (decision: Kept) => decision.target.isData || standsForMissing(decision);
+
 /** What all addresses get that name nothing is kept under such an address, which no reader asks for. */
-const standsForMissing = ({ path, target }: Extract<Decision, { kind: 'kept' }>) =>
+const standsForMissing = ({ path, target }: Kept) =>
   target.isNowhere &&
   (path === target.missingKey || (target.page !== '(none)' && path.split('/').includes('-')));

@@ -38,7 +38,8 @@ test('each kind of address has its own way', () => {
     ['/recherche?q=x', 'pass'],
     ['/masters/selection.ics', 'kept'],
     ['/admin', 'pass'],
-    ['/api/cities', 'pass'],
+    ['/api/cities', 'kept'],
+    ['/api/cities?q=fes', 'pass'],
     ['/_next/static/unknown.js', 'refuse'],
   ] as const) {
     assert.equal(decide(url).kind, kind, url);
@@ -52,7 +53,9 @@ test('only what is made for one visitor waits for a turn', () => {
   };
   assert.equal(isRender('/recherche?q=x'), true);
   assert.equal(isRender('/masters/selection.ics?m=mba-hem'), true);
-  for (const url of ['/media/a.webp', '/contact/envoi', '/admin', '/api/cities']) {
+  assert.equal(isRender('/api/cities?q=fes'), true);
+  assert.equal(isRender('/api/cities', 'POST'), false);
+  for (const url of ['/media/a.webp', '/contact/envoi', '/admin', '/api/admin/cities']) {
     assert.equal(isRender(url), false, url);
   }
   assert.equal(isRender('/contact/envoi', 'POST'), false);

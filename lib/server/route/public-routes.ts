@@ -1,5 +1,5 @@
-import { choiceValues } from '@/lib/resources/choices';
 import type { ResourceKind } from '@/lib/resources/resource';
+import { CLOSED, FACETS, type FacetName } from '@/lib/schemas/masters/directory';
 
 export type PublicRoute = {
   /** Each parameter that changes the page has the form that its value must have. */
@@ -16,6 +16,8 @@ export type PublicRoute = {
   isStrict?: true;
   /** With a text or a list of the reader's own the page is rendered each time. */
   words?: readonly string[];
+  /** Read by programs, which are counted; only what every visitor gets is kept, and no refusal. */
+  isData?: true;
   /** Files for machines are kept apart, so that they cannot push pages out of memory. */
   isFile?: true;
   hasPreviews?: true;
@@ -23,6 +25,7 @@ export type PublicRoute = {
 
 export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const oneOf = (values: readonly string[]) => new RegExp(`^(?:${values.join('|')})$`);
+const facetForm = (facet: FacetName) => (CLOSED[facet] ? oneOf(CLOSED[facet]) : SLUG);
 const PAGE = /^(?!1$)[1-9]\d{0,3}$/;
 
 /** These answers are the same for everybody; routes not listed are rendered for every request. */
@@ -30,16 +33,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/': {},
   '/masters': {
     query: {
-      specialisation: SLUG,
-      ville: SLUG,
-      etablissement: SLUG,
-      universite: SLUG,
-      type: oneOf(choiceValues('programmeKind')),
-      rythme: oneOf(choiceValues('rhythm')),
-      langue: oneOf(choiceValues('language')),
-      statut: /^(?:public|prive)$/,
-      frais: /^(?:connus|gratuit)$/,
-      candidatures: /^ouvertes$/,
+      ...Object.fromEntries(FACETS.map((facet) => [facet, facetForm(facet)])),
       tri: /^(?:verifie|cloture)$/,
       page: PAGE,
     },
@@ -120,6 +114,17 @@ export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = {
   '/icon.svg': { isFile: true },
   '/icon.png': { isFile: true },
   '/apple-icon.png': { isFile: true },
+  '/api/openapi.json': { isData: true },
+  '/api/[resource]': { isData: true, words: ['q'] },
+  '/api/articles/featured': { isData: true, words: ['q'] },
+  '/api/articles/popular': { isData: true, words: ['q'] },
+  '/api/articles/city/[cityId]': { isData: true, words: ['q'] },
+  '/api/articles/university/[universityId]': { isData: true, words: ['q'] },
+  '/api/articles/slug/[slug]': { isData: true },
+  '/api/programmes/slug/[slug]': { isData: true },
+  '/api/universities/slug/[slug]': { isData: true },
+  '/api/cities/slug/[slug]': { isData: true },
+  '/api/cities/[cityId]': { isData: true },
 };
 
 export const isPublicRoute = (page = '') => Object.hasOwn(PUBLIC_ROUTES, page);

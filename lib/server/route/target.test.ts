@@ -56,7 +56,7 @@ test('all that no route matches is one page', () => {
   assert.deepEqual(target('/a/b/c'), target('/.env'));
 });
 
-test('staff pages, the API and the search are never kept', () => {
+test('staff pages and what is searched for are never kept', () => {
   for (const path of ['/admin', '/api/articles', '/recherche', '/constructor']) {
     assert.equal(target(path, '?q=x'), undefined, path);
   }

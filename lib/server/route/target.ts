@@ -16,6 +16,7 @@ export type Target = {
   filters?: Name[];
   isNowhere?: boolean;
   isFile?: boolean;
+  isData?: boolean;
   hasPreviews?: boolean;
 };
 
@@ -31,14 +32,20 @@ export function targetOf(
   const { page, params } = match;
   const route = isPublicRoute(page) ? PUBLIC_ROUTES[page] : undefined;
   if (!route) return undefined;
-  const { isFile, hasPreviews } = route;
+  const { isFile, isData, hasPreviews } = route;
+  const given = new URLSearchParams(search);
+  const own = route.words?.flatMap((name) => given.getAll(name));
+  const isOwn = own?.some((value) => value.trim() !== '');
+  // Its parameters are judged where it is made, and what is refused there is not kept.
+  if (isData) {
+    const key = path + search;
+    return isOwn ? undefined : { key, page, missingKey: key, isData };
+  }
   const pattern = page.replace(/\[[^\]]+\]/g, '-');
   if (!canExist(route, params)) {
     return { key: pattern, page, missingKey: pattern, isNowhere: true, isFile };
   }
-  const given = new URLSearchParams(search);
-  const own = route.words?.flatMap((name) => given.getAll(name));
-  if (own?.some((value) => value.trim() !== '')) return undefined;
+  if (isOwn) return undefined;
   // What was done is told to one reader alone.
   if (doneBy(path, Object.fromEntries(given))) return undefined;
   if (route.isStrict && hasImpossible(given, route)) {

@@ -48,9 +48,9 @@ test('an error of the API’s own form passes; any other becomes one', async (t)
     response.end('{"code":"unavailable"}');
   };
   const site = await served(t, {
-    pages: { '/api/articles': json, '/api/other': failing(new Error('a bug')) },
+    pages: { '/api/auth/user': json, '/api/other': failing(new Error('a bug')) },
   });
-  const own = await site.send('/api/articles');
+  const own = await site.send('/api/auth/user');
   assert.equal(own.body, '{"code":"unavailable"}');
   assert.equal(own.headers['retry-after'], '5');
   const other = await site.send('/api/other');
@@ -85,7 +85,7 @@ test('a flood of cold pages is turned away, cached pages and the API go on', asy
   assert.equal(site.asked.filter(({ url }) => url.startsWith('/recherche')).length, 8);
   // Those that may be rendered are held all the while.
   assert.equal((await site.send('/')).status, 200);
-  assert.equal((await site.send('/api/articles')).status, 200);
+  assert.equal((await site.send('/api/auth/user')).status, 200);
   assert.equal(shed.status, 503);
   assert.equal(shed.headers['retry-after'], '5');
   free();
@@ -136,6 +136,6 @@ test('metrics are for insiders, and count what happened', async (t) => {
 test('handlers learn the address that can be trusted, and no other', async (t) => {
   const site = await served(t, { env: { TRUSTED_PROXY_HOPS: 1 } });
   const headers = { 'X-Forwarded-For': '1.1.1.1, 203.0.113.7', 'X-Client-Address': '9.9.9.9' };
-  await site.send('/api/articles', { headers });
+  await site.send('/api/auth/user', { headers });
   assert.equal(site.asked.at(-1)?.headers['x-client-address'], '203.0.113.7');
 });

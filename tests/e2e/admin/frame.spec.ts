@@ -2,6 +2,7 @@ import { listIsThere } from '../kit/lists';
 import { expectEveryLookGood } from '../kit/looks';
 import { SILENCE, watchForNoise } from '../kit/quiet-page';
 import { type Page, expect, test } from '../kit/test';
+import { expectSettled } from '../kit/settled';
 import { adminScreens } from './admin-screens';
 
 const PHONE = { width: 390, height: 780 };
@@ -112,6 +113,8 @@ for (const size of [PHONE, DESK]) {
       }
       await dialog.getByRole('button', { name: save }).click();
       await expect(page.locator('.toast')).toContainText('Failed to create');
+      // Toasts come in moving.
+      await expectSettled(page);
       expect(await coveredButtons(page)).toEqual([]);
     }
   });
