@@ -22,6 +22,33 @@ test('a page for readers is asked for as a document', () => {
   assert.deepEqual(asked, ['accept']);
 });
 
+const TREE = [
+  '',
+  { children: ['admin', { children: [['id', 'a', 'd', null], {}] }] },
+  null,
+  null,
+  4,
+];
+
+for (const [name, header, isRouted] of [
+  ['a page of the back-office', TREE, true],
+  ['nothing', [], false],
+  ['a child that is none', ['', { children: 1 }], false],
+  ['a parameter of an unknown kind', ['', { children: [['id', 'a', 'x', null], {}] }], false],
+  ['half a text', '[broken', false],
+  ['half a sign', '%', false],
+  ['two trees', ['[""', '{}]'], false],
+] as const) {
+  test(`threat 52: broken router state trees: ${name} is answered with ${isRouted ? 'what the router wants' : 'the document'}`, () => {
+    const text = typeof header === 'string' ? header : encodeURIComponent(JSON.stringify(header));
+    const given = { rsc: '1', 'next-router-state-tree': text, cookie: 'a=b' };
+    const passed = headersForNext(given, identity);
+    assert.equal(passed.rsc, isRouted ? '1' : undefined);
+    assert.equal(passed['next-router-state-tree'], isRouted ? text : undefined);
+    assert.equal(passed.cookie, 'a=b');
+  });
+}
+
 test('who asks is told apart from the one name that readers get', () => {
   const agentOf = (given: object, isForReader: boolean) => {
     const passed = headersForNext({ ...given, 'x-client-agent': 'forged' }, identity, isForReader);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerContext, withAnswerContext } from '@/lib/process/answer-context';
+import { isRouterTree } from './router-tree';
 import { type Answer, NextRequest, NextResponse, type Question } from './next-exchange';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -75,15 +76,16 @@ const OF_ROUTER = new Set([
 /** Next puts the metadata into <head> only for those who say who they are (htmlLimitedBots). */
 export const NAMED = { 'user-agent': 'guide' };
 
-/** Readers get documents alone; the router of the back-office then loads the page as a whole. */
+/** Readers get documents alone, and so does a router that says nothing that can be. */
 export function headersForNext(
   given: IncomingHttpHeaders,
   identity: Identity,
   isForReader = false,
 ): Headers {
   const passed: Headers = ownHeaders(identity);
+  const mayRoute = !isForReader && isRouterTree(given['next-router-state-tree']);
   for (const [name, value] of Object.entries(given)) {
-    if (PASSED.has(name) || (!isForReader && OF_ROUTER.has(name))) passed[name] = value;
+    if (PASSED.has(name) || (mayRoute && OF_ROUTER.has(name))) passed[name] = value;
   }
   // What counts readers must know robots also where all are called by one name.
   passed['x-client-agent'] = given['user-agent'] ?? '';

@@ -33,7 +33,7 @@ async function served(t: TestContext, pages: Record<string, NextHandler>) {
   return { ...site, from };
 }
 
-test('what the API tells everybody is made once, until something changes', async (t) => {
+test('threat 43: answers that are the same for everybody: the API makes them once, until something changes', async (t) => {
   const { send, asked, from } = await served(t, { '/api/cities': list });
   const first = await send('/api/cities?limit=2', from('192.0.2.1'));
   const again = await send('/api/cities?limit=2', from('192.0.2.2'));
@@ -73,7 +73,7 @@ test('a refusal names the request that is refused', async (t) => {
   }
 });
 
-test('calls are counted whether what they want is kept or not', async (t) => {
+test('threat 43: answers that are the same for everybody: calls are counted whether what they want is kept or not', async (t) => {
   const { send, asked, from } = await served(t, { '/api/cities': list });
   for (let at = 0; at < LIMIT; at += 1) {
     assert.equal((await send('/api/cities', from('192.0.2.5'))).status, 200, `call ${at}`);
@@ -85,7 +85,7 @@ test('calls are counted whether what they want is kept or not', async (t) => {
   assert.equal(asked.length, 1);
 });
 
-test('many lists of one address wait for each other, and nobody else does', async (t) => {
+test('threat 43: answers that are the same for everybody: many lists of one address wait for each other, and nobody else does', async (t) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const slow: NextHandler = async (request, response) => {

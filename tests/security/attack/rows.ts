@@ -39,6 +39,9 @@ export const THREATS: Readonly<Record<string, string>> = {
   35: 'every way into signing in',
   36: 'malformed cookies of the sign-in, NUL in claims',
   42: 'supply chain',
+  43: 'answers that are the same for everybody',
+  52: 'broken router state trees',
+  58: 'two hosts, pipelined requests',
   headers: 'on every answer, errors included',
 };
 
