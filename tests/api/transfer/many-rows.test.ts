@@ -7,7 +7,7 @@ import { bringPeople } from '../../fixtures/people/people';
 /** Many times what is written at once. Of 5,000 the bench says how long they take. */
 const ROWS = 1500;
 /** The embedded database has one backend, so there only what is kept is answered meanwhile. */
-const OTHERS = process.env.TEST_DATABASE === 'postgres' ? '/api/cities?limit=1' : '/villes';
+const OTHERS = process.env.TEST_DATABASE === 'postgres' ? '/api/cities?q=fes' : '/villes';
 
 const { admin, visitor, db } = await bringPeople();
 
@@ -30,7 +30,9 @@ test(`${ROWS} rows are checked and written, with progress, while others are answ
   );
   const meanwhile: number[] = [];
   while (!isDone) {
-    const { status } = await visitor.get(OTHERS);
+    // Of many addresses, since one may only ask so often.
+    const address = `10.77.${meanwhile.length >> 8}.${meanwhile.length & 255}`;
+    const { status } = await visitor.get(OTHERS, { headers: { 'x-forwarded-for': address } });
     if (!isDone) meanwhile.push(status);
   }
   const done = await writing;
