@@ -55,10 +55,13 @@ test('only what is made for one visitor waits for a turn', () => {
   assert.equal(isRender('/masters/selection.ics?m=mba-hem'), true);
   assert.equal(isRender('/api/cities?q=fes'), true);
   assert.equal(isRender('/api/cities', 'POST'), false);
-  for (const url of ['/media/a.webp', '/contact/envoi', '/admin', '/api/admin/cities']) {
-    assert.equal(isRender(url), false, url);
+  for (const url of ['/contact/envoi', '/api/auth/user', '/api/nulle/part']) {
+    assert.equal(isRender(url), true, url);
+    assert.equal(isRender(url, 'POST'), false, url);
   }
-  assert.equal(isRender('/contact/envoi', 'POST'), false);
+  for (const url of ['/media/a.webp', '/admin']) assert.equal(isRender(url), false, url);
+  const own = decide('/api/admin/cities', { hasSession: true });
+  assert.equal(own.kind === 'pass' && own.isRender, false);
 });
 
 test('a session matters where staff are shown more, and nowhere else', () => {

@@ -28,10 +28,9 @@ type Situation = {
   isDraining: () => boolean;
 };
 
-export type Decide = (
-  request: Asked,
-  head: Pick<RequestHead, 'hasSession'> & Partial<RequestHead>,
-) => Decision;
+type Head = Pick<RequestHead, 'hasSession'> & Partial<RequestHead>;
+
+export type Decide = (request: Asked, head: Head) => Decision;
 
 export function createDecide({ routes, isFile, isProbe, isDraining }: Situation): Decide {
   return (request, head) => {
@@ -47,21 +46,27 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
     if (!match && isBuilt(path)) return { kind: 'refuse', status: 404, path };
     const isOwn = isApi(path) && (head.hasSession || !isPublicRead(request, match));
     const target = isOwn ? undefined : targetOf(match, path, search);
-    if (!target) return passed(request, match, path);
+    if (!target) {
+      const isRender = takesTurn(request, head, path, match);
+      return { kind: 'pass', path, page: match?.page ?? '(none)', isRender };
+    }
     const mayPreview = head.hasSession && target.hasPreviews === true;
     return { kind: 'kept', path, target, mayPreview };
   };
 }
 
 /** Of what the API tells everybody, staff are told more. */
-function isPublicRead({ method }: Asked, match: RouteMatch | undefined): boolean {
-  return (method === 'GET' || method === 'HEAD') && isPublicRoute(match?.page);
+function isPublicRead(request: Asked, match: RouteMatch | undefined): boolean {
+  return isRead(request) && isPublicRoute(match?.page);
 }
 
-function passed(request: Asked, match: RouteMatch | undefined, path: string): Decision {
-  // These take no turn: a flood must not keep staff out, and slow bodies must not block renders.
-  const takesNone = isApi(path) || isStaffPath(path) || match?.isHandler === true;
-  // A file that is made for every request costs what a page does, and has no body.
-  const isRender = !takesNone || isPublicRead(request, match);
-  return { kind: 'pass', path, page: match?.page ?? '(none)', isRender };
+const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';
+
+/** One thread makes all answers, so whoever wants many waits for their own, and not for others'. */
+function takesTurn(request: Asked, head: Head, path: string, match?: RouteMatch): boolean {
+  // Whether it is staff who ask is looked up later, and a page has many pictures.
+  if (isStaffPath(path) || match?.page === '/media/[name]') return false;
+  // A body may come slowly, and must not keep pages from being made.
+  if (!isRead(request)) return !isApi(path) && match?.isHandler !== true;
+  return !isApi(path) || !head.hasSession || isPublicRoute(match?.page);
 }

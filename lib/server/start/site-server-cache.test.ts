@@ -114,13 +114,13 @@ describe('the server and what it keeps', () => {
 
   test('who asks for the data of a page of readers gets the page', async () => {
     const page = await site.send('/');
-    const asking = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-State-Tree': '[""]' };
+    const asking = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-State-Tree': '["",{}]' };
     assert.equal((await site.send('/', { headers: asking })).body, page.body);
     assert.equal(site.asked.length, 1);
     for (const path of ['/recherche?q=x', '/admin']) await site.send(path, { headers: asking });
     const [, search, admin] = site.asked.map(({ headers }) => headers);
     assert.deepEqual([search?.rsc, search?.['next-router-state-tree']], [undefined, undefined]);
-    assert.deepEqual([admin?.rsc, admin?.['next-router-state-tree']], ['1', '[""]']);
+    assert.deepEqual([admin?.rsc, admin?.['next-router-state-tree']], ['1', '["",{}]']);
   });
 
   test('no cookie makes a page that is the same for everybody be rendered again', async () => {
