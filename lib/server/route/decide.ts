@@ -6,6 +6,7 @@ import {
   isStaffPath,
   judge,
 } from '@/lib/server/arrive/judge';
+import { paths } from '@/lib/paths';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
 import { isPublicRoute } from './public-routes';
 import type { RouteMatch, SiteRoutes } from './site-routes';
@@ -64,9 +65,11 @@ const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';
 
 /** One thread makes all answers, so whoever wants many waits for their own, and not for others'. */
 function takesTurn(request: Asked, head: Head, path: string, match?: RouteMatch): boolean {
-  // Whether it is staff who ask is looked up later, and a page has many pictures.
-  if (isStaffPath(path) || match?.page === '/media/[name]') return false;
+  // Whether it is staff who ask is looked up later.
+  if (isStaffPath(path)) return false;
+  if (isPublicRead(request, match)) return true;
+  // A page has many pictures, and the page that a form is answered with takes a turn of its own.
+  if (path === paths.signIn || (!isApi(path) && match?.isHandler)) return false;
   // A body may come slowly, and must not keep pages from being made.
-  if (!isRead(request)) return !isApi(path) && match?.isHandler !== true;
-  return !isApi(path) || !head.hasSession || isPublicRoute(match?.page);
+  return !isApi(path) || (isRead(request) && !head.hasSession);
 }
