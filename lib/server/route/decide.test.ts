@@ -59,7 +59,7 @@ test('only what is made for one visitor waits for a turn', () => {
     assert.equal(isRender(url), true, url);
     assert.equal(isRender(url, 'POST'), false, url);
   }
-  for (const url of ['/media/a.webp', '/contact/envoi', '/admin'])
+  for (const url of ['/media/a.webp', '/contact/envoi', '/api/login', '/admin'])
     assert.equal(isRender(url), false, url);
   const own = decide('/api/admin/cities', { hasSession: true });
   assert.equal(own.kind === 'pass' && own.isRender, false);
