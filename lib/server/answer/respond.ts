@@ -11,9 +11,10 @@ import type { Answer } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { NotForAll } from '@/lib/server/render/make-page';
 import { answerInDevelopment } from '@/lib/server/render/development';
-import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
+import { createPass } from '@/lib/server/render/pass-to-next';
 import { failureOf } from '@/lib/server/render/render-page';
-import { Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
+import type { RenderQueue } from '@/lib/server/render/render-queue';
+import { inTurn, requireTurn } from '@/lib/server/render/turns';
 import type { Decide, Decision } from '@/lib/server/route/decide';
 import { type Redirects, isThere } from '@/lib/server/route/redirects';
 import type { Target } from '@/lib/server/route/target';
@@ -108,12 +109,12 @@ export class Responder {
   }
 
   async #sendKept(call: Call, { path, mayPreview, ...kept }: Kept): Promise<void> {
-    const { cache, make, isStaff, settle } = this.#options;
+    const { cache, make, isStaff, settle, queue } = this.#options;
     const target = await settle(kept.target, path);
     call.facts.page = target.page;
     const { clientAddress } = this.#identityOf(call);
     if (target.isData) return this.#sendData(call, target, clientAddress);
-    if (!cache.find(target.key)) this.#requireTurn(call, clientAddress);
+    if (!cache.find(target.key)) requireTurn(queue, call, clientAddress);
     const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
     if (mayPreview && entry.status !== 200 && (await isStaff(call, clientAddress))) {
       const preview = await this.#ask(call, { path, page: target.page, isRender: true });
@@ -133,53 +134,32 @@ export class Responder {
       this.#sendEntry(call, entry, state);
     } catch (error) {
       if (!(error instanceof NotForAll)) throw error;
-      const { page } = target;
-      return this.#send(
-        call,
-        await this.#ask(call, { path: call.facts.path, page, isRender: true }),
-      );
+      const own = { path: call.facts.path, page: target.page, isRender: true };
+      return this.#send(call, await this.#ask(call, own));
     }
   }
 
   async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
-    const { pack, isUnavailable, isStaff } = this.#options;
+    const { pack, isUnavailable, isStaff, queue } = this.#options;
     const identity = this.#identityOf(call);
     const { clientAddress } = identity;
     call.facts.page = page;
-    // The gate of the back-office is a page like others for whoever is not staff.
-    // So is what the API tells everybody, but for staff.
+    // To others than staff, the gate of the back-office and the open lists are pages like all.
     const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
     const isRender = isOpenToAll ? !(await isStaff(call, clientAddress)) : passed.isRender;
-    if (isRender) this.#requireTurn(call, clientAddress);
+    if (isRender) requireTurn(queue, call, clientAddress);
     if (isApi(path) || !(isRender || isStaffPath(path))) await refuseFlood(clientAddress);
     const ask = () => this.#pass({ ...call, path, ...identity });
-    const answer = await (isRender ? this.#inTurn(call, ask, clientAddress) : ask());
+    const answer = await (isRender ? inTurn(queue, call, ask, clientAddress) : ask());
     const failure = isExplained(answer) ? undefined : failureOf(answer, isUnavailable);
     if (failure) throw failure;
     return pack.trim(answer, path);
   }
 
-  /** Whoever leaves while waiting leaves the line. */
-  #inTurn<T>({ request, response }: Call, ask: () => Promise<T>, asker: string): Promise<T> {
-    const { queue } = this.#options;
-    const work = async () => {
-      // Of requests that came in one piece, only the first hears that the connection closed.
-      if (response.destroyed || request.socket.destroyed) throw new Abandoned();
-      return queue.measure(ask);
-    };
-    response.once('close', () => queue.drop(work));
-    return queue.run(work, 'visitor', asker);
-  }
-
-  /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
-  #requireTurn({ head }: Call, asker: string): void {
-    if (head.isPrefetch && this.#options.queue.mustWait(asker)) throw new Overloaded();
-  }
-
   #develop(call: Call, path: string): Promise<void> {
     const { pack, handler, env } = this.#options;
-    const events = { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN };
-    if (isReaderPage(path)) insertStartScript(call.response, events);
+    const { ANALYTICS_ENDPOINT: endpoint, ANALYTICS_DOMAIN: domain } = env;
+    if (isReaderPage(path)) insertStartScript(call.response, { endpoint, domain });
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
     return answerInDevelopment({
       ...{ ...call, handler, siteUrl: env.SITE_URL, securityHeaders: pack.security(page) },
@@ -191,17 +171,15 @@ export class Responder {
     const { response, facts } = call;
     if (response.headersSent || response.destroyed) return;
     const { isUnavailable } = this.#options;
-    return this.refuse(call, {
-      ...judgeFailure(error, { facts, isUnavailable }),
-      path: facts.path,
-    });
+    const judged = judgeFailure(error, { facts, isUnavailable });
+    return this.refuse(call, { ...judged, path: facts.path });
   }
 
   async #send(call: Call, answer: Answer): Promise<void> {
     const { request, response, head, facts } = call;
+    const { acceptEncoding } = head;
     const { pack, isDraining } = this.#options;
     if (isDraining()) response.shouldKeepAlive = false;
-    const { acceptEncoding } = head;
     await sendAnswer(request, response, answer, { pack, facts, acceptEncoding });
   }
 
@@ -213,8 +191,7 @@ export class Responder {
     facts.bytes = sendEntry(response, entry, head, facts.requestId);
   }
 
-  #identityOf({ request, facts }: Call) {
-    const clientAddress = senderOf(request, this.#options.env.TRUSTED_PROXY_HOPS);
-    return { requestId: facts.requestId, clientAddress };
+  #identityOf({ request, facts: { requestId } }: Call) {
+    return { requestId, clientAddress: senderOf(request, this.#options.env.TRUSTED_PROXY_HOPS) };
   }
 }
