@@ -11,7 +11,7 @@ import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from '
 import { countCategories, listCategories } from './categories';
 import { countCities, listCities } from './cities';
 import { type Listed, listCard } from './list-card';
-import { countCalls, listCalls } from './masters/calls';
+import { countCalls, listCalls, shownCalls } from './masters/calls';
 import { countEstablishments, listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { countProgrammes, listProgrammes } from './masters/programmes';
@@ -89,10 +89,13 @@ const READS: { [K in Named]: Reads<K> } = {
     count: (query, reader) => countProgrammes(programmeWhere(query), reader),
   },
   calls: {
-    list: (query, filter) => listCalls({ ...filter, where: callWhere(query) }),
-    count: (query) => countCalls(callWhere(query)),
+    list: (query, filter, reader) => listCalls({ ...filter, where: callsAs(reader, query) }),
+    count: (query, reader) => countCalls(callsAs(reader, query)),
   },
 };
+
+const callsAs = (reader: Reader, query: ListQueries['calls']): Prisma.CallWhereInput =>
+  reader === 'staff' ? callWhere(query) : { AND: [callWhere(query), shownCalls()] };
 
 async function readNamed<K extends Named>(
   name: K,

@@ -1,8 +1,11 @@
 import { CsvFault } from './fault';
 
 // Spreadsheets take these for the beginning of a formula; an apostrophe in front keeps it a text.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const DEFUSED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+// A cell begins after any separator, where a spreadsheet splits at another than ours.
+const FORMULA = /(^|[,;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
+const DEFUSED = /(^|[,;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
+const BREAK = /^(?='*[\t\r\n])/;
+const DEFUSED_BREAK = /^'(?='*[\t\r\n])/;
 /** A text may begin with a dash or a plus, but hardly with one of these. */
 const SUSPECT = /^[=@＝＠]/;
 const SPREADSHEET_ERROR =
@@ -11,7 +14,7 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD-
 
 /** Another apostrophe goes before one that is there, so that `readCell` can tell them apart. */
 export function writeCell(value: string, separator = ','): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = value.replace(FORMULA, "$1'").replace(BREAK, "'");
   const mustQuote = safe !== value || safe.includes(separator) || /["\r\n]/.test(safe);
   return mustQuote ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -20,7 +23,8 @@ export function writeCell(value: string, separator = ','): string {
 export function readCell(cell: string): string {
   const text = cell.replaceAll('\r\n', '\n');
   if (text.trim() === '') return '';
-  if (DEFUSED.test(text)) return requirePrintable(text.slice(1));
+  const plain = text.replace(DEFUSED_BREAK, '').replace(DEFUSED, '$1');
+  if (plain !== text) return requirePrintable(plain);
   if (SPREADSHEET_ERROR.test(text.trim())) {
     throw new CsvFault(`Holds a spreadsheet’s error (${text.trim()}) instead of a value`);
   }

@@ -18,6 +18,19 @@ for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c
   });
 }
 
+for (const [text, cell] of [
+  ['a;=1+1', "a;'=1+1"],
+  ['a,@SUM(A1)', "a,'@SUM(A1)"],
+  ['a\n-1', "a\n'-1"],
+  ['a\t+1', "a\t'+1"],
+  ["a;'=1", "a;''=1"],
+  ['Lettre ; CV - deux pages', 'Lettre ; CV - deux pages'],
+] as const) {
+  test(`threat 50: formulas after a separator: ${JSON.stringify(text)} begins none where it is split`, () => {
+    assert.equal(cellOf(text).replace(/^"|"$/g, ''), cell);
+  });
+}
+
 test('an ordinary address is left as it is', () => {
   assert.equal(cellOf('salma@example.org'), 'salma@example.org');
 });

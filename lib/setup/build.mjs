@@ -1,20 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'middleware.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'prisma/schema.prisma',
-  'tsconfig.json',
-];
+/** At the root, what Next reads and what it does not are of one kind; it writes next-env.d.ts. */
+const ofTheRoot = readdirSync('.').filter(
+  (name) => /\.(?:ts|mjs|json)$/.test(name) && !name.endsWith('.d.ts'),
+);
+export const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', ...ofTheRoot];
 
 export async function buildSite() {
   const output = process.env.NEXT_DIST_DIR ?? '.next';

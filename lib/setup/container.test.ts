@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { HEAP_BOUNDS, SERVER } from '@/tests/fixtures/site/site';
+import { BODY_LIMITS } from '../server/arrive/judge';
 import { settingsSchema } from '../env';
 import { FETCHED } from './node.mjs';
 
@@ -45,6 +46,20 @@ test('the image, the packages and all who are told name one version of Node', ()
   for (const named of [...images, ...pages, types]) assert.equal(named, major);
   assert.equal(engines.node, `>=${major}`);
   assert.equal(readFileSync('.nvmrc', 'utf8').trim(), major);
+});
+
+test('a proxy of ours lets through what the site takes, and logs no query', () => {
+  const most = Math.max(...BODY_LIMITS.map(([, bytes]) => bytes));
+  for (const file of ['docs/operations.md', 'deploy/nginx.conf']) {
+    const text = readFileSync(file, 'utf8');
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
+    assert.ok(Number(megabytes) * 1024 * 1024 >= most, file);
+    const [, format] = /^\s*access_log (?:\S+ )?(\w+);/m.exec(text) ?? [];
+    const [, logged = ''] = new RegExp(`log_format ${format}([^;]*);`).exec(text) ?? [];
+    assert.ok(format === 'off' || logged, file);
+    // $request and $request_uri have the query in them.
+    assert.doesNotMatch(logged, /\$(?:request|request_uri|args|query_string)\b/);
+  }
 });
 
 test('the unit of systemd runs the site on the Node that the preparing step chose', () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { SOURCES } from './build.mjs';
 import { missingOptionals } from './complete-lock.mjs';
 import { isInstalled } from './install.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -24,6 +25,13 @@ test('the source hash follows the content of a file, not its date, and leaves te
   assert.equal(sourceHash(['app'], root), first);
   writeFileSync(page, 'two');
   assert.notEqual(sourceHash(['app'], root), first);
+});
+
+test('a change of any file at the root that Next reads is built', () => {
+  const read = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'postcss.config.mjs'];
+  for (const file of [...read, 'package-lock.json', 'tsconfig.json']) {
+    assert.ok(SOURCES.includes(file), file);
+  }
 });
 
 test('no module that may be bundled finds files by where it lies itself', () => {

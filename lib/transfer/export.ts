@@ -1,5 +1,6 @@
 import 'server-only';
 import { callWhere, establishmentWhere, programmeWhere } from '@/lib/content/masters/filters';
+import { universityWhere } from '@/lib/content/filters/list-filters';
 import { textFilter } from '@/lib/content/filters/text-filter';
 import { csvHead, csvLines } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
@@ -35,7 +36,7 @@ const FILTERS: { [K in TransferName]: (query: ListQueries[K]) => object } = {
   establishments: establishmentWhere,
   programmes: (query) => programmeWhere(query),
   calls: (query) => callWhere(query),
-  universities: ({ q }) => textFilter(q) ?? {},
+  universities: (query) => universityWhere(query) ?? {},
   categories: ({ q }) => textFilter(q) ?? {},
   cities: ({ q }) => textFilter(q) ?? {},
 };

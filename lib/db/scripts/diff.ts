@@ -7,7 +7,7 @@ import { MIGRATIONS_DIR } from '../migrations/files';
 import { runScript } from './run';
 
 await runScript(async () => {
-  const name = process.argv[2] ?? '';
+  const name = (process.argv[2] ?? '').replaceAll('-', '_');
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
     throw new DatabaseError('Name the migration, as in: npm run db:diff -- add_subtitle');
   }

@@ -34,7 +34,7 @@ const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
-const BODY_LIMITS: [prefix: string, bytes: number][] = [
+export const BODY_LIMITS: [prefix: string, bytes: number][] = [
   ['/api/admin/articles', 512 * KB],
   ['/api/admin/preview', 512 * KB],
   ['/api/admin/links', 512 * KB],

@@ -13,6 +13,9 @@ import { routePaths } from '../../fixtures/running/route-paths';
 // Several take turns, because one may not make as many changes a minute as there are operations.
 const { admins: admin, member, visitor, db } = await bringPeople();
 // What a browser is led through is no call for a programme to make.
+/** Where nothing is there is nothing beside it, and nothing is left to take away. */
+const OF_ANY_ID =
+  /^(?:get|delete) .*\/(?:uses|draft|presence)$|^get \/api\/articles\/(?:city|university)\//;
 const BROWSER_ONLY = ['/api/auth/{...}', '/api/{...}'];
 const upload = async () =>
   (await (
@@ -87,7 +90,7 @@ for (const [path, methods] of Object.entries(operations)) {
           good(),
           path.replaceAll(/\{\w+\}/g, () => randomUUID()),
         );
-        assert.ok(status === 404 || operation.answer.status === 200, `${status} is odd`);
+        assert.equal(status, OF_ANY_ID.test(`${method} ${path}`) ? expected : 404);
       }
       if (operation.body) {
         await refused(send(admin, { raw: '{' }));

@@ -51,6 +51,20 @@ test('threat 30: drafts and scheduled articles are on no page, feed, sitemap, pi
   }
 });
 
+test('threat 51: calls that name a draft: one that names only drafts is shown to staff alone', async () => {
+  const draft = await entity(await admin.post('/api/admin/programmes', samples.programmes()));
+  const call = { ...samples.calls(), programmeIds: [draft.id] };
+  const { slug } = await entity(await admin.post('/api/admin/calls', call));
+  const isListed = async (who: typeof admin) => {
+    const rows = (await (await who.get('/api/calls')).json()) as { slug: string }[];
+    const found = rows.filter((row) => row.slug === slug).length;
+    const total = Number((await who.get('/api/calls?limit=1')).headers.get('x-total-count'));
+    return { found, isCounted: total === rows.length };
+  };
+  assert.deepEqual(await isListed(visitor), { found: 0, isCounted: true });
+  assert.deepEqual(await isListed(admin), { found: 1, isCounted: true });
+});
+
 const LISTS = ['/actualites', '/feed.xml'];
 
 /** To come so soon that it was still hidden when lists and page were kept, and is no longer then. */

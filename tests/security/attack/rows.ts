@@ -40,6 +40,8 @@ export const THREATS: Readonly<Record<string, string>> = {
   36: 'malformed cookies of the sign-in, NUL in claims',
   42: 'supply chain',
   43: 'answers that are the same for everybody',
+  50: 'formulas after a separator',
+  51: 'calls that name a draft',
   52: 'broken router state trees',
   58: 'two hosts, pipelined requests',
   headers: 'on every answer, errors included',
