@@ -2,6 +2,7 @@ import { CsvFault } from './fault';
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
+const NEW_LINE = 0x0a;
 const BOM = '\uFEFF';
 
 /**
@@ -36,14 +37,20 @@ function decodeAs(name: 'utf-8' | 'utf-16le', bytes: Uint8Array): string {
   return text.startsWith(BOM) ? text.slice(1) : text;
 }
 
+/** By a table: whatever is made for each byte of a large file would fill the memory. */
 function decodeWindows1252(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return text.replace(/[\x80-\x9f]/g, (letter, at: number) => {
-    const meant = HIGH[letter.charCodeAt(0) - 0x80] ?? '\0';
-    if (meant !== '\0') return meant;
-    const line = text.slice(0, at).split('\n').length;
-    throw new CsvFault('Is neither UTF-8 nor Windows-1252: save it as CSV UTF-8', line);
-  });
+  const units = new Uint16Array(bytes.length);
+  let line = 1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const isHigh = byte >= 0x80 && byte <= 0x9f;
+    units[at] = isHigh ? HIGH.charCodeAt(byte - 0x80) : byte;
+    if (byte === NEW_LINE) line += 1;
+    if (isHigh && units[at] === 0) {
+      throw new CsvFault('Is neither UTF-8 nor Windows-1252: save it as CSV UTF-8', line);
+    }
+  }
+  return Buffer.from(units.buffer).toString('utf16le');
 }
 
 function isInWindows1252(letter: string): boolean {

@@ -40,6 +40,7 @@ export const THREATS: Readonly<Record<string, string>> = {
   36: 'malformed cookies of the sign-in, NUL in claims',
   42: 'supply chain',
   43: 'answers that are the same for everybody',
+  44: 'small when packed, costly when read',
   50: 'formulas after a separator',
   51: 'calls that name a draft',
   52: 'broken router state trees',
