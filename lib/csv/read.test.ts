@@ -94,7 +94,13 @@ const REFUSED: [what: string, bytes: Buffer, message: RegExp, line?: number][] =
   ['a million columns', utf8('a,'.repeat(1_000_000)), /too long/, 1],
   ['hundreds of columns', utf8('a,'.repeat(300)), /columns/, 1],
   ['more rows than anybody checks', utf8(`a,b\n${'1,2\n'.repeat(20_001)}`), /rows/, 20_002],
-  ['a million blank lines', utf8('\n'.repeat(1_000_000)), /empty ones/, 100_001],
+  ['a million blank lines', utf8('\n'.repeat(1_000_000)), /empty ones/, 50_001],
+  [
+    'a million empty cells',
+    utf8(`a,b\n${','.repeat(1000).concat('\n').repeat(1000)}`),
+    /200 columns/,
+    2,
+  ],
 ];
 
 for (const [what, bytes, message, line] of REFUSED) {
