@@ -62,7 +62,10 @@ const ROOMS = {
   ],
   contact: ['mail', 'process', 'schemas', 'env', 'site'],
   proposals: ['db', 'process', 'resources', 'schemas'],
-  events: ['editorial', 'french', 'db', 'process', 'resources', 'schemas', 'env', 'paths', 'site'],
+  events: [
+    ...['content', 'editorial', 'french', 'db', 'process', 'resources', 'schemas'],
+    ...['env', 'paths', 'site'],
+  ],
   backup: ['db', 'process', 'media', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [

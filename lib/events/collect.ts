@@ -1,4 +1,5 @@
 import 'server-only';
+import { isKnownName } from '@/lib/content/known-names';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/process/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
@@ -33,6 +34,9 @@ function isOurDomain(domain: string): boolean {
   return domain.split(',').some((name) => ours.includes(name.trim()));
 }
 
+/** Before anything is kept for its name. While the database is away, nobody can say. */
+const isThere = (slug: string) => isKnownName({ entity: 'article', slug }).catch(() => true);
+
 /** Only articles have readings, and one address reads the same one only so often. */
 async function isWithinReason(
   name: EventName,
@@ -40,6 +44,6 @@ async function isWithinReason(
   address: string,
 ): Promise<boolean> {
   if (name !== 'article_view' && name !== 'article_like') return true;
-  if (page.kind !== 'article') return false;
+  if (page.kind !== 'article' || !(await isThere(page.slug))) return false;
   return (await consume(READING_LIMITS[name], `${address} ${page.slug}`)) === undefined;
 }

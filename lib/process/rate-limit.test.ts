@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { consume, forgetLimits, neighbours, offerSharedLimits, secondsOver } from './rate-limit';
+import {
+  MOST_KEYS,
+  consume,
+  forgetLimits,
+  neighbours,
+  offerSharedLimits,
+  secondsOver,
+} from './rate-limit';
 
 type Shared = Parameters<typeof offerSharedLimits>;
 
@@ -25,6 +32,18 @@ test('refuses what comes after the limit and says how long to wait', async () =>
   assert.equal(await allowed('event', '192.0.2.1', 130), 120);
   const wait = await consume('event', '192.0.2.1');
   assert.ok(wait && wait > 0 && wait <= 60, String(wait));
+});
+
+test('threat 45: maps that strangers fill: counts are bounded, and what comes again counts on', async () => {
+  await forgetLimits();
+  assert.equal(await allowed('login', '192.0.2.9', 11), 10);
+  for (let at = 0; at < 2 * MOST_KEYS; at += 1) {
+    await consume('login', `2001:db8::${at.toString(16)}`);
+    if (at % 1000 === 0) assert.ok(await consume('login', '192.0.2.9'));
+  }
+  for (let at = 0; at < MOST_KEYS; at += 1) await consume('login', `2001:db9::${at.toString(16)}`);
+  // Its place was taken, as only so many are known.
+  assert.equal(await consume('login', '192.0.2.9'), undefined);
 });
 
 test('tells that a limit is reached without counting a call', async () => {

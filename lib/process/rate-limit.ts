@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
 import { apart } from './answer-context';
 import { sharedState } from './shared-state';
@@ -142,11 +142,40 @@ function limitersOf(name: LimitName) {
 function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLimiter): Limiter[] {
   return windows.map(({ points, seconds }) => {
     const options = { keyPrefix: `${name}/${seconds}`, points, duration: seconds };
-    return open ? open(options) : new RateLimiterMemory(options);
+    return open ? open(options) : countsInMemory(options);
   });
 }
 
-/** Does not use instanceof: the server's bundle and Next's each have a copy of the library. */
+/** Whoever has a whole network of addresses pushes out the counts of others, and fills no memory. */
+export const MOST_KEYS = 20_000;
+
+type Running = { points: number; endsAt: number };
+
+export function countsInMemory({ points: most, duration }: LimiterOptions): Required<Limiter> {
+  const counts = new LRUCache<string, Running>({ max: MOST_KEYS });
+  const current = (key: string) => {
+    const count = counts.get(key);
+    return count && count.endsAt > Date.now() ? count : undefined;
+  };
+  return {
+    async consume(key) {
+      const { points, endsAt } = current(key) ?? {
+        points: 0,
+        endsAt: Date.now() + duration * 1000,
+      };
+      counts.set(key, { points: points + 1, endsAt });
+      if (points >= most) throw { msBeforeNext: endsAt - Date.now() };
+    },
+    async get(key) {
+      const count = current(key);
+      return count
+        ? { consumedPoints: count.points, msBeforeNext: count.endsAt - Date.now() }
+        : null;
+    },
+  };
+}
+
+/** Does not use instanceof: whoever counts for all instances is another library. */
 function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof (thrown as { msBeforeNext?: unknown }).msBeforeNext === 'number';
 }

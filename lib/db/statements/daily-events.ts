@@ -72,8 +72,12 @@ export async function purgeDailyEvents(): Promise<void> {
 
 /** Whether visitors can open the page of a row of the resource. */
 function whenPublic(name: ResourceName): string {
-  const isPublic = hasPublication(resources[name])
-    ? ' AND is_published(e.published_at, now())'
+  const resource = resources[name];
+  const isPublic = hasPublication(resource) ? ' AND is_published(e.published_at, now())' : '';
+  // What stands above in an address is a name as well.
+  const { isUnder, publicPath } = resource;
+  const isItsOwn = isUnder
+    ? ` AND g.path = '${publicPath}/' || (SELECT p.slug FROM "${isUnder.name}" p WHERE p.id = e.${isUnder.column}) || '/' || e.slug`
     : '';
-  return `WHEN '${KINDS[name]}' THEN EXISTS (SELECT FROM "${name}" e WHERE e.slug = g.slug${isPublic})`;
+  return `WHEN '${KINDS[name]}' THEN EXISTS (SELECT FROM "${name}" e WHERE e.slug = g.slug${isPublic}${isItsOwn})`;
 }

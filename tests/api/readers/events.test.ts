@@ -46,6 +46,22 @@ async function isDropped(response: Response) {
 const generation = async () =>
   /^content_generation (\d+)$/m.exec(await (await fetch(`${site}/metrics`)).text())?.[1];
 
+test('threat 48: events for invented addresses: a name that is not there counts nowhere, whatever part of the address it is', async () => {
+  const { slug, university } = await db.establishment.findFirstOrThrow({
+    select: { slug: true, university: { select: { slug: true } } },
+  });
+  const other = await db.university.findFirstOrThrow({
+    where: { slug: { not: university.slug } },
+  });
+  const known = `/universites/${university.slug}/${slug}`;
+  const invented = [`/universites/inventee/${slug}`, `/universites/${other.slug}/${slug}`];
+  for (const path of [...invented, '/villes/inventee']) await send(event('pageview', path));
+  // Written together with the others, since it came later.
+  await send(event('pageview', `${known}/?x=1`));
+  await eventually(async () => assert.equal(await total('pageview', known), 1));
+  for (const path of invented) assert.equal(await total('pageview', path), 0, path);
+});
+
 test('counts readings by day and on the article, which stays as unchanged as it was, as do all pages', async () => {
   const before = await generation();
   assert.ok(before);

@@ -41,6 +41,8 @@ export const THREATS: Readonly<Record<string, string>> = {
   42: 'supply chain',
   43: 'answers that are the same for everybody',
   44: 'small when packed, costly when read',
+  45: 'maps that strangers fill',
+  48: 'events for invented addresses',
   50: 'formulas after a separator',
   51: 'calls that name a draft',
   52: 'broken router state trees',
