@@ -15,7 +15,7 @@ const select = { url: true, alt: true, width: true, height: true, bytes: true } 
 export type Media = Prisma.MediaGetPayload<{ select: typeof select }>;
 
 export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): Promise<Media> {
-  const { name, width, height, files } = await encodePicture(file);
+  const { name, width, height, files } = await encodePicture(file, actor.id);
   const url = `/media/${name}`;
   const bytes = files[0]?.bytes.length ?? 0;
   return commit(actor, 'upload', url, async (tx) => {

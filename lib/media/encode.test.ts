@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { NotAPicture, encodePicture } from './encode';
+import { LARGE_AVIF } from '@/tests/fixtures/data/large-avif';
+import { NotAPicture, encodePicture as encode } from './encode';
+
+const encodePicture = (file: Uint8Array, owner = 'salma') => encode(file, owner);
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#059669' } });
@@ -53,6 +57,44 @@ for (const [what, file] of refused) {
     await assert.rejects(encodePicture(await file()), NotAPicture);
   });
 }
+
+/** All of a PNG but its points. */
+function pngHead(width: number, height: number, depth: 8 | 16): Buffer {
+  const head = Buffer.alloc(17);
+  head.write('IHDR');
+  head.writeUInt32BE(width, 4);
+  head.writeUInt32BE(height, 8);
+  head.set([depth, 6, 0, 0, 0], 12);
+  const chunk = (data: Buffer) => {
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length - 4, 0);
+    ends.writeUInt32BE(crc32(data), 4);
+    return [ends.subarray(0, 4), data, ends.subarray(4)];
+  };
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const data = Buffer.concat([Buffer.from('IDAT'), deflateSync(Buffer.alloc(1000))]);
+  return Buffer.concat([signature, ...chunk(head), ...chunk(data), ...chunk(Buffer.from('IEND'))]);
+}
+
+for (const [what, file, message] of [
+  ['an AVIF of 40 million points', LARGE_AVIF, /16 million/],
+  ['a PNG of one column', pngHead(1, 59_000_000, 8), /longer than 16384/],
+  ['a PNG of eight bytes a point', pngHead(8000, 5000, 16), /8 bits a colour/],
+] as const) {
+  test(`threat 47: small pictures that decode large: ${what} is refused by its head`, async () => {
+    await assert.rejects(encodePicture(file), (error) => {
+      return error instanceof NotAPicture && message.test(error.message);
+    });
+  });
+}
+
+test('threat 47: small pictures that decode large: nobody waits for all the pictures of another', async () => {
+  const file = await plain(40, 30).png().toBuffer();
+  const order: string[] = [];
+  const encodeFor = (owner: string) => encodePicture(file, owner).then(() => order.push(owner));
+  await Promise.all(['salma', 'salma', 'salma', 'omar'].map(encodeFor));
+  assert.deepEqual(order, ['salma', 'omar', 'salma', 'salma']);
+});
 
 test('the same picture has the same name', async () => {
   const file = await plain(50, 50).png().toBuffer();

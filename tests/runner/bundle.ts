@@ -21,6 +21,8 @@ export async function bundleTests(files: readonly string[]): Promise<Map<string,
     format: 'esm',
     target: 'node24',
     packages: 'external',
+    // Tests stand for the server.
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',

@@ -14,5 +14,5 @@ export async function cropMedia({ url, ...part }: CropInput, actor: Actor): Prom
   }
   const bytes = await readPicture(url.slice('/media/'.length));
   if (!bytes) throw notFound();
-  return storeMedia(await cropPicture(bytes, part), alt, actor);
+  return storeMedia(await cropPicture(bytes, part, actor.id), alt, actor);
 }

@@ -22,25 +22,32 @@ const state = () =>
   }));
 
 /** Those who ask for the same picture share one reading, and few are read at once. */
-export async function readPicture(name: string): Promise<Bytes | undefined> {
+export async function readPicture(
+  name: string,
+  read = (one: string) => readPictureFile(pool('pictures'), one),
+): Promise<Bytes | undefined> {
   if (!isPictureName(name)) return undefined;
   const { kept, reading } = state();
   const known = kept.get(name);
   if (known) return known;
-  const begun = reading.get(name) ?? inTurn(() => readPictureFile(pool('pictures'), name));
+  const begun = reading.get(name) ?? inTurn(() => read(name));
   reading.set(name, begun);
   try {
     const bytes = await begun;
-    if (bytes) kept.set(name, bytes);
+    if (bytes && reading.get(name) === begun) kept.set(name, bytes);
     return bytes;
   } finally {
-    reading.delete(name);
+    if (reading.get(name) === begun) reading.delete(name);
   }
 }
 
-/** One that was deleted is no longer served, by this instance at once. */
+/** One that was deleted is no longer served, by this instance at once, also if it is being read. */
 export function forgetPicture(names: readonly string[]): void {
-  for (const name of names) state().kept.delete(name);
+  const { kept, reading } = state();
+  for (const name of names) {
+    kept.delete(name);
+    reading.delete(name);
+  }
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

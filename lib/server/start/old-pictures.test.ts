@@ -21,7 +21,7 @@ onDatabase('pictures in the folder of older versions', (url) => {
     pool = new Pool({ connectionString: url(), max: 1 });
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const create = { width: 1000, height: 500, channels: 3 as const, background: '#059669', noise };
-    const encoded = await encodePicture(await sharp({ create }).png().toBuffer());
+    const encoded = await encodePicture(await sharp({ create }).png().toBuffer(), 'salma');
     files = encoded.files;
   });
   beforeEach(async () => {

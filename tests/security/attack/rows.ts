@@ -42,6 +42,7 @@ export const THREATS: Readonly<Record<string, string>> = {
   43: 'answers that are the same for everybody',
   44: 'small when packed, costly when read',
   45: 'maps that strangers fill',
+  47: 'small pictures that decode large',
   48: 'events for invented addresses',
   50: 'formulas after a separator',
   51: 'calls that name a draft',
