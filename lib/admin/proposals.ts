@@ -2,13 +2,13 @@ import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { literal } from '@/lib/db/statements/fold-text';
 import { db } from '@/lib/db/connect/client';
-import { lockRow } from '@/lib/db/statements/lock-row';
+import { lockAll } from '@/lib/db/statements/lock-row';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ProgrammeInput } from '@/lib/schemas/masters/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/schemas/masters/proposal';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, recordAuditLines } from './audit';
 import { stores } from './store';
 
 const select = {
@@ -76,8 +76,10 @@ const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentI
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
   const { kind, programmeId } = await readOpen(db(), id);
   if (kind === 'correction' && programmeId === null) throw corrected();
-  const accept = async (tx: Prisma.TransactionClient, saved: { id: string }) =>
-    decide(tx, id, { state: 'accepted', programmeId: saved.id }, actor);
+  const accept = async (tx: Prisma.TransactionClient, saved: { id: string }) => {
+    const decision = { state: 'accepted', programmeId: saved.id } as const;
+    if ((await decide(tx, [id], decision, actor)).length === 0) throw decidedAlready();
+  };
   const row = programmeId
     ? await stores.programmes.update(programmeId, input, actor, accept)
     : await stores.programmes.create(input, actor, accept);
@@ -86,46 +88,60 @@ export async function acceptProposal(id: string, input: ProgrammeInput, actor: A
 }
 
 export async function declineProposal(id: string, reason: string, actor: Actor): Promise<void> {
-  await db().$transaction((tx) => decide(tx, id, { state: 'declined', reason }, actor));
-  log(actor, 'decline', id);
+  const declined = await declineProposals([id], reason, actor);
+  if (declined === 0) await readOpen(db(), id);
+}
+
+/** Those that somebody has decided on meanwhile stay as they are. */
+export async function declineProposals(ids: string[], reason: string, actor: Actor) {
+  const decision = { state: 'declined', reason } as const;
+  const declined = await db().$transaction((tx) => decide(tx, ids, decision, actor));
+  for (const id of declined) log(actor, 'decline', id);
+  return declined.length;
 }
 
 type Decision = { state: 'accepted'; programmeId: string } | { state: 'declined'; reason: string };
 
-/** The address of whoever wrote goes with the decision, and never into the audit log. */
+/** Who wrote, and from where, goes with the decision, and never into the audit log. */
 async function decide(
   tx: Prisma.TransactionClient,
-  id: string,
+  ids: string[],
   decision: Decision,
   actor: Actor,
-): Promise<void> {
-  await lockRow(tx, 'proposals', id);
-  const { kind, what, sourceUrl } = await readOpen(tx, id);
-  const data = { ...decision, email: null, decidedAt: new Date() };
-  await tx.proposal.update({ where: { id }, data, select: { id: true } });
-  const told = { kind, what, sourceUrl, ...decision };
-  await recordAudit(tx, {
-    actor,
-    action: decision.state === 'accepted' ? 'accept' : 'decline',
-    entity: 'proposal',
+): Promise<string[]> {
+  await lockAll(tx, 'proposals', ids);
+  const decided = await tx.proposal.updateManyAndReturn({
+    where: { id: { in: ids }, state: 'open' },
+    data: {
+      ...decision,
+      ...{ email: null, neighbourhood: null, sender: null },
+      decidedAt: new Date(),
+    },
+    select: { id: true, kind: true, what: true, sourceUrl: true },
+  });
+  const action = decision.state === 'accepted' ? 'accept' : 'decline';
+  const lines = decided.map(({ id, ...told }) => ({
     entityId: id,
     changes: Object.fromEntries(
-      Object.entries(told).map(([name, after]) => [
+      Object.entries({ ...told, ...decision }).map(([name, after]) => [
         name,
         { before: name === 'state' ? 'open' : null, after },
       ]),
     ),
-  });
+  }));
+  await recordAuditLines(tx, { actor, action, entity: 'proposal' }, lines);
+  return decided.map(({ id }) => id);
 }
 
 async function readOpen(tx: Prisma.TransactionClient, id: string): Promise<Row> {
   const proposal = await tx.proposal.findUnique({ where: { id }, select });
   if (!proposal) throw notFound();
-  if (proposal.state !== 'open') {
-    throw conflict('already_decided', 'Somebody has decided on this proposal meanwhile');
-  }
+  if (proposal.state !== 'open') throw decidedAlready();
   return proposal;
 }
+
+const decidedAlready = () =>
+  conflict('already_decided', 'Somebody has decided on this proposal meanwhile');
 
 const corrected = () =>
   conflict('master_gone', 'The master that it corrects was deleted: decline it');

@@ -1,7 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { noteSiteLimit } from '@/lib/events/site-limit';
 import { forbidden, tooManyRequests } from '@/lib/process/http-error';
-import { type LimitName, consume } from '@/lib/process/rate-limit';
+import { type LimitName, consume, consumeShared } from '@/lib/process/rate-limit';
 
 /** Refuses a change that another site's page may have sent with the visitor's cookies. */
 export function requireSameOrigin(request: Request): void {
@@ -19,8 +20,14 @@ export function refuseForeignOrigin(request: Request): void {
 
 const foreign = () => forbidden('The request comes from another site');
 
+/** What the address alone may comes first: what is refused there, its neighbours can still do. */
 export async function limitAddress(name: LimitName, request: Request): Promise<void> {
-  await limit(name, clientAddress(request));
+  const address = clientAddress(request);
+  await limit(name, address);
+  const reached = await consumeShared(name, address);
+  if (!reached) return;
+  if (reached.share === 'site') noteSiteLimit(name);
+  throw tooManyRequests(reached.seconds);
 }
 
 export async function limit(name: LimitName, key: string): Promise<void> {
@@ -31,6 +38,11 @@ export async function limit(name: LimitName, key: string): Promise<void> {
 export function clientAddress({ headers }: Request): string {
   return addressIn(headers);
 }
+
+export const senderOf = (request: Request) => ({
+  address: clientAddress(request),
+  requestId: request.headers.get('x-request-id') ?? undefined,
+});
 
 /** The server in front sets this header; a client cannot. */
 export function addressIn(headers: Pick<Headers, 'get'>): string {

@@ -18,8 +18,12 @@ export const FRUITLESS = 'search_fruitless';
 /** An address that nothing has, which stands where pages have theirs. */
 export const MISSING = 'not_found';
 
+/** What was refused because the limit of the whole site was reached, by the name of the limit. */
+export const SITE_LIMIT = 'site_limit';
+
 /** What is stored: some is counted by the site itself. */
-export type CountedName = EventName | SourceEvent | typeof FRUITLESS | typeof MISSING;
+export type CountedName =
+  EventName | SourceEvent | typeof FRUITLESS | typeof MISSING | typeof SITE_LIMIT;
 
 export function isEventName(name: string): name is EventName {
   return (EVENT_NAMES as readonly string[]).includes(name);

@@ -1,17 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '@/lib/paths';
 
-/** Stands in a frozen letter for the address by which its reader leaves. */
-export const LEAVE = 'https://lettre.invalid/desinscription';
-/** And for the one at which they see what is kept about them. */
-export const PREFERENCES = 'https://lettre.invalid/preferences';
+/** Drawn for each letter, so that no text can name what its footer is filled in by. */
+export const drawMark = (): string => randomUUID();
+
+type Links = { leaveUrl: string; preferencesUrl: string };
+
+/**
+ * What stands in a frozen letter for the addresses of its reader: to leave, and to see what is kept
+ * about them. Letters of before marks were drawn have none.
+ */
+export function markedLinks(mark: string | null): Links {
+  const base = mark ? `https://lettre.invalid/${mark}` : 'https://lettre.invalid';
+  return { leaveUrl: `${base}/desinscription`, preferencesUrl: `${base}/preferences` };
+}
 
 type Texts = { html: string; plain: string };
+type Marked = Texts & { mark: string | null };
+
+/** The footer stands last: what a text before it says, stays. */
+export function withLinks({ html, plain, mark }: Marked, links: Links): Texts {
+  const marked = markedLinks(mark);
+  const own = (text: string) =>
+    (['leaveUrl', 'preferencesUrl'] as const).reduce(
+      (before, name) => replaceLast(before, marked[name], links[name]),
+      text,
+    );
+  return { html: own(html), plain: own(plain) };
+}
+
+function replaceLast(text: string, mark: string, link: string): string {
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? text : text.slice(0, at) + link + text.slice(at + mark.length);
+}
 
 /** Staff need not be subscribers: the links of each reader lead them to the bare pages. */
-export function forStaff({ html, plain }: Texts, addressOf = (path: string) => path): Texts {
-  const bare = (text: string) =>
-    text
-      .replaceAll(LEAVE, addressOf(paths.unsubscribe))
-      .replaceAll(PREFERENCES, addressOf(paths.preferences));
-  return { html: bare(html), plain: bare(plain) };
+export function forStaff(letter: Marked, addressOf = (path: string) => path): Texts {
+  return withLinks(letter, {
+    leaveUrl: addressOf(paths.unsubscribe),
+    preferencesUrl: addressOf(paths.preferences),
+  });
 }

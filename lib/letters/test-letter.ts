@@ -3,7 +3,7 @@ import { sendMail } from '@/lib/mail/transport';
 import { absoluteUrl } from '@/lib/site';
 import { forStaff } from './leave-mark';
 
-type Letter = { subject: string; html: string; plain: string };
+type Letter = { subject: string; html: string; plain: string; mark: string };
 
 /** Goes to one of the staff. */
 export async function sendTestLetter({ subject, ...texts }: Letter, to: string): Promise<void> {

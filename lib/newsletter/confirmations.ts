@@ -3,6 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import { inBackground } from '@/lib/process/background-work';
 import { confirmationMail } from './confirmation-mail';
+import { secondsUntilMail } from './mailboxes';
 import { tellNotSent } from './not-sent';
 import { CONSENT, DAYS_UNCONFIRMED } from './texts';
 import { confirmUrl } from './tokens';
@@ -16,8 +17,9 @@ const MOST_MAILS = 5;
 const oldest = () => new Date(Date.now() - DAYS_UNCONFIRMED * 24 * 60 * MINUTE);
 
 /**
- * Anybody can write anybody's address into the form, so one address gets few of these mails. Each
- * one gives it seven days more. Never fails, because the answer does not wait for it.
+ * Anybody can write anybody's address into the form, so one address gets few of these mails, and
+ * so does the box that it leads to. Each one gives it seven days more. Never fails, because the
+ * answer does not wait for it.
  */
 export async function askForConfirmation(
   id: string,
@@ -42,15 +44,20 @@ async function askOnce(id: string, email: string, subjects: readonly string[]): 
   });
   if (count === 0) return;
   try {
+    if ((await secondsUntilMail(email)) !== undefined) return await takeBack(id);
     await sendMail(confirmationMail(email, confirmUrl(id, subjects)));
   } catch (error) {
-    // What nobody got does not count, so the next attempt may follow at once.
-    await db().newsletterSubscriber.updateMany({
-      where: { id, confirmations: { gt: 0 } },
-      data: { confirmations: { decrement: 1 } },
-    });
+    await takeBack(id);
     throw error;
   }
+}
+
+/** What nobody got does not count, so the next attempt may follow at once. */
+async function takeBack(id: string): Promise<void> {
+  await db().newsletterSubscriber.updateMany({
+    where: { id, confirmations: { gt: 0 } },
+    data: { confirmations: { decrement: 1 } },
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { inBackground } from '@/lib/process/background-work';
 import { isConfirmationAsked } from '@/lib/site';
 import { PAUSE_MS, askForConfirmation } from './confirmations';
+import { limitDomain } from './mailboxes';
 import { CONSENT } from './texts';
 import { tellLostSubjects } from './not-sent';
 import { forgetSubjects, keepSubjects } from './subjects';
@@ -16,6 +17,7 @@ const UNIQUE_VIOLATION = 'P2002';
  */
 export async function subscribe(email: string, subjects: readonly string[] = []): Promise<void> {
   const address = email.trim().toLowerCase();
+  await limitDomain(address);
   const joined = (await renew(address)) ?? (await create(address));
   if (!joined.isNew) return;
   // Not awaited, because the time of the answer must not tell whether the address is known.

@@ -63,6 +63,16 @@ export const PREFERENCES_REFUSED: { title: string; description: string } = {
   description: 'Veuillez réessayer plus tard.',
 };
 
+export const LINK_SENT = {
+  title: 'Nouveau lien envoyé',
+  description: 'Ouvrez le message qui vient de partir vers l’adresse inscrite.',
+} as const;
+
+export const LINK_NOT_SENT: { title: string; description: string } = {
+  title: 'Le nouveau lien n’a pas été envoyé',
+  description: 'Veuillez réessayer plus tard.',
+};
+
 /** What is wrong stands beside the field. */
 export const SEE_BELOW = 'Les détails figurent ci-dessous.';
 export const HAS_LEFT = 'Cette adresse est désinscrite.';
@@ -87,4 +97,6 @@ export type PreferencesShown =
       error?: string;
       chosen?: string[];
     }
+  /** A link that has ended; refused: no new one was sent. */
+  | { state: 'over'; token: string; isRefused: boolean }
   | { state: 'away' | 'gone' | 'invalid' };

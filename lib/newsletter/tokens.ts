@@ -3,8 +3,23 @@ import { isSignature, sign } from '@/lib/process/signature';
 import { id as idSchema } from '@/lib/schemas/text';
 import { absoluteUrl } from '@/lib/site';
 
-/** A token for one thing is good for nothing else. */
-type Purpose = 'newsletter-unsubscribe' | 'newsletter-confirm' | 'newsletter-preferences';
+/** A token for one thing is good for nothing else, and for so many days. */
+const DAYS = {
+  'newsletter-confirm': 7,
+  // It shows what is kept and erases it; whoever comes later is mailed a new one.
+  'newsletter-preferences': 30,
+  // It can only end a subscription, and whoever wants to leave must be able to (decision 053).
+  'newsletter-unsubscribe': 730,
+} as const;
+
+type Purpose = keyof typeof DAYS;
+
+/** Until when the links work that were sent before they had a day. */
+const UNDATED_UNTIL: Record<Purpose, string> = {
+  'newsletter-confirm': '2026-12-10',
+  'newsletter-preferences': '2026-12-31',
+  'newsletter-unsubscribe': '2028-12-01',
+};
 
 /**
  * Good for as long as the row waits for it, and for its subjects afterwards. The subjects stand in
@@ -17,37 +32,47 @@ export function confirmUrl(subscriberId: string, subjects: readonly string[] = [
   return `${absoluteUrl(paths.confirmSubscription)}?jeton=${token}${chosen}`;
 }
 
-/** Never expires either: what is kept can be seen and erased from the oldest letter. */
 export function preferencesUrl(subscriberId: string): string {
   return absoluteUrl(preferencesPath(tokenFor('newsletter-preferences', subscriberId)));
 }
 
 export const preferencesPath = (token: string) => `${paths.preferences}?jeton=${token}`;
 
-export const readPreferencesToken = (token: string | null | undefined) =>
-  readToken('newsletter-preferences', token);
-
 export function unsubscribeUrl(subscriberId: string): string {
   return `${absoluteUrl(paths.unsubscribe)}?jeton=${unsubscribeToken(subscriberId)}`;
 }
 
-/** Never expires, because the link in an old mail must still work. */
 export const unsubscribeToken = (subscriberId: string) =>
   tokenFor('newsletter-unsubscribe', subscriberId);
 
-export const readConfirmToken = (token: string | null | undefined) =>
-  readToken('newsletter-confirm', token);
+type Token = string | null | undefined;
 
-export const readUnsubscribeToken = (token: string | null | undefined) =>
-  readToken('newsletter-unsubscribe', token);
+export const readPreferencesToken = (token: Token) => inTime('newsletter-preferences', token);
+export const readConfirmToken = (token: Token) => inTime('newsletter-confirm', token);
+export const readUnsubscribeToken = (token: Token) => inTime('newsletter-unsubscribe', token);
+
+/** Whose letter it stood in, however old: good for being mailed a new one. */
+export const readOldToken = (token: Token): string | undefined =>
+  (readToken('newsletter-preferences', token) ?? readToken('newsletter-unsubscribe', token))?.id;
 
 /** Mails hold it, so it must not tell the e-mail. */
 function tokenFor(purpose: Purpose, subscriberId: string): string {
-  return `${subscriberId}.${sign(purpose, subscriberId)}`;
+  const lastDay = today() + DAYS[purpose];
+  return `${subscriberId}.${lastDay}.${sign(purpose, `${subscriberId} ${lastDay}`)}`;
 }
 
-function readToken(purpose: Purpose, token: string | null | undefined): string | undefined {
-  const [subscriberId = '', given = '', ...rest] = (token ?? '').split('.');
-  if (rest.length > 0 || !idSchema.safeParse(subscriberId).success) return undefined;
-  return isSignature(given, purpose, subscriberId) ? subscriberId : undefined;
+function inTime(purpose: Purpose, token: Token): string | undefined {
+  const read = readToken(purpose, token);
+  return read && today() <= read.lastDay ? read.id : undefined;
 }
+
+function readToken(purpose: Purpose, token: Token): { id: string; lastDay: number } | undefined {
+  const [id = '', ...rest] = (token ?? '').split('.');
+  const given = rest.pop() ?? '';
+  if (rest.length > 1 || !idSchema.safeParse(id).success) return undefined;
+  if (!isSignature(given, purpose, [id, ...rest].join(' '))) return undefined;
+  return { id, lastDay: rest[0] ? Number(rest[0]) : dayOf(Date.parse(UNDATED_UNTIL[purpose])) };
+}
+
+const dayOf = (moment: number) => Math.floor(moment / 86_400_000);
+const today = () => dayOf(Date.now());

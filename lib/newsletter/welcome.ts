@@ -5,7 +5,8 @@ import { canSendMail, sendMail } from '@/lib/mail/transport';
 import type { Mail } from '@/lib/mail/written-mail';
 import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
+import { SITE_NAME, absoluteUrl, isConfirmationAsked } from '@/lib/site';
+import { secondsUntilMail } from './mailboxes';
 import { tellNotSent } from './not-sent';
 import { preferencesUrl, unsubscribeUrl } from './tokens';
 
@@ -13,10 +14,16 @@ import { preferencesUrl, unsubscribeUrl } from './tokens';
 export async function sendWelcome(id: string, email: string): Promise<void> {
   if (!canSendMail()) return;
   try {
-    await inBackground(sendMail(welcomeMail(email, unsubscribeUrl(id), preferencesUrl(id))));
+    await inBackground(welcome(id, email));
   } catch (error) {
     tellNotSent('welcome', id, error);
   }
+}
+
+async function welcome(id: string, email: string): Promise<void> {
+  const isAskedFor = isConfirmationAsked();
+  if (!isAskedFor && (await secondsUntilMail(email)) !== undefined) return;
+  await sendMail(welcomeMail(email, unsubscribeUrl(id), preferencesUrl(id)));
 }
 
 /** Mail programs show the link in the header as a button of their own. */

@@ -3,7 +3,9 @@ import { type TestContext, test } from 'node:test';
 import {
   MOST_KEYS,
   consume,
+  consumeShared,
   forgetLimits,
+  neighbourhood,
   neighbours,
   offerSharedLimits,
   secondsOver,
@@ -106,4 +108,33 @@ test('the networks of one /48 are neighbours, and nobody else is', () => {
     ...['2001:db8:1', '2001:db8:1', '2001:db8:2'],
     ...['192.0.2.1'],
   ]);
+});
+
+test('addresses of one /24 are in one neighbourhood, as the networks of one /48 are', () => {
+  const known = ['192.0.2.1', '192.0.2.255', '192.0.3.1', '2001:db8:1:2::/64', 'unknown'];
+  assert.deepEqual(known.map(neighbourhood), [
+    ...['192.0.2', '192.0.2', '192.0.3', '2001:db8:1', 'unknown'],
+  ]);
+});
+
+const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
+
+test(`${ROW}: neighbours may do together what five of them may, and others go on`, async () => {
+  await forgetLimits();
+  for (let at = 0; at < 50; at += 1) {
+    assert.equal(await consumeShared('login', `2001:db8:7:${at}::/64`), undefined);
+  }
+  const reached = await consumeShared('login', '2001:db8:7:ffff::/64');
+  assert.equal(reached?.share, 'nearby');
+  assert.ok(reached.seconds > 0 && reached.seconds <= 60);
+  assert.equal(await consumeShared('login', '2001:db8:8:0::/64'), undefined);
+  assert.equal(await consume('login', '2001:db8:7:ffff::/64'), undefined, 'each counts for itself');
+  assert.equal(await consumeShared('event', '2001:db8:7:0::/64'), undefined);
+});
+
+test(`${ROW}: the whole site takes only so many, from however many neighbourhoods`, async () => {
+  await forgetLimits();
+  const from = (at: number) => consumeShared('subscribe', `198.51.${at}.1`);
+  for (let at = 0; at < 150; at += 1) assert.equal(await from(at), undefined);
+  assert.equal((await from(150))?.share, 'site');
 });

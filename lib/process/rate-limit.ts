@@ -1,78 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
 import { apart } from './answer-context';
+import { type Limit, type LimitName, RATE_LIMITS, type Share } from './limits/table';
 import { sharedState } from './shared-state';
 
-type Window = { points: number; seconds: number };
-type Limit = {
-  windows: readonly Window[];
-  /** All instances count together. Frequent calls are not shared, to spare the database. */
-  isShared?: true;
-};
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Visitors are counted by address. Staff are counted by account, as colleagues may share one. */
-const RATE_LIMITS = {
-  api: { windows: [{ points: 600, seconds: MINUTE }] },
-  event: { windows: [{ points: 120, seconds: MINUTE }] },
-  // Beyond this limit a reading is accepted but not counted.
-  articleView: { windows: [{ points: 60, seconds: HOUR }] },
-  articleLike: { windows: [{ points: 5, seconds: DAY }] },
-  fruitless: { windows: [{ points: 20, seconds: HOUR }] },
-  missing: { windows: [{ points: 20, seconds: HOUR }] },
-  login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true },
-  // Each asks the provider twice, whether it comes from there or not.
-  signInReturn: { windows: [{ points: 30, seconds: MINUTE }] },
-  subscribe: {
-    windows: [
-      { points: 5, seconds: MINUTE },
-      { points: 20, seconds: HOUR },
-    ],
-    isShared: true,
-  },
-  contact: {
-    windows: [
-      { points: 5, seconds: MINUTE },
-      { points: 20, seconds: HOUR },
-    ],
-    isShared: true,
-  },
-  // The key is the subscriber: only their own link is counted.
-  preferences: {
-    windows: [
-      { points: 10, seconds: MINUTE },
-      { points: 60, seconds: HOUR },
-    ],
-    isShared: true,
-  },
-  proposal: {
-    windows: [
-      { points: 5, seconds: MINUTE },
-      { points: 20, seconds: HOUR },
-    ],
-    isShared: true,
-  },
-  // Who has the file already is told so without a count.
-  download: { windows: [{ points: 20, seconds: MINUTE }] },
-  // The editor asks for a preview at every pause in typing.
-  preview: { windows: [{ points: 240, seconds: MINUTE }] },
-  // A form that is being typed into keeps its draft every two seconds.
-  draft: { windows: [{ points: 120, seconds: MINUTE }] },
-  // Each may ask thirty servers.
-  links: {
-    windows: [
-      { points: 10, seconds: MINUTE },
-      { points: 60, seconds: HOUR },
-    ],
-  },
-  // An open dialog says three times a minute that it is there.
-  presence: { windows: [{ points: 90, seconds: MINUTE }] },
-  adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
-} as const satisfies Record<string, Limit>;
+export type { LimitName };
 
 /** Asks for what is kept for all; whoever wanted it is counted by the server. */
 export const EVERYBODY = 'everybody';
@@ -81,7 +15,12 @@ export const EVERYBODY = 'everybody';
 export const neighbours = (address: string): string =>
   address.endsWith('::/64') ? address.split(':', 3).join(':') : address;
 
-export type LimitName = keyof typeof RATE_LIMITS;
+/**
+ * Who may be one sender with many addresses: the same /48, or the /24 of an IPv4 address. A mobile
+ * operator has thousands of customers in either, so together they may do more than one may.
+ */
+export const neighbourhood = (address: string): string =>
+  isIPv4(address) ? address.split('.', 3).join('.') : neighbours(address);
 
 type Count = { consumedPoints: number; msBeforeNext: number };
 export type Limiter = {
@@ -95,7 +34,7 @@ type Forget = () => Promise<void>;
 const offered = () =>
   sharedState<{ open?: OpenSharedLimiter; forget?: Forget }>('shared-limits', () => ({}));
 /** Kept here for both bundles, so that all of them can be begun anew. */
-const opened = () => sharedState('rate-limits', () => new Map<LimitName, Limiter[]>());
+const opened = () => sharedState('rate-limits', () => new Map<string, Limiter[]>());
 
 export function offerSharedLimits(open?: OpenSharedLimiter, forget?: Forget): void {
   Object.assign(offered(), { open, forget });
@@ -108,9 +47,13 @@ export async function forgetLimits(): Promise<void> {
 }
 
 /** Returns the seconds to wait, or undefined when the call may go on. */
-export async function consume(name: LimitName, key: string): Promise<number | undefined> {
+export async function consume(
+  name: LimitName,
+  key: string,
+  share?: Share,
+): Promise<number | undefined> {
   if (key === EVERYBODY) return undefined;
-  const { limiters, open } = limitersOf(name);
+  const { limiters, open } = limitersOf(name, share);
   for (const limiter of limiters) {
     try {
       await apart(() => limiter.consume(open ? pseudonym(key) : key));
@@ -118,6 +61,21 @@ export async function consume(name: LimitName, key: string): Promise<number | un
       if (!isRefusal(refusal)) throw refusal;
       return refusal.msBeforeNext / 1000;
     }
+  }
+  return undefined;
+}
+
+/** The same for what the address shares with others, if it does: with whom, and for how long. */
+export async function consumeShared(
+  name: LimitName,
+  address: string,
+): Promise<{ share: Share; seconds: number } | undefined> {
+  const limit: Limit = RATE_LIMITS[name];
+  const keys = { nearby: neighbourhood(address), site: 'all' };
+  for (const share of ['nearby', 'site'] as const) {
+    if (limit[share] === undefined) continue;
+    const seconds = await consume(name, keys[share], share);
+    if (seconds !== undefined) return { share, seconds };
   }
   return undefined;
 }
@@ -131,19 +89,20 @@ export async function secondsOver(name: LimitName, key: string): Promise<number 
   return undefined;
 }
 
-function limitersOf(name: LimitName) {
+function limitersOf(name: LimitName, share?: Share) {
   const limit: Limit = RATE_LIMITS[name];
-  const open = limit.isShared && offered().open;
-  const limiters = opened().get(name) ?? createLimiters(name, limit, open);
-  opened().set(name, limiters);
+  const open = (limit.isShared && offered().open) || undefined;
+  const label = share ? `${name}-${share}` : name;
+  const times = (share && limit[share]) ?? 1;
+  const create = () =>
+    limit.windows.map(({ points, seconds: duration }) =>
+      (open ?? countsInMemory)({
+        ...{ keyPrefix: `${label}/${duration}`, points: points * times, duration },
+      }),
+    );
+  const limiters = opened().get(label) ?? create();
+  opened().set(label, limiters);
   return { limiters, open };
-}
-
-function createLimiters(name: LimitName, { windows }: Limit, open?: OpenSharedLimiter): Limiter[] {
-  return windows.map(({ points, seconds }) => {
-    const options = { keyPrefix: `${name}/${seconds}`, points, duration: seconds };
-    return open ? open(options) : countsInMemory(options);
-  });
 }
 
 /** Whoever has a whole network of addresses pushes out the counts of others, and fills no memory. */

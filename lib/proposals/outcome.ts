@@ -8,7 +8,6 @@ export const PROPOSAL_SENTENCES = {
     'La proposition n’est pas partie : l’envoi ne venait pas de ce site. Remplissez le formulaire ci-dessus.',
   tooLarge: 'La proposition n’est pas partie : elle est trop longue.',
   busy: 'Trop de propositions en peu de temps. Votre texte est conservé : réessayez dans une minute.',
-  full: 'Trop de propositions attendent déjà d’être lues. Votre texte est conservé : réessayez demain.',
   failed: 'La proposition n’est pas partie. Votre texte est conservé : réessayez plus tard.',
 } as const;
 

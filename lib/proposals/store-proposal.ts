@@ -1,20 +1,29 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { displaceProposal } from '@/lib/db/statements/desk/displace-proposal';
 import { lockProposals } from '@/lib/db/statements/lock-row';
-import { HttpError, invalid } from '@/lib/process/http-error';
+import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
+import { neighbourhood as neighbourhoodOf } from '@/lib/process/rate-limit';
+import { sign } from '@/lib/process/signature';
 import { publishedWhere } from '@/lib/resources/published';
 import type { ProposalRequest } from '@/lib/schemas/masters/proposal';
+import type { Prisma } from '@/prisma/generated/client';
 
 /** Nobody reads more than this; whoever sends them by the thousand fills no disk. */
 const MOST_WAITING = 1000;
-const AN_HOUR = '3600';
+/** So that who floods from one network leaves room for nine others. */
+const MOST_NEARBY = 100;
+
+type Sender = { address: string; requestId?: string };
 
 /** What a program sends is dropped, and the program is not told. The same, sent twice, is one. */
-export async function storeProposal(request: ProposalRequest, requestId?: string): Promise<void> {
+export async function storeProposal(request: ProposalRequest, from: Sender): Promise<void> {
   const { website, seconds: _, ...proposal } = request;
   if (website) return;
   const { kind, programmeId, what, sourceUrl, fields } = proposal;
+  const neighbourhood = sign('proposal neighbourhood', neighbourhoodOf(from.address));
+  const sender = sign('proposal sender', from.address);
   await requirePublished(programmeId);
   await requireEstablishment(fields.establishmentId);
   const same = { kind, programmeId, what, sourceUrl, fields: { equals: fields }, state: 'open' };
@@ -22,10 +31,21 @@ export async function storeProposal(request: ProposalRequest, requestId?: string
     // One after the other: of two that come at once, neither would see the other.
     await lockProposals(tx);
     if ((await tx.proposal.count({ where: same })) > 0) return undefined;
-    if ((await tx.proposal.count({ where: { state: 'open' } })) >= MOST_WAITING) throw tooMany();
-    return tx.proposal.create({ data: proposal, select: { id: true } });
+    const displaced = await makeRoom(tx, neighbourhood);
+    const data = { ...proposal, neighbourhood, sender };
+    const { id } = await tx.proposal.create({ data, select: { id: true } });
+    return { id, kind, displaced };
   });
-  if (stored) requestLog(requestId).info({ id: stored.id, kind }, 'proposal received');
+  if (stored) requestLog(from.requestId).info(stored, 'proposal received');
+}
+
+/** A newcomer is never refused: where most wait, the last of them gives way. */
+async function makeRoom(tx: Prisma.TransactionClient, neighbourhood: string) {
+  const waiting = { state: 'open' };
+  const nearby = await tx.proposal.count({ where: { ...waiting, neighbourhood } });
+  if (nearby >= MOST_NEARBY) return displaceProposal(tx, neighbourhood);
+  const all = await tx.proposal.count({ where: waiting });
+  return all >= MOST_WAITING ? displaceProposal(tx) : undefined;
 }
 
 /** Whether a draft exists is nobody's business. */
@@ -41,8 +61,3 @@ async function requireEstablishment(id: unknown): Promise<void> {
   if (typeof id !== 'string' || (await db().establishment.count({ where: { id } })) > 0) return;
   throw invalid([{ path: 'fields.establishmentId', message: 'Cet établissement n’existe pas.' }]);
 }
-
-const tooMany = () =>
-  new HttpError(503, 'too_many_waiting', 'Too many proposals are waiting to be read', {
-    headers: { 'Retry-After': AN_HOUR },
-  });

@@ -47,7 +47,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 /** One transaction holds them all, and nobody else writes meanwhile on the embedded database. */
 export const MOST_AT_ONCE = 200;
 
-const several = <S extends z.ZodType>(one: S, nameOf: (value: z.output<S>) => string) =>
+export const several = <S extends z.ZodType>(one: S, nameOf: (value: z.output<S>) => string) =>
   z
     .array(one)
     .min(1, { error: 'Select at least one' })

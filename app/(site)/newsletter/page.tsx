@@ -7,6 +7,7 @@ import { crumbs } from '@/lib/seo/graph';
 import {
   CONFIRMED,
   ERASED,
+  LINK_SENT,
   NOT_SUBSCRIBED,
   PREFERENCES_KEPT,
   type Refused,
@@ -34,10 +35,11 @@ const MESSAGES = new Map<string, Message>([
   ['sujets', PREFERENCES_KEPT],
   ['desinscrit', UNSUBSCRIBED],
   ['efface', ERASED],
+  ['lien', LINK_SENT],
 ]);
 
 /** After these there is nothing left to ask. */
-const HAS_JOINED = new Set(['inscrit', 'confirme', 'sujets']);
+const HAS_JOINED = new Set(['inscrit', 'confirme', 'sujets', 'lien']);
 
 /** The newsletter's forms come back to this page, which tells only what they did. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,7 +1,7 @@
 import { readJson } from '@/lib/api/body';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { limitAddress, requireSameOrigin, senderOf } from '@/lib/api/sender';
 import { storeProposal } from '@/lib/proposals/store-proposal';
 import { proposalSchema } from '@/lib/schemas/masters/proposal';
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     requireSameOrigin(request);
     const proposal = await readJson(request, proposalSchema);
     await limitAddress('proposal', request);
-    await storeProposal(proposal, request.headers.get('x-request-id') ?? undefined);
+    await storeProposal(proposal, senderOf(request));
     return json({ success: true });
   },
 });

@@ -1,3 +1,4 @@
+import { figure, shortDate } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/desk/summary';
@@ -36,6 +37,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
           ]}
         />
       </section>
+      {summary.refused.length > 0 && <Refused days={summary.refused} />}
       {forAdmins && forAdmins.missingSettings.length > 0 && (
         <MissingSettings labels={forAdmins.missingSettings} />
       )}
@@ -51,6 +53,31 @@ function peopleOf({ users, subscribers }: NonNullable<Summary['forAdmins']>) {
     { label: 'Users', value: users, href: listOf('users') },
     { label: 'Active subscribers', value: subscribers, href: listOf('newsletter') },
   ];
+}
+
+const REFUSED: Record<string, string> = {
+  subscribe: 'subscriptions to the newsletter',
+  contact: 'messages to the team',
+};
+
+function Refused({ days }: { days: Summary['refused'] }) {
+  return (
+    <section aria-labelledby="refused-title" className="panel">
+      <h2 id="refused-title" className="font-semibold">
+        The site’s hourly limit was reached
+      </h2>
+      <p className="mt-1">
+        Somebody floods a form; readers were asked to come back within the hour.
+      </p>
+      <ul className="mt-1">
+        {days.map(({ day, what, count }) => (
+          <li key={`${day} ${what}`}>
+            {shortDate(day)}, {REFUSED[what] ?? what}: {figure(count)} refused
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What the law asks of a publisher, and readers do not find. */

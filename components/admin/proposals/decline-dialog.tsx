@@ -1,35 +1,56 @@
 import { useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
+import { count, figure } from '@/components/admin/display/figures';
+import { Elsewhere, type Selected } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { proposalName } from './proposal-card';
-import type { Proposal } from './proposals-screen';
 
-type Props = { proposal: Proposal; onClose: () => void };
+type Props = {
+  rows: readonly Selected[];
+  /** What the only one of them says. */
+  text?: string;
+  /** The rows on the screen. */
+  shown: readonly Selected[];
+  onDone: () => void;
+  onClose: () => void;
+};
 
-export function DeclineDialog({ proposal, onClose }: Props) {
+export function DeclineDialog({ rows, text, shown, onDone, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const those = rows.length === 1 ? 'Proposal' : count(rows.length, 'proposal');
   const change = useChange({
     refreshes: ['proposals'],
-    done: 'Proposal declined successfully',
-    failed: 'Failed to decline proposal',
+    done: `${those} declined successfully`,
+    failed: `Failed to decline ${those.toLowerCase()}`,
   });
   const send = () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
+    const [first, ...others] = rows.map((row) => row.id);
+    const said = reason.trim();
+    setMissing(said === '');
+    if (said === '') return;
+    const call =
+      others.length === 0
+        ? { path: `/api/admin/proposals/${first}/decline`, body: { reason: said } }
+        : { path: '/api/admin/proposals/decline', body: { ids: [first, ...others], reason: said } };
     change.mutate(
+      { ...call, method: 'POST' },
       {
-        path: `/api/admin/proposals/${proposal.id}/decline`,
-        method: 'POST',
-        body: { reason: reason.trim() },
+        onSuccess: () => {
+          onDone();
+          onClose();
+        },
       },
-      { onSuccess: onClose },
     );
   };
   return (
-    <Dialog title="Decline proposal" closeLabel="Close" size="medium" onClose={onClose}>
+    <Dialog
+      title={`Decline ${those.toLowerCase()}`}
+      closeLabel="Close"
+      size="medium"
+      onClose={onClose}
+    >
       <form
         noValidate
         className="contents"
@@ -39,12 +60,20 @@ export function DeclineDialog({ proposal, onClose }: Props) {
         }}
       >
         <div className="dialog-body">
-          <p>
-            <strong lang="fr">{proposalName(proposal)}</strong>
-          </p>
-          <p lang="fr" className="whitespace-pre-line break-words">
-            {proposal.what}
-          </p>
+          {text === undefined ? (
+            <p>
+              {figure(rows.length)} selected. <Elsewhere {...{ rows, shown }} />
+            </p>
+          ) : (
+            <>
+              <p>
+                <strong lang="fr">{rows[0]?.name}</strong>
+              </p>
+              <p lang="fr" className="whitespace-pre-line break-words">
+                {text}
+              </p>
+            </>
+          )}
           <div>
             <label htmlFor={id} className="font-semibold">
               Reason

@@ -1,18 +1,25 @@
 import { useId } from 'react';
 import { shortMoment } from '@/components/admin/display/figures';
+import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Proposal } from './proposals-screen';
 
-type Props = { proposal: Proposal; onReview: () => void; onDecline: () => void };
+type Props = {
+  proposal: Proposal;
+  selection: Selection;
+  onReview: () => void;
+  onDecline: () => void;
+};
 
-export function ProposalCard({ proposal, onReview, onDecline }: Props) {
+export function ProposalCard({ proposal, selection, onReview, onDecline }: Props) {
   const id = useId();
   const { state, email, sourceUrl, reason } = proposal;
   const name = proposalName(proposal);
   return (
     <li>
       <article aria-labelledby={id} className="row-card">
+        {state === 'open' && <SelectBox selection={selection} row={{ id: proposal.id, name }} />}
         <div className="row-main">
           <div className="flex flex-wrap items-center gap-2">
             <h2 id={id} lang="fr" className="row-title">

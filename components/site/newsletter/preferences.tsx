@@ -21,7 +21,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
     <>
       <p className="mt-4 text-lg text-muted">
         {frenchSpaces(
-          'Voici tout ce que le site conserve, pour la lettre, à propos de votre adresse. Ce lien est personnel : ne le transmettez pas.',
+          'Voici tout ce que le site conserve, pour la lettre, à propos de votre adresse. Ce lien est personnel, ne le transmettez pas ; il est valable trente jours après son envoi.',
         )}
       </p>
       {kept.active && choices && (

@@ -2,6 +2,7 @@ import 'server-only';
 import { countArticles } from '@/lib/content/articles';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
+import { SITE_LIMIT } from '@/lib/events/event';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
@@ -20,17 +21,18 @@ type Person = { isAdmin: boolean };
 const CONTENT = [...Object.values(KINDS), 'media', 'proposal', 'redirect'];
 
 export async function getSummary({ isAdmin }: Person, now = new Date()) {
-  const [counts, drafts, published, days, directory, desk, forAdmins] = await Promise.all([
+  const [counts, drafts, published, days, directory, desk, refused, forAdmins] = await Promise.all([
     countRows(),
     db().article.count({ where: { publishedAt: null } }),
     countArticles(),
     readDays(now),
     getDirectorySummary(now),
     getDesk(now, isAdmin ? undefined : CONTENT),
+    readRefused(now),
     isAdmin ? readForAdmins() : undefined,
   ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };
-  return { articles, counts, days, directory, desk, forAdmins };
+  return { articles, counts, days, directory, desk, refused, forAdmins };
 }
 
 /** What leads to sections that editors may not open. */
@@ -41,6 +43,20 @@ async function readForAdmins() {
     readSiteSettings(db()),
   ]);
   return { users, subscribers, missingSettings: missingByLaw(settings) };
+}
+
+const REFUSALS_SHOWN_DAYS = 7;
+
+/** What the limits of the whole site kept out, the last day first. */
+async function readRefused(now: Date) {
+  const [since] = lastDays(now, REFUSALS_SHOWN_DAYS);
+  const rows = await db().dailyEvent.findMany({
+    where: { event: SITE_LIMIT, day: { gte: new Date(`${since}T00:00:00Z`) } },
+    orderBy: [{ day: 'desc' }, { path: 'asc' }],
+  });
+  return rows.map(({ day, path, count }) => ({
+    ...{ day: day.toISOString().slice(0, 10), what: path, count },
+  }));
 }
 
 async function countRows() {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockTrash } from '@/lib/db/statements/lock-row';
+import { lockAll } from '@/lib/db/statements/lock-row';
 import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
@@ -56,7 +56,7 @@ async function giveBackSome(tx: Tx, held: Held, id: string): Promise<void> {
   const field = resources[resource].fields.find((one) => one.name === name);
   if (!field) return;
   // One that is being restored just now is in neither place: it is waited for.
-  await lockTrash(tx, ids);
+  await lockAll(tx, 'trash', ids);
   if (field.link) await giveBackLinks(tx, resource, field, held, id);
   else {
     await rowsOf(tx, resource).updateMany({
@@ -132,7 +132,7 @@ export async function leaveWith(
   { field, ids }: { field: Field; ids: readonly string[] },
   holder: { resource: ResourceName; id: string },
 ): Promise<void> {
-  await lockTrash(tx, ids);
+  await lockAll(tx, 'trash', ids);
   const found = await tx.trash.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, held: true },

@@ -45,7 +45,7 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
   return done(action, id, actor);
 }
 
-const TEXTS = { html: true, plain: true } as const;
+const TEXTS = { html: true, plain: true, mark: true } as const;
 const DONE: Record<Exclude<Action, 'test'>, string> = {
   send: 'sent',
   withdraw: 'withdrawn',
@@ -54,11 +54,11 @@ const DONE: Record<Exclude<Action, 'test'>, string> = {
   stop: 'stopped',
 };
 
-type Frozen = { html: string; plain: string; sendAt: Date };
+type Frozen = { html: string; plain: string; mark: string; sendAt: Date };
 
 function dataOf(action: Action, frozen: Frozen | undefined): Prisma.LetterUpdateInput {
   if (frozen) return frozen;
-  if (action === 'withdraw') return { html: null, plain: null, sendAt: null };
+  if (action === 'withdraw') return { html: null, plain: null, mark: null, sendAt: null };
   return action === 'stop' ? { endedAt: new Date(), trouble: null } : {};
 }
 
@@ -73,19 +73,19 @@ async function stopRecipients(tx: Prisma.TransactionClient, letterId: string): P
 /** What is sent is what was there to be previewed: nothing that changes later reaches a letter. */
 async function freeze(letter: Letter, sendAt: string | null): Promise<Frozen> {
   requireMailServer();
-  const { html, plain, missing } = await composed(letter);
+  const { html, plain, mark, missing } = await composed(letter);
   if (missing > 0) {
     const some = `${missing} of the chosen articles and masters`;
     throw conflict('not_public', `${some} cannot be read by anybody: publish or remove them`);
   }
-  return { html, plain, sendAt: sendAt ? new Date(sendAt) : new Date() };
+  return { html, plain, mark, sendAt: sendAt ? new Date(sendAt) : new Date() };
 }
 
 async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
   requireMailServer();
-  const { html, plain } = await composed(letter);
+  const { html, plain, mark } = await composed(letter);
   try {
-    await sendTestLetter({ subject: letter.subject, html, plain }, actor.label);
+    await sendTestLetter({ subject: letter.subject, html, plain, mark }, actor.label);
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
     const { message: reason } = error;

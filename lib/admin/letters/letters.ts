@@ -12,7 +12,7 @@ import { type LetterCounts, countRecipients } from './report';
 
 type Tx = Prisma.TransactionClient;
 
-const omit = { html: true, plain: true } as const;
+const omit = { html: true, plain: true, mark: true } as const;
 
 type Row = Prisma.LetterGetPayload<{ omit: typeof omit }>;
 export type Letter = Row & { counts: LetterCounts };

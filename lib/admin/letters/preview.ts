@@ -8,18 +8,19 @@ import { previewOfDigest } from './digest';
 
 /** Of what is being written; nothing is stored. */
 export async function previewLetter(input: LetterInput) {
-  const { html, plain, missing, fault } = await composeLetter(input);
+  const composed = await composeLetter(input);
+  const { missing, fault } = composed;
   if (fault) throw invalid([{ path: 'body', message: fault }]);
-  return { ...forStaff({ html, plain }), missing };
+  return { ...forStaff(composed), missing };
 }
 
 /** Of a letter that is on its way or gone: as it was frozen, whatever has changed since. */
 export async function previewStoredLetter(id: string) {
   const letter = await db().letter.findUnique({ where: { id } });
   if (!letter) throw notFound();
-  const { subject, sendAt, digestWeek, html, plain } = letter;
+  const { subject, sendAt, digestWeek, html, plain, mark } = letter;
   if (digestWeek && sendAt) return previewOfDigest({ id, subject, sendAt });
-  if (html !== null && plain !== null) return { ...forStaff({ html, plain }), missing: 0 };
+  if (html !== null && plain !== null) return { ...forStaff({ html, plain, mark }), missing: 0 };
   const composed = await composeLetter(letter);
   return { ...forStaff(composed), missing: composed.missing };
 }

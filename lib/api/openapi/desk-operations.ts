@@ -1,7 +1,11 @@
 import { resources } from '@/lib/resources/registry';
 import { findQuerySchema } from '@/lib/schemas/desk/find-query';
 import { bulkSchema } from '@/lib/schemas/list-query';
-import { declineSchema, proposalListSchema } from '@/lib/schemas/masters/proposal';
+import {
+  declineManySchema,
+  declineSchema,
+  proposalListSchema,
+} from '@/lib/schemas/masters/proposal';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Operations } from './operation';
 
@@ -56,6 +60,14 @@ export const deskOperations: Operations = {
       body: resourceSchemas.programmes,
       answer: { status: 200, entity: 'StoredProgramme' },
       refusals: [404, 409],
+    },
+  },
+  '/api/admin/proposals/decline': {
+    post: {
+      summary: 'Decline many proposals for one reason; those decided on meanwhile stay as they are',
+      access: 'staff',
+      body: declineManySchema,
+      answer: { status: 200, entity: 'Changed' },
     },
   },
   '/api/admin/proposals/{id}/decline': {

@@ -42,7 +42,7 @@ export const publicOperations: Operations = {
       access: 'anybody',
       body: proposalSchema,
       answer: { status: 200, entity: 'Success' },
-      refusals: [403, 429, 503],
+      refusals: [403, 429],
     },
   },
   '/api/contact': {

@@ -157,14 +157,15 @@ export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
   await pool('letters').query(sql, [id, claim]);
 }
 
-export type Frozen = { subject: string; html: string; plain: string };
+/** `mark` stands where each reader's own links do. */
+export type Frozen = { subject: string; html: string; plain: string; mark: string | null };
 /** A digest has no text of its own: each reader has theirs. */
-export type Going = { id: string; subject: string; sendAt: Date } & (
+export type Going = { id: string; subject: string; sendAt: Date; mark: string | null } & (
   Pick<Frozen, 'html' | 'plain'> | { html: null; plain: null }
 );
 
 export async function readGoingLetter(id: string): Promise<Going | undefined> {
-  const sql = `SELECT id, subject, html, plain, send_at AS "sendAt" FROM letters
+  const sql = `SELECT id, subject, html, plain, mark, send_at AS "sendAt" FROM letters
     WHERE id = $1 AND (html IS NOT NULL OR digest_week IS NOT NULL)`;
   return (await pool('letters').query<Going>(sql, [id])).rows[0];
 }

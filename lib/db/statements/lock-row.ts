@@ -3,19 +3,20 @@ import { Prisma } from '@/prisma/generated/client';
 
 export async function lockRow(
   tx: Prisma.TransactionClient,
-  table: ResourceName | 'proposals' | 'letters' | 'trash',
+  table: ResourceName | 'letters' | 'trash',
   id: string,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
-/** Locks those of the rows that are in the trash, in one order. */
-export async function lockTrash(
+/** Locks those of the rows that are there, in one order. */
+export async function lockAll(
   tx: Prisma.TransactionClient,
+  table: 'proposals' | 'trash',
   ids: readonly string[],
 ): Promise<void> {
   await tx.$queryRaw`
-    SELECT 1 FROM trash WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+    SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
 /** Whoever else would write a proposal waits until this transaction ends; readers do not. */

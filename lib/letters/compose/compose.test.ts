@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from '@/lib/markdown/markdown';
-import { LEAVE, PREFERENCES } from '../leave-mark';
+import { drawMark, markedLinks, withLinks } from '../leave-mark';
 import { type LetterDocument, letterHtml, letterText } from './document';
 import { mailHtml } from './mail-html';
 import { plainText } from './plain-text';
@@ -68,8 +68,7 @@ const letter: LetterDocument = {
     { title: 'Des masters', blocks: [] },
   ],
   site: { name: 'Le guide', url: 'https://guide.example/' },
-  leaveUrl: LEAVE,
-  preferencesUrl: PREFERENCES,
+  ...markedLinks('marque'),
   publisher: 'Éditions <Atlas>',
 };
 
@@ -86,11 +85,36 @@ test('a letter reads without pictures, style sheets or scripts', () => {
 });
 
 test('both parts say where to leave', () => {
-  assert.ok(letterHtml(letter).includes(`href="${LEAVE}"`));
+  assert.ok(letterHtml(letter).includes(`href="${letter.leaveUrl}"`));
   const text = letterText(letter, 'Bonjour');
   assert.ok(text.includes(`-- \nVous recevez`));
-  assert.ok(text.includes(`Se désinscrire : ${LEAVE}`));
+  assert.ok(text.includes(`Se désinscrire : ${letter.leaveUrl}`));
   assert.ok(
     text.startsWith('Les <dates> de mars\n\nBonjour\n\nÀ lire\n\nUn "guide"\nT\nF\nhttps://'),
   );
+});
+
+test('threat 49: marks of letters planted in texts, links without an end: the footer alone is filled in', () => {
+  for (const mark of ['marque', null]) {
+    const marked = markedLinks(mark);
+    const evil = `https://evil.example/?a=${marked.preferencesUrl}&b=${marked.leaveUrl}`;
+    const planted = { ...letter, ...marked, body: mailHtml(`<p><a href="${evil}">x</a></p>`, absolute) };
+    const own = { leaveUrl: 'https://guide.example/l', preferencesUrl: 'https://guide.example/p' };
+    const { html, plain } = withLinks(
+      { html: letterHtml(planted), plain: letterText(planted, evil), mark },
+      own,
+    );
+    assert.ok(plain.includes(evil));
+    assert.equal(html.match(/lettre\.invalid/g)?.length, 2);
+    for (const text of [html, plain]) {
+      for (const link of Object.values(own)) {
+        assert.equal(text.split(link).length, 2);
+        assert.ok(text.indexOf(link) > text.lastIndexOf('lettre.invalid'));
+      }
+    }
+  }
+});
+
+test('each letter has a mark of its own', () => {
+  assert.notEqual(drawMark(), drawMark());
 });

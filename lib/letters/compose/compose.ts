@@ -4,7 +4,7 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { LEAVE, PREFERENCES } from '../leave-mark';
+import { drawMark, markedLinks } from '../leave-mark';
 import { loadChosen } from './chosen';
 import { type LetterDocument, letterHtml, letterText } from './document';
 import { mailHtml } from './mail-html';
@@ -21,6 +21,8 @@ type Content = {
 export type Composed = {
   html: string;
   plain: string;
+  /** What stands for the addresses of each reader. */
+  mark: string;
   /** How many of the chosen articles and masters nobody can read. */
   missing: number;
   isEmpty: boolean;
@@ -28,7 +30,7 @@ export type Composed = {
   fault?: string;
 };
 
-/** As it goes out, but for the address by which each reader leaves. */
+/** As it goes out, but for the addresses of each reader. */
 export async function composeLetter(content: Content): Promise<Composed> {
   const [{ articles, masters, missing }, text, settings] = await Promise.all([
     loadChosen(content),
@@ -37,6 +39,7 @@ export async function composeLetter(content: Content): Promise<Composed> {
   ]);
   const { publisherName, address } = settings;
   const body = mailHtml(text.html, absoluteUrl);
+  const mark = drawMark();
   const letter: LetterDocument = {
     subject: frenchSpaces(content.subject),
     preheader: frenchSpaces(content.preheader),
@@ -46,13 +49,13 @@ export async function composeLetter(content: Content): Promise<Composed> {
       { title: 'Des masters à regarder', blocks: masters },
     ],
     site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
-    leaveUrl: LEAVE,
-    preferencesUrl: PREFERENCES,
+    ...markedLinks(mark),
     publisher: [publisherName, address && oneLine(address)].filter(Boolean).join(', '),
   };
   return {
     html: letterHtml(letter),
     plain: letterText(letter, plainText(body)),
+    mark,
     missing,
     isEmpty: body.trim() === '' && articles.length + masters.length === 0,
     fault: text.fault,

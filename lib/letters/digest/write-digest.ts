@@ -9,7 +9,7 @@ import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { type Block, type LetterDocument, letterHtml, letterText } from '../compose/document';
 import { mailHtml } from '../compose/mail-html';
 import { plainText } from '../compose/plain-text';
-import { LEAVE, PREFERENCES } from '../leave-mark';
+import { drawMark, markedLinks } from '../leave-mark';
 import { countOf } from './pick';
 
 /** More of one kind are a list, and that is on the site. */
@@ -20,6 +20,7 @@ type Digest = { subject: string; news: News; names: readonly string[]; publisher
 /** As it goes out to whoever chose these subjects, but for the addresses of their own. */
 export function writeDigest({ subject, news, names, publisher }: Digest): Frozen {
   const body = mailHtml(`<p>${escapeHtml(frenchSpaces(opening(names)))}</p>`, absoluteUrl);
+  const mark = drawMark();
   const letter: LetterDocument = {
     subject: frenchSpaces(subject),
     preheader: frenchSpaces(preheaderOf(news)),
@@ -30,9 +31,9 @@ export function writeDigest({ subject, news, names, publisher }: Digest): Frozen
       section('À lire sur le guide', news.articles.map(articleBlock), ARTICLES),
     ],
     site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
-    ...{ leaveUrl: LEAVE, preferencesUrl: PREFERENCES, publisher },
+    ...{ ...markedLinks(mark), publisher },
   };
-  return { subject, html: letterHtml(letter), plain: letterText(letter, plainText(body)) };
+  return { subject, html: letterHtml(letter), plain: letterText(letter, plainText(body)), mark };
 }
 
 const opening = (names: readonly string[]) =>

@@ -12,8 +12,8 @@ export function createTexts(): TextFor {
   return async ({ letterId, subscriberId, email }) => {
     const letter = await letters(letterId);
     if (!letter || subscriberId === null || email === null) return undefined;
-    const { subject, html, plain } = letter;
-    if (html !== null && plain !== null) return { subject, html, plain };
+    const { subject, html, plain, mark } = letter;
+    if (html !== null && plain !== null) return { subject, html, plain, mark };
     return (await writeOwn(letter, subscriberId)) ?? NOTHING_NEW;
   };
 }

@@ -3,27 +3,28 @@ import { ownDomain } from '@/lib/mail/sender';
 import { type WrittenMail, writeMail } from '@/lib/mail/written-mail';
 import { preferencesUrl, unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { SITE_NAME } from '@/lib/site';
-import { LEAVE, PREFERENCES } from '../leave-mark';
+import { withLinks } from '../leave-mark';
 
 type Recipient = { id: string; subscriberId: string; email: string };
 
 /** The same id at every attempt, so that a mail program that got two would show one. */
 export async function writeFor(
-  { subject, html, plain }: Frozen,
+  letter: Frozen,
   { id, subscriberId, email }: Recipient,
 ): Promise<WrittenMail> {
-  const leave = unsubscribeUrl(subscriberId);
-  const preferences = preferencesUrl(subscriberId);
-  const own = (text: string) => text.replaceAll(LEAVE, leave).replaceAll(PREFERENCES, preferences);
+  const leaveUrl = unsubscribeUrl(subscriberId);
+  const { html, plain } = withLinks(letter, {
+    ...{ leaveUrl, preferencesUrl: preferencesUrl(subscriberId) },
+  });
   return writeMail({
     to: email,
-    subject,
-    html: own(html),
-    text: own(plain),
+    subject: letter.subject,
+    html,
+    text: plain,
     messageId: `<${id}@${ownDomain()}>`,
     headers: {
       'List-Id': `${SITE_NAME} <lettre.${ownDomain()}>`,
-      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe': `<${leaveUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });

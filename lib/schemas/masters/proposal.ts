@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_TEXTS, FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
 import { isBlank } from '@/lib/schemas/plain/printable';
-import { searchQuerySchema } from '@/lib/schemas/list-query';
+import { searchQuerySchema, several } from '@/lib/schemas/list-query';
 import { emailAddress } from '@/lib/schemas/newsletter';
 import { id, longText, webUrl } from '@/lib/schemas/text';
 import { programmeSchema } from './programme';
@@ -78,3 +78,5 @@ export type ProposalListQuery = z.output<typeof proposalListSchema>;
 export const declineSchema = z.strictObject({
   reason: longText(500).refine((value) => !isBlank(value), { error: 'Say why' }),
 });
+
+export const declineManySchema = declineSchema.extend({ ids: several(id, (one) => one) });

@@ -143,3 +143,34 @@ test('programs, and those who send twice, leave no second row; strangers read no
   const foreign = { body: sent, method: 'POST', headers: { origin: 'https://else.example' } };
   assert.equal((await visitor.send('/api/proposals', foreign)).status, 403);
 });
+
+test('many are declined at once, for one reason, and nothing tells any more where they came from', async () => {
+  const whats: string[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const { what, ...rest } = addition();
+    whats.push(what);
+    await createClient().post('/api/proposals', { what, ...rest, email: 'a@example.org' });
+  }
+  const where = { what: { in: whats } };
+  const ids = (await db.proposal.findMany({ where })).map(({ id }) => id);
+  const [first = '', ...others] = ids;
+  await admin.post(`${PATH}/${first}/decline`, { reason: 'Connu' });
+  const many = `${PATH}/decline`;
+  assert.deepEqual(await badFields(await admin.post(many, { ids: [], reason: 'x' })), ['ids']);
+  assert.deepEqual(await badFields(await admin.post(many, { ids, reason: ' ' })), ['reason']);
+  const answer = await admin.post(many, { ids, reason: 'Envoi en masse' });
+  assert.deepEqual([answer.status, await answer.json()], [200, { changed: 2 }]);
+  const rows = await db.proposal.findMany({ where });
+  assert.deepEqual(rows.map(({ reason }) => reason).toSorted(), [
+    ...['Connu', 'Envoi en masse', 'Envoi en masse'],
+  ]);
+  for (const { state, email, neighbourhood, sender } of rows) {
+    assert.deepEqual([state, email, neighbourhood, sender], ['declined', null, null, null]);
+  }
+  const lines = await db.auditEntry.findMany({ where: { entityId: { in: others } } });
+  assert.deepEqual(
+    lines.map(({ action }) => action),
+    ['decline', 'decline'],
+  );
+  assert.equal((await member.post(many, { ids, reason: 'x' })).status, 403);
+});

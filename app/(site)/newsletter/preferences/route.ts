@@ -1,11 +1,12 @@
 import { parse, readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { limit, requireSameOrigin } from '@/lib/api/sender';
+import { limit, limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { erase, isKept } from '@/lib/newsletter/preferences';
+import { sendNewLinks } from '@/lib/newsletter/renewal';
 import { keepSubjects } from '@/lib/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/newsletter/texts';
-import { preferencesPath, readPreferencesToken } from '@/lib/newsletter/tokens';
+import { preferencesPath, readOldToken, readPreferencesToken } from '@/lib/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { doneBy, donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
@@ -21,10 +22,11 @@ export const { GET, HEAD, POST } = route(
     },
     POST: async ({ request }) => {
       requireSameOrigin(request);
+      const form = await readForm(request);
+      if (form.get('action') === 'renouveler') return renew(request);
       const id = readPreferencesToken(tokenOf(request));
       if (!id || !(await isKept(id))) return shown(request, 404);
       await limit('preferences', id);
-      const form = await readForm(request);
       if (form.get('action') === 'effacer') return eraseAll(request, id, form);
       const isKeeping = await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
       if (!isKeeping) return shown(request, 409, { hasLeft: true });
@@ -46,6 +48,15 @@ async function eraseAll(request: Request, id: string, form: URLSearchParams): Pr
   return redirectTo(donePath(paths.newsletterMessage, 'efface'), 303);
 }
 
+/** It sends a mail, as a subscription does. */
+async function renew(request: Request): Promise<Response> {
+  const id = readOldToken(tokenOf(request));
+  if (!id || !(await isKept(id))) return shown(request, 404);
+  await limitAddress('subscribe', request);
+  await sendNewLinks(id);
+  return redirectTo(donePath(paths.newsletterMessage, 'lien'), 303);
+}
+
 type More = Omit<Extract<PreferencesShown, { state: 'open' }>, 'state' | 'token'>;
 
 /** Rendered for this one answer, so that neither a cache nor another address ever holds it. */
@@ -61,15 +72,16 @@ async function shown(
     const form: PreferencesShown = { state: 'away' };
     return pageAnswer(request, paths.preferencesPage, { status, headers, form });
   }
-  const id = readPreferencesToken(token);
+  const id = readOldToken(token);
   const isThere = id !== undefined && (await isKept(id));
-  const form: PreferencesShown = isThere
-    ? { state: 'open', token, ...more }
-    : { state: id ? 'gone' : 'invalid' };
+  const isOpen = isThere && readPreferencesToken(token) !== undefined;
+  const isRefused = status === 403 || status === 429;
+  let form: PreferencesShown = { state: id ? 'gone' : 'invalid' };
+  if (isThere) form = { state: 'over', token, isRefused };
+  if (isOpen) form = { state: 'open', token, ...more };
   const gone = id ? 410 : 404;
   return pageAnswer(request, paths.preferencesPage, {
-    status: isThere || status === 403 || status === 429 ? status : gone,
-    ...{ headers, form },
+    ...{ status: isOpen || isRefused ? status : gone, headers, form },
   });
 }
 

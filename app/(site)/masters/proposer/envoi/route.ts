@@ -1,7 +1,7 @@
 import { readForm } from '@/lib/api/body';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { limitAddress, requireSameOrigin, senderOf } from '@/lib/api/sender';
 import { getEstablishment } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { findFormerAddress } from '@/lib/content/slug-history';
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST } = route(
         return shownAgain(request, form, { status, filled: examined.filled });
       }
       await limitAddress('proposal', request);
-      await storeProposal(examined.proposal, request.headers.get('x-request-id') ?? undefined);
+      await storeProposal(examined.proposal, senderOf(request));
       return redirectTo(donePath(paths.propose, 'envoye'), 303);
     },
   },
@@ -65,13 +65,12 @@ const OUTCOMES: Record<number, ProposalOutcome> = {
 };
 
 async function showError(error: HttpError, request: Request): Promise<Response> {
-  const { status, code, details } = error;
+  const { status, details } = error;
   // What another site sent is not the reader's text, and a body that is too large was not read.
   const isKept = status !== 403 && status !== 413;
   const form = isKept ? await readForm(request) : new URLSearchParams();
-  const outcome = code === 'too_many_waiting' ? 'full' : (OUTCOMES[status] ?? 'failed');
   const issues = (details.issues ?? []).map((issue) => ({ ...issue, path: [issue.path] }));
-  const filled = fillAgain(form, outcome, fieldErrors(issues));
+  const filled = fillAgain(form, OUTCOMES[status] ?? 'failed', fieldErrors(issues));
   return shownAgain(request, form, { status, filled, headers: details.headers });
 }
 

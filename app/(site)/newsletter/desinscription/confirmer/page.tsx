@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
+import { OldLink } from '@/components/site/newsletter/old-link';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
-import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
+import { readOldToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
@@ -15,16 +16,21 @@ export const generateMetadata = () => unlistedMetadata(TITLE);
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
   const { jeton } = await searchParams;
   const isRefused = readFilledForm(await headers()) !== undefined;
-  const token = typeof jeton === 'string' && readUnsubscribeToken(jeton) ? jeton : undefined;
+  const token = typeof jeton === 'string' ? jeton : '';
   return (
     <LinkPage
       title={TITLE}
       path={paths.unsubscribe}
       refusal={isRefused ? NOT_UNSUBSCRIBED : undefined}
     >
-      {token ? <Confirmation token={token} /> : <InvalidLink />}
+      {whatFollows(token)}
     </LinkPage>
   );
+}
+
+function whatFollows(token: string) {
+  if (readUnsubscribeToken(token)) return <Confirmation token={token} />;
+  return readOldToken(token) ? <OldLink token={token} /> : <InvalidLink />;
 }
 
 function Confirmation({ token }: { token: string }) {

@@ -1,10 +1,12 @@
 import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
+import { OldLink } from '@/components/site/newsletter/old-link';
 import { Preferences } from '@/components/site/newsletter/preferences';
 import { readPreferences } from '@/lib/newsletter/preferences';
 import { offeredSubjects } from '@/lib/newsletter/subjects';
 import {
   HAS_LEFT,
+  LINK_NOT_SENT,
   PREFERENCES_KEPT,
   PREFERENCES_REFUSED,
   type PreferencesShown,
@@ -28,7 +30,6 @@ export default async function PreferencesPage() {
   const kept = id ? await readPreferences(id) : undefined;
   const chosen = (isOpen && shown.chosen) || kept?.chosen;
   const choices = kept ? await offeredSubjects(chosen) : undefined;
-  const isAway = shown.state === 'away';
   return (
     <LinkPage title={TITLE} path={paths.preferences} refusal={refusalOf(shown)}>
       {isOpen && shown.isSaved && (
@@ -39,14 +40,17 @@ export default async function PreferencesPage() {
       {isOpen && id && kept ? (
         <Preferences {...{ kept, shown, choices }} leavePath={pathOf(unsubscribeUrl(id))} />
       ) : (
-        !isAway && <Nothing isGone={shown.state !== 'invalid'} />
+        shown.state !== 'away' &&
+        shown.state !== 'over' && <Nothing isGone={shown.state !== 'invalid'} />
       )}
+      {shown.state === 'over' && <OldLink token={shown.token} />}
     </LinkPage>
   );
 }
 
 function refusalOf(shown: PreferencesShown): typeof PREFERENCES_REFUSED | undefined {
   if (shown.state === 'away') return PREFERENCES_REFUSED;
+  if (shown.state === 'over') return shown.isRefused ? LINK_NOT_SENT : undefined;
   if (shown.state !== 'open') return undefined;
   if (shown.hasLeft) return { ...PREFERENCES_REFUSED, description: HAS_LEFT };
   if (shown.error || shown.isUnsure) return { ...PREFERENCES_REFUSED, description: SEE_BELOW };
