@@ -123,7 +123,7 @@ test(`${MARKS}: a link to leave that has ended leads to a new one, and changes n
   const page = await (
     await client().get(`/newsletter/desinscription/confirmer?jeton=${token}`)
   ).text();
-  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+  const action = /action="(\/newsletter\/preferences[^"]+)"/.exec(page)?.[1] ?? '';
   assert.match(page, /Recevoir un nouveau lien/);
   const one = `/newsletter/desinscription?jeton=${token}`;
   assert.equal((await post(one, 'List-Unsubscribe=One-Click')).status, 404);
