@@ -95,6 +95,22 @@ describe('the weekly digest', () => {
     assert.ok(!`${html}${text}`.includes('lettre.invalid'));
   });
 
+  test('threat 49: marks of letters planted in texts, links without an end: no text of a digest carries a token', async () => {
+    const planted = 'https://evil.example/?a=https://lettre.invalid/preferences';
+    const { finance, article } = world;
+    await db.article.update({ where: { id: article.id }, data: { excerpt: planted } });
+    await subscriber(db, 'trap@example.org', { categories: [finance.id] });
+    const id = await dueDigest(db);
+    send();
+    await isSent(id);
+    const { html, text = '' } = await office.firstFor('trap@example.org');
+    for (const part of [String(html), text]) {
+      assert.ok(part.includes(planted));
+      assert.equal(part.match(/jeton=/g)?.length, 2);
+    }
+    await db.article.update({ where: { id: article.id }, data: { excerpt: 'Un extrait' } });
+  });
+
   test('what was told is not told again, and a digest that was stopped loses nothing', async () => {
     const subscriberId = await subscriber(db, 'again@example.org', {
       categories: [world.finance.id],

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { card, expectRows, listFollows, listIsThere } from '../kit/lists';
+import { expect, test } from '../kit/test';
+import { expectToast } from './admin-screens';
+
+test('a flood is declined at once, and what is chosen on another page is named', async ({
+  adminPage: page,
+  db,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const names = Array.from({ length: 22 }, (_, at) => `Master ${at} ${mark}`);
+  await db.proposal.createMany({
+    data: names.map((name, at) => ({
+      ...{ kind: 'addition', what: `Il manque ${mark}`, sourceUrl: 'https://example.org/' },
+      ...{ fields: { name }, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)) },
+    })),
+  });
+  const [, second = ''] = names;
+  const [, , honest = ''] = names.toReversed();
+  await page.goto(`/admin/proposals?state=open&q=${mark}`);
+  await listIsThere(page);
+  await page.getByLabel('All 20 on this page').check();
+  await card(page, second).getByLabel(`Select ${second}`).uncheck();
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  await listFollows(page, next, { page: '2' }, names.slice(20));
+  await page.getByLabel(`Select ${names[21]}`).check();
+  await expect(page.getByText('20 selected')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'With the selected' })
+    .getByRole('button', { name: 'Decline' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Decline 20 proposals' });
+  await expect(dialog).toContainText('19 of them are not on this page');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await dialog.getByLabel('Reason').fill('Envoi en masse');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expectToast(page, '20 proposals declined successfully');
+  await expect(dialog).toHaveCount(0);
+  await expectRows(page, [second, honest]);
+  await expect(page.getByRole('group', { name: 'With the selected' })).toHaveCount(0);
+  expect(await db.proposal.count({ where: { reason: 'Envoi en masse' } })).toBe(20);
+  await db.proposal.deleteMany({ where: { what: { contains: mark } } });
+});
