@@ -126,6 +126,7 @@ function bodyFor(path: string): object {
   if (path.endsWith('/redirects'))
     return { source: `/ancienne-${randomUUID()}`, target: '/villes' };
   if (path.endsWith('/redirects/{id}')) return { source: '/ancienne', target: '/villes' };
+  if (path.endsWith('/proposals/decline')) return { ids: [randomUUID()], reason: 'En masse' };
   if (path.endsWith('/decline')) return { reason: 'Introuvable dans la source' };
   if (path === '/api/proposals')
     return { kind: 'addition', what: randomUUID(), sourceUrl: 'https://example.org/' };
