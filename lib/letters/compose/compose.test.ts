@@ -98,7 +98,11 @@ test('threat 49: marks of letters planted in texts, links without an end: the fo
   for (const mark of ['marque', null]) {
     const marked = markedLinks(mark);
     const evil = `https://evil.example/?a=${marked.preferencesUrl}&b=${marked.leaveUrl}`;
-    const planted = { ...letter, ...marked, body: mailHtml(`<p><a href="${evil}">x</a></p>`, absolute) };
+    const planted = {
+      ...letter,
+      ...marked,
+      body: mailHtml(`<p><a href="${evil}">x</a></p>`, absolute),
+    };
     const own = { leaveUrl: 'https://guide.example/l', preferencesUrl: 'https://guide.example/p' };
     const { html, plain } = withLinks(
       { html: letterHtml(planted), plain: letterText(planted, evil), mark },

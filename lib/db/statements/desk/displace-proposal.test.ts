@@ -32,7 +32,15 @@ onBothDatabases('making room for a proposal', (url) => {
     (await db.proposal.findMany({ orderBy: { createdAt: 'asc' } })).map(({ what }) => what);
 
   test(`${ROW}: the address that waits most gives way, where most wait, and its last first`, async () => {
-    await wait(['a', 'a1'], ['b', 'b1'], ['b', 'b2'], ['b', 'b2'], ['b', 'b1'], ['b', 'b2'], ['c', 'c1']);
+    await wait(
+      ['a', 'a1'],
+      ['b', 'b1'],
+      ['b', 'b2'],
+      ['b', 'b2'],
+      ['b', 'b1'],
+      ['b', 'b2'],
+      ['c', 'c1'],
+    );
     await displace();
     assert.deepEqual(await left(), ['0', '1', '2', '3', '4', '6']);
     await displace();
