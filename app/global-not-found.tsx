@@ -9,7 +9,11 @@ import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';
 
 /** Next says `noindex` of its own accord, and once is enough. */
-export const metadata: Metadata = { title: '404 Page Not Found' };
+export const metadata: Metadata = {
+  title: 'Page introuvable',
+  description:
+    'Aucune page du guide n’est à cette adresse. Cherchez un master ou repartez de l’accueil.',
+};
 
 /**
  * The specification gives the two sentences in English. It is made once, by the build, so that
@@ -24,14 +28,10 @@ export default function GlobalNotFound() {
         <main id="contenu" tabIndex={-1} className="wrap pt-3">
           <Breadcrumb crumbs={crumbs({ name: 'Page introuvable', path: '' })} />
           <div className="mx-auto max-w-2xl py-16 text-center sm:py-24">
-            <div lang="en">
-              <h1 className="text-4xl sm:text-5xl">404 Page Not Found</h1>
-              <p className="mt-4 text-lg text-muted">
-                Did you forget to add the page to the router?
-              </p>
-            </div>
-            <p className="mt-10 font-display text-xl">
-              Cette page n’existe pas, mais le guide continue&nbsp;:
+            <h1 className="text-4xl sm:text-5xl">Cette page n’existe pas</h1>
+            <p className="mt-4 text-lg">
+              L’adresse est peut-être incomplète, ou la page a changé de place. Le guide continue
+              ici&nbsp;:
             </p>
             <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
               {waysOn.map(({ href, name }) => (
@@ -42,6 +42,11 @@ export default function GlobalNotFound() {
                 </li>
               ))}
             </ul>
+            <p lang="en" className="mt-10 text-muted">
+              404 Page Not Found
+              <br />
+              Did you forget to add the page to the router?
+            </p>
           </div>
         </main>
         <Footer settings={NO_SETTINGS} />

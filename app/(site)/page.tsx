@@ -40,8 +40,8 @@ export default async function HomePage() {
       <Tints colors={shown.map(({ color }) => color)} />
       <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
+        {calls.length > 0 && <NextClosings calls={calls} today={todayInMorocco()} />}
         {featured.length > 0 && <FeaturedArticles teasers={featured} />}
-        <NextClosings calls={calls} today={todayInMorocco()} />
         <Tiles />
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />
         {universities.length > 0 && <PopularUniversities universities={universities} />}

@@ -8,7 +8,8 @@ import type { Prisma } from '@/prisma/generated/client';
 import { listCities } from './cities';
 import { type University, listUniversities, standsIn } from './universities';
 
-const PAGE_SIZE = 24;
+/** All that there are stand on the first page: more than so many would be no list to read. */
+const PAGE_SIZE = 120;
 
 /** Stands for every city that does not exist, because their lists are equally empty. */
 const NO_CITY = '-';

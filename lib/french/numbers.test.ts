@@ -23,8 +23,8 @@ test('the masters of a university: its own number wins, then those that are list
   const say = (programCount: number, programmeCount: number) =>
     programmes({ programCount, programmeCount });
   assert.equal(say(0, 0), 'Programmes de master en cours de recensement');
-  assert.equal(say(0, 1), '1 master recensé');
-  assert.equal(say(0, 12), '12 masters recensés');
+  assert.equal(say(0, 1), '1 programme de master');
+  assert.equal(say(0, 12), '12 programmes de master');
   assert.equal(say(1, 12), '1 programme de master');
   assert.equal(say(40, 0), '40 programmes de master');
 });

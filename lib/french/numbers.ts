@@ -18,8 +18,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 type Offer = { programCount: number; programmeCount: number };
 
 /** What a university says of itself wins over the masters that this guide lists. */
-export function programmes({ programCount, programmeCount }: Offer): string {
-  if (programCount > 0) return counted(programCount, 'programme de master', 'programmes de master');
-  if (programmeCount > 0) return counted(programmeCount, 'master recensé', 'masters recensés');
-  return 'Programmes de master en cours de recensement';
+export const offerOf = ({ programCount, programmeCount }: Offer): number =>
+  programCount || programmeCount;
+
+export function programmes(offer: Offer): string {
+  const count = offerOf(offer);
+  return count > 0
+    ? counted(count, 'programme de master', 'programmes de master')
+    : 'Programmes de master en cours de recensement';
 }

@@ -135,7 +135,7 @@ export function countsInMemory({ points: most, duration }: LimiterOptions): Requ
 }
 
 /** Does not use instanceof: whoever counts for all instances is another library. */
-function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
+export function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof (thrown as { msBeforeNext?: unknown }).msBeforeNext === 'number';
 }
 

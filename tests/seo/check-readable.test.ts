@@ -19,6 +19,7 @@ describe('a page that cannot be read is told', () => {
     'a text that a script is to show': `<main><h1>Villes</h1><div hidden>${TEXT}</div></main>`,
     'a text that a script is to bring': `<main><h1>Villes</h1><template>${TEXT}</template></main>`,
     'an id twice': `<main><h1 id="a">Villes</h1><p id="a">${TEXT}</p></main>`,
+    'a link that is called otherwise': `<main><h1>Villes</h1>${TEXT}<a aria-label="Ici">Là</a></main>`,
     'a level left out': `<main><h1>Villes</h1><h3>Une</h3>${TEXT}</main>`,
   };
   for (const [name, body] of Object.entries(broken)) {

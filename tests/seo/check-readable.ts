@@ -17,7 +17,17 @@ export function readingFaults({ root }: ServedPage): string[] {
     ...(text.length >= SHORTEST_TEXT ? [] : [`a page of ${text.length} characters`]),
     ...repeatedIds(root),
     ...skippedLevels(root),
+    ...otherNames(root),
   ];
+}
+
+/** Whoever speaks to a browser says what they see. */
+function otherNames(root: ServedPage['root']): string[] {
+  const said = (text: string) => plain(text).toLowerCase();
+  return root
+    .querySelectorAll('a[aria-label], button[aria-label]')
+    .filter((part) => !said(part.getAttribute('aria-label') ?? '').includes(said(part.textContent)))
+    .map((part) => `“${plain(part.textContent)}” is called ${part.getAttribute('aria-label')}`);
 }
 
 function repeatedIds(root: ServedPage['root']): string[] {

@@ -1,5 +1,7 @@
 import type { Reasons } from '@/lib/editorial/reasons/generic';
 import { cityReasons, universityReasons } from '@/lib/editorial/reasons/reasons';
+import { readAdditions } from '@/prisma/seed/masters/read';
+import { universities } from '@/prisma/seed/universities';
 import { publicPages } from '../e2e/kit/public-pages';
 import { type Demand, eachSays, has, holds, leads, lists, newestFirst, says } from './demands';
 import type { ServedPage } from './page';
@@ -24,6 +26,10 @@ const SPECIFIED: Record<string, Demand[]> = {
     says('main a[href="/articles"]', 'Voir tous les articles'),
     says('#a-la-une', 'À la une'),
     holds('[aria-labelledby=a-la-une] article', 2),
+    // Nothing between the featured articles and the tiles, nor between these and what is new.
+    holds('[aria-labelledby=a-la-une] + [aria-labelledby=explorer]', 1),
+    holds('[aria-labelledby=explorer] + [aria-labelledby=derniers-articles]', 1),
+    holds('[aria-labelledby=derniers-articles] + [aria-labelledby=universites-populaires]', 1),
     holds('[aria-labelledby=derniers-articles] article', 6),
     holds('[aria-labelledby=universites-populaires] article', 2),
     holds('[aria-labelledby=populaires] li', 3),
@@ -66,12 +72,18 @@ const SPECIFIED: Record<string, Demand[]> = {
     says(
       'article:has([href="/universites/cadi-ayyad"])',
       /Villes? : .*Marrakech/,
-      'masters recensés',
+      /\d+ programmes de master/,
     ),
     has('article a[aria-label*="Cadi Ayyad"]', 'href', /^https:\/\/uca\.ma$/),
     has('article a[href^="https:"]', 'rel', /noopener/),
+    // All of them, and six cards while a filter loads.
+    holds('main article', universities.length + readAdditions().universities.length),
+    holds('[data-skeleton]', 6),
   ],
-  '/villes/casablanca': reasons('Pourquoi étudier à Casablanca', cityReasons.casablanca),
+  '/villes/casablanca': [
+    leads('[aria-labelledby=par-specialisation]', '/specialisations/finance/casablanca'),
+    ...reasons('Pourquoi étudier à Casablanca', cityReasons.casablanca),
+  ],
   '/villes/ifrane': reasons('Pourquoi étudier à Ifrane', cityReasons.ifrane),
   '/universites/mohammed-v': reasons(
     'Pourquoi choisir l’Université Mohammed V',
@@ -105,6 +117,33 @@ const SPECIFIED: Record<string, Demand[]> = {
   ],
 };
 
+/** What the specification has every page of a kind say. */
+const OF_EVERY: [path: RegExp, demands: Demand[]][] = [
+  [
+    /^\/villes\/[^/?]+$/,
+    [
+      holds('dl.stats dt', 3),
+      says('dl.stats', 'Universités', 'Diplômés', 'Article'),
+      says('#pourquoi', 'Pourquoi étudier à'),
+    ],
+  ],
+  [
+    /^\/universites\/[^/?]+$/,
+    [says('dl.stats', 'Diplômés', 'Article'), says('#pourquoi', 'Pourquoi choisir')],
+  ],
+  [
+    /^\/specialisations\/[^/?]+$/,
+    [holds('dl.stats dt', 3), says('dl.stats', 'Diplômés', 'Villes', 'Article')],
+  ],
+];
+
+export const faultsOfKind = (page: ServedPage): string[] =>
+  OF_EVERY.filter(([path]) => path.test(pathOf(page)))
+    .flatMap(([, demands]) => demands)
+    .flatMap((demand) => demand(page));
+
+const pathOf = ({ url }: ServedPage) => url.slice(new URL(url).origin.length);
+
 /** Screens of addresses that lead nowhere. */
 const MISSING: Record<string, Demand[]> = {
   '/villes/nulle-part': [lists('h1', ['Ville non trouvée']), leads('main', '/villes')],
@@ -121,8 +160,9 @@ const MISSING: Record<string, Demand[]> = {
     lists('h1 + p', ["L'article que vous recherchez n'existe pas."]),
   ],
   '/nulle-part': [
-    lists('h1', ['404 Page Not Found']),
-    lists('h1 + p', ['Did you forget to add the page to the router?']),
+    lists('h1', ['Cette page n’existe pas']),
+    says('[lang=en]', '404 Page Not Found', 'Did you forget to add the page to the router?'),
+    has('meta[name=description]', 'content', /adresse/),
     leads('main', '/', '/villes', '/actualites', '/plan-du-site'),
   ],
 };
@@ -133,7 +173,7 @@ const TITLES = new Map(publicPages.map(({ path, h1 }) => [path as string, h1]));
 export const SPECIFIED_PATHS = [...new Set([...TITLES.keys(), ...Object.keys(SPECIFIED)])];
 
 export function specifiedFaults(page: ServedPage): string[] {
-  const path = page.url.slice(new URL(page.url).origin.length);
+  const path = pathOf(page);
   const demands = [...(SPECIFIED[path] ?? []), ...(MISSING[path] ?? [])];
   const title = TITLES.get(path);
   if (title) demands.push(typeof title === 'string' ? lists('h1', [title]) : says('h1', title));

@@ -4,6 +4,7 @@ import { PublicationBadge } from '@/components/admin/display/publication';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
+import { offerOf } from '@/lib/french/numbers';
 import { type Choice, choices } from '@/lib/resources/choices';
 import { publicationOf } from '@/lib/resources/published';
 import type { ResourceName } from '@/lib/resources/resource';
@@ -66,7 +67,7 @@ function UniversityFacts({ row, titleId }: Props<'universities'>) {
       <Description text={row.description} />
       <ul className="row-facts">
         <li>{row.cityName ? <span lang="fr">{row.cityName}</span> : 'Unknown City'}</li>
-        <li>{row.programCount} programs</li>
+        <li>{offerOf(row)} programs</li>
         {row.websiteUrl && (
           <li className="min-w-0">
             <a href={row.websiteUrl} target="_blank" rel="noopener noreferrer" className="link">

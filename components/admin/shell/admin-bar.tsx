@@ -32,7 +32,7 @@ export function AdminBar({ mainId, navId, isNavOpen, onToggleNav }: Props) {
       <button
         type="button"
         className={`${buttonClass.secondary} palette-button`}
-        aria-label="Find anything"
+        aria-label="Find anything Ctrl K"
         aria-keyshortcuts="Control+K"
         onClick={() => setFinding(true)}
       >

@@ -46,7 +46,7 @@ function TeaserMeta({ teaser: { date, readingTime, isSample } }: { teaser: Tease
     <p className="meta mt-3">
       {date && <time dateTime={date.iso}>{date.shown}</time>}
       {isSample && <span>Dossier pratique</span>}
-      <span>{readingTime} min de lecture</span>
+      <span>{readingTime}&nbsp;min de lecture</span>
     </p>
   );
 }

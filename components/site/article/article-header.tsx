@@ -19,7 +19,7 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="badge">{label}</span>
         <p className="meta">
-          <span>{readingTime} min de lecture</span>
+          <span>{readingTime}&nbsp;min de lecture</span>
           {publishedAt ? (
             <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
           ) : (

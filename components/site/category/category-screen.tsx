@@ -4,13 +4,12 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import { factsOfCategory } from '@/lib/editorial/reasons/reasons';
 import { fieldInSentence } from '@/lib/french/names';
-import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, SectionHeading } from '@/components/site/kit/section';
+import { EmptyState, SectionHeading, articlesStat } from '@/components/site/kit/section';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { Tints } from '@/components/site/cover/tints';
@@ -42,7 +41,7 @@ export function CategoryScreen(props: Props) {
         title={name}
         seed={slug}
         stats={[
-          { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
+          articlesStat(list.total),
           { value: '1000+', label: 'Diplômés', isForShow: true },
           { value: '8+', label: 'Villes', isForShow: true },
         ]}

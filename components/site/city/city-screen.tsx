@@ -4,15 +4,20 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { textsOfCity } from '@/lib/editorial/reasons/reasons';
-import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
+import {
+  EmptyState,
+  Paragraphs,
+  SectionHeading,
+  articlesStat,
+} from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { UniversityCard } from '@/components/site/university/university-card';
+import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
@@ -41,16 +46,19 @@ export function CityScreen(props: Props) {
         stats={[
           { value: '5+', label: 'Universités', isForShow: true },
           { value: '2000+', label: 'Diplômés', isForShow: true },
-          { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
+          articlesStat(list.total),
         ]}
       />
       <WithSidebar popular={popular}>
-        <MastersOfPlace masters={masters} query={`ville=${slug}`} />
         <Paragraphs text={description} className="max-w-2xl text-lg" />
-        {reasons && (
-          <ReasonsBlock id="pourquoi" title={`Pourquoi étudier à ${name}`} reasons={reasons} />
-        )}
-        {universities.length > 0 && <Universities city={city} universities={universities} />}
+        <MastersOfPlace masters={masters} query={`ville=${slug}`} />
+        <Neighbours
+          id="par-specialisation"
+          title={`Masters à ${name}, par spécialisation`}
+          values={masters.fields}
+          href={(field) => paths.categoryInCity(field, slug)}
+        />
+        <ReasonsBlock id="pourquoi" title={`Pourquoi étudier à ${name}`} reasons={reasons} />
         <ArticlesSection
           title="Articles sur la ville"
           path={paths.city(slug)}
@@ -65,6 +73,7 @@ export function CityScreen(props: Props) {
             </EmptyState>
           }
         />
+        {universities.length > 0 && <Universities city={city} universities={universities} />}
         {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>

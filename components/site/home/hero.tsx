@@ -25,18 +25,18 @@ export function Hero({ title, lead, offered }: Props) {
         <div>
           <h1 className="text-[2.25rem] leading-[1.04] sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted sm:mt-6">{frenchSpaces(lead)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a href={paths.categories} className="button button-quiet">
+              Explorer les spécialisations
+            </a>
+            <a href={paths.universities} className="button button-quiet">
+              Voir les universités
+            </a>
+          </div>
           <Finder offered={offered} />
           <ReadyQuestions offered={offered} />
         </div>
         <Cover seed="khatam" className="max-lg:hidden" />
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <a href={paths.categories} className="button button-quiet">
-          Explorer les spécialisations
-        </a>
-        <a href={paths.universities} className="button button-quiet">
-          Voir les universités
-        </a>
       </div>
       <div className="mt-12 sm:mt-16">
         <Stats stats={STATS} label="Le guide en chiffres" />

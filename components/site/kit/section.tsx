@@ -1,5 +1,6 @@
 import { Icon } from './icon';
 import { figuresNote } from '@/lib/editorial/facts';
+import { frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
 
@@ -36,14 +37,18 @@ export function Paragraphs({ text, className = '' }: { text: string; className?:
 /** A figure for show is fixed by the specification; all others are counted. */
 export type Stat = { value: string; label: string; isForShow?: true };
 
-/** A count of nothing is no figure to show. */
+/** None yet is nothing to be ashamed of. */
+export const articlesStat = (count: number): Stat => ({
+  value: count > 0 ? frenchNumber(count) : 'À venir',
+  label: count === 1 ? 'Article' : 'Articles',
+});
+
 export function Stats({ stats, label }: { stats: readonly Stat[]; label: string }) {
-  const shown = stats.filter(({ value }) => value !== '0');
-  const forShow = shown.filter(({ isForShow }) => isForShow).map(({ value }) => value);
+  const forShow = stats.filter(({ isForShow }) => isForShow).map(({ value }) => value);
   return (
     <>
-      <dl aria-label={label} data-count={shown.length} className="stats">
-        {shown.map((stat) => (
+      <dl aria-label={label} data-count={stats.length} className="stats">
+        {stats.map((stat) => (
           <div key={stat.label}>
             <dt className="text-sm text-muted">{stat.label}</dt>
             <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">

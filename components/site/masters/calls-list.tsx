@@ -141,7 +141,7 @@ function CallRow({ row: { establishment, state } }: { row: EstablishmentCall }) 
         <p className="text-sm text-muted">Pour {counted(call.programmes.length, 'master')}</p>
       )}
       {platform && (
-        <ExternalLink href={platform} label={`Plateforme, ${name}`}>
+        <ExternalLink href={platform} label={`Plateforme de candidature, ${name}`}>
           Plateforme de candidature
         </ExternalLink>
       )}

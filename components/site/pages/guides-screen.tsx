@@ -38,7 +38,7 @@ function GuideCard({ guide: { title, description, minutes, difficulty } }: { gui
       <h3 className="text-lg">{frenchSpaces(title)}</h3>
       <p className="mt-2 mb-4 text-[0.9688rem] text-muted">{frenchSpaces(description)}</p>
       <p className="meta mt-auto">
-        <span>{minutes} min</span>
+        <span>{minutes}&nbsp;min</span>
         <span className="font-semibold text-brand-ink">{difficulty}</span>
       </p>
     </article>

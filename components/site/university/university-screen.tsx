@@ -5,12 +5,12 @@ import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { textsOfUniversity } from '@/lib/editorial/reasons/reasons';
 import { withArticle } from '@/lib/french/names';
-import { frenchNumber, programmes } from '@/lib/french/numbers';
+import { frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs } from '@/components/site/kit/section';
+import { EmptyState, Paragraphs, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
@@ -49,23 +49,20 @@ export function UniversityScreen(props: Props) {
         stats={[
           ...offerStat(university),
           { value: '1500+', label: 'Diplômés', isForShow: true },
-          { value: frenchNumber(list.total), label: list.total < 2 ? 'Article' : 'Articles' },
+          articlesStat(list.total),
         ]}
       >
         <UniversityFacts university={university} />
       </EntityHeader>
       <WithSidebar popular={popular}>
+        <Paragraphs text={description} className="max-w-2xl text-lg" />
         <MastersOfPlace masters={masters} query={`universite=${slug}`} />
         {school && <SchoolCalls {...school} today={today} />}
-        {schools.length > 0 && <Establishments {...{ schools, today }} />}
-        <Paragraphs text={description} className="max-w-2xl text-lg" />
-        {reasons && (
-          <ReasonsBlock
-            id="pourquoi"
-            title={`Pourquoi choisir ${withArticle(name)} ?`}
-            reasons={reasons}
-          />
-        )}
+        <ReasonsBlock
+          id="pourquoi"
+          title={`Pourquoi choisir ${withArticle(name)} ?`}
+          reasons={reasons}
+        />
         <ArticlesSection
           title="Articles sur l’université"
           path={paths.university(slug)}
@@ -80,6 +77,7 @@ export function UniversityScreen(props: Props) {
             </EmptyState>
           }
         />
+        {schools.length > 0 && <Establishments {...{ schools, today }} />}
         {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>
@@ -98,13 +96,10 @@ function SchoolCalls({ establishment, calls, today }: School & { today: string }
   );
 }
 
-function offerStat({ programCount, programmeCount }: University) {
-  if (programCount > 0) {
-    const label = programCount === 1 ? 'Programme de master' : 'Programmes de master';
-    return [{ value: frenchNumber(programCount), label }];
-  }
-  const label = programmeCount === 1 ? 'Master recensé' : 'Masters recensés';
-  return programmeCount > 0 ? [{ value: frenchNumber(programmeCount), label }] : [];
+function offerStat(university: University) {
+  const count = offerOf(university);
+  const label = count === 1 ? 'Programme de master' : 'Programmes de master';
+  return count > 0 ? [{ value: frenchNumber(count), label }] : [];
 }
 
 function UniversityFacts({ university }: { university: University }) {

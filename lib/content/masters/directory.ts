@@ -36,7 +36,12 @@ export type Directory = {
 };
 
 /** The first masters of a place or a subject, how many it has, and where they are taught. */
-export type MastersOf = { masters: Programme[]; total: number; cities: FacetValue[] };
+export type MastersOf = {
+  masters: Programme[];
+  total: number;
+  cities: FacetValue[];
+  fields: FacetValue[];
+};
 
 /**
  * A page of published masters; undefined when a filter names nothing that exists. Counting is done
@@ -80,6 +85,7 @@ export async function loadMastersOf(facets: Facets): Promise<MastersOf> {
     masters: await inOrder(entries.slice(0, IN_SECTION)),
     total: entries.length,
     cities: others.ville,
+    fields: others.specialisation,
   };
 }
 

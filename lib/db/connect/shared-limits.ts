@@ -1,5 +1,5 @@
-import { RLWrapperTimeouts, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { OpenSharedLimiter } from '@/lib/process/rate-limit';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type OpenSharedLimiter, countsInMemory, isRefusal } from '@/lib/process/rate-limit';
 import { pool } from './pool';
 
 const SLOWEST_ANSWER_MS = 500;
@@ -15,12 +15,26 @@ export const openSharedLimiter: OpenSharedLimiter = (options) => {
     inMemoryBlockOnConsumed: options.points + 1,
   });
   // When the database is down or slow, this process counts alone: floods stay out, nobody waits.
-  return new RLWrapperTimeouts({
-    limiter: shared,
-    timeoutMs: SLOWEST_ANSWER_MS,
-    insuranceLimiter: new RateLimiterMemory(options),
-  });
+  const alone = countsInMemory(options);
+  return {
+    async consume(key) {
+      try {
+        return await inTime(shared.consume(key));
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        return alone.consume(key);
+      }
+    },
+  };
 };
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), SLOWEST_ANSWER_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 export async function forgetSharedLimits(): Promise<void> {
   await pool('limits').query('DELETE FROM rate_limits');

@@ -4,6 +4,7 @@ import { categories } from '@/prisma/seed/categories';
 import { cities } from '@/prisma/seed/cities';
 import { readAdditions } from '@/prisma/seed/masters/read';
 import { universities } from '@/prisma/seed/universities';
+import { genericCityReasons, genericUniversityReasons } from './generic';
 import {
   type PlaceTexts,
   cityReasons,
@@ -35,15 +36,15 @@ test('a text of its own says where it stands and when it was checked', () => {
   for (const { slug } of categories) assertSourced(slug, { facts: factsOfCategory(slug) });
 });
 
-test('what came with the directory has its description, with its source, and no shared block', () => {
+test('what came with the directory has its description, with its source, and advice that holds anywhere', () => {
   for (const { slug, name } of additions.cities) {
     const texts = textsOfCity(slug, name);
-    assert.equal(texts.reasons, undefined, slug);
+    assert.deepEqual(texts.reasons, genericCityReasons(name), slug);
     assertSourced(slug, texts);
   }
   for (const { slug, name, text } of additions.universities) {
     const { reasons, facts } = textsOfUniversity(slug, name);
-    assert.equal(reasons, undefined, slug);
+    assert.deepEqual(reasons, genericUniversityReasons(name), slug);
     assert.equal(facts !== undefined, text !== undefined, slug);
   }
 });
@@ -61,7 +62,7 @@ test('what staff add gets advice that holds anywhere, and claims no source', () 
   }
 });
 
-function assertSourced(slug: string, { facts }: PlaceTexts): void {
+function assertSourced(slug: string, { facts }: Pick<PlaceTexts, 'facts'>): void {
   assert.ok(facts && facts.checkedIn, slug);
   const names = facts.sources.map(({ name }) => name);
   assert.ok(names.length > 0 && new Set(names).size === names.length, slug);

@@ -16,8 +16,7 @@ export type Facts = { checkedIn: string; sources: readonly NamedSource[] };
 
 /** What the page of a place or a school says of itself, and where that stands. */
 export type PlaceTexts = {
-  /** None where the description holds all that is known. */
-  reasons?: Reasons;
+  reasons: Reasons;
   /** Advice that holds anywhere has no source, and was not checked in a month. */
   facts?: Facts;
 };
@@ -30,28 +29,26 @@ export const universityReasons = {
   ...privateSchools,
 };
 
-export const textsOfCity = (slug: string, name: string): PlaceTexts =>
-  isOurs(citySources, slug)
-    ? { reasons: ownOf(cityReasons, slug), facts: factsOf(citySources, slug) }
-    : { reasons: genericCityReasons(name) };
+export const textsOfCity = (slug: string, name: string): PlaceTexts => ({
+  reasons: ownOf(cityReasons, slug) ?? genericCityReasons(name),
+  facts: factsOf(citySources, slug),
+});
 
-export const textsOfUniversity = (slug: string, name: string): PlaceTexts =>
-  isOurs(universitySources, slug)
-    ? { reasons: ownOf(universityReasons, slug), facts: factsOf(universitySources, slug) }
-    : { reasons: genericUniversityReasons(name) };
+export const textsOfUniversity = (slug: string, name: string): PlaceTexts => ({
+  reasons: ownOf(universityReasons, slug) ?? genericUniversityReasons(name),
+  facts: factsOf(universitySources, slug),
+});
 
 export const factsOfCategory = (slug: string): Facts | undefined => factsOf(categorySources, slug);
 
 type Sources = Record<string, readonly NamedSource[]>;
-
-/** What staff added has no sources here, not even an empty list of them. */
-const isOurs = (sources: Sources, slug: string) => Object.hasOwn(sources, slug);
 
 function factsOf(all: Sources, slug: string): Facts | undefined {
   const sources = ownOf(all, slug) ?? [];
   return sources.length > 0 ? { checkedIn: FACTS_CHECKED_IN, sources } : undefined;
 }
 
+/** What staff added has nothing here. */
 function ownOf<Value>(all: Record<string, Value>, slug: string): Value | undefined {
   return Object.hasOwn(all, slug) ? all[slug] : undefined;
 }

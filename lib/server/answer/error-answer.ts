@@ -40,8 +40,9 @@ const WORDS: Record<number, Words> = {
   404: {
     code: 'not_found',
     message: 'Not found',
-    title: '404 Page Not Found',
-    advice: 'Did you forget to add the page to the router?',
+    title: 'Cette page n’existe pas',
+    advice: CHECK,
+    more: '<span lang="en">404 Page Not Found<br>Did you forget to add the page to the router?</span>',
   },
   405: {
     code: 'method_not_allowed',

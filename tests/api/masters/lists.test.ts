@@ -123,7 +123,7 @@ test('a university without a number of its own says how many masters are listed'
   const payload = { ...rest, status, recognisedYear, slug: university.slug, programCount: 0 };
   assert.equal((await admin.put(`/api/admin/universities/${university.id}`, payload)).status, 200);
   const page = await (await visitor.get(`/universites/${university.slug}`)).text();
-  assert.match(page, /2 masters recensés/);
+  assert.match(page, /2 programmes de master/);
   await db.programme.updateMany({ where: own, data: { publishedAt: null } });
   const { slug } = await create('establishments', { universityId: university.id });
   assert.ok(slug);

@@ -8,7 +8,7 @@ import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head'
 import { kindFaults } from '../../seo/check-kinds';
 import { readingFaults } from '../../seo/check-readable';
 import { spaceFaults } from '../../seo/check-spaces';
-import { SPECIFIED_PATHS, specifiedFaults } from '../../seo/check-specified';
+import { SPECIFIED_PATHS, faultsOfKind, specifiedFaults } from '../../seo/check-specified';
 import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/check-words';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
 import { partsOf } from '../../seo/parts';
@@ -34,6 +34,7 @@ const RULES: Record<string, (page: ServedPage) => string[]> = {
   'nothing is left to be filled in': unfinishedFaults,
   'every sentence keeps to French typography': typographyOfPage,
   'every fact says where it stands': unsourcedFacts,
+  'every page of a kind says what the specification has it say': faultsOfKind,
 };
 
 describe('the production site as a crawler reads it', () => {

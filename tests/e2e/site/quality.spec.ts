@@ -36,6 +36,21 @@ test.describe('a visitor', () => {
   }
 });
 
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`both buttons of the home page are within the first screen at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    for (const name of ['Explorer les spécialisations', 'Voir les universités']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('the home page has room for its advertisements, and one search field is seen', async ({
   page,
 }) => {
