@@ -126,17 +126,18 @@ const FORMS = [
 ] as const;
 const REQUIRED = ['Title', 'Name', 'Excerpt', 'Content', 'Meta Description', 'Author'];
 
-/** What can be pressed in the dialog that is open, and lies below the toast. */
+/** What can be pressed in the dialog that is open, lies below the toast, and cannot be scrolled away. */
 function coveredButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) return ['there is no toast'];
     return [...document.querySelectorAll('.dialog button, .dialog [role=tab]')]
+      .filter((button) => !button.closest('.dialog-body'))
       .filter((button) => {
         const { left, right, top, bottom, width } = button.getBoundingClientRect();
         const isBeside = right <= toast.left || left >= toast.right;
         return width > 0 && !isBeside && bottom > toast.top && top < toast.bottom;
       })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+      .map((button) => button.outerHTML);
   });
 }
