@@ -41,7 +41,7 @@ export function TrashRow({ row, selection, onAct }: Props) {
           </Button>
           <Button
             variant="secondary"
-            aria-label={`Delete ${name} for good`}
+            aria-label={`Delete for good: ${name}`}
             onClick={() => onAct('purge')}
           >
             Delete for good

@@ -68,7 +68,7 @@ test('a deletion is undone at once, or out of the trash, or made for good', asyn
   await page.goto(`/admin/articles?q=${mark}`);
   await remove();
   await page.goto(`/admin/articles?view=trash&q=${mark}`);
-  await press(page, `Delete ${title} for good`);
+  await press(page, `Delete for good: ${title}`);
   await press(page, 'Delete for good');
   await expectToast(page, '1 article deleted for good');
 });
