@@ -1,4 +1,5 @@
 import 'server-only';
+import '@/lib/schemas/zod-settings';
 import { z } from 'zod';
 import { HttpError, badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
 import { MAX_UPLOAD_BYTES, altText } from '@/lib/schemas/media';

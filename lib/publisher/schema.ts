@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { httpsUrl, isUnique, knownLine, knownText, oneOf } from '@/lib/schemas/masters/fields';
 import { moment } from '@/lib/schemas/moment';
 import { emailAddress } from '@/lib/schemas/newsletter';
+import { orNone } from '@/lib/schemas/text';
 
 const MOST_LINKS = 8;
 
@@ -12,9 +13,7 @@ const contactEmail = z
   .toLowerCase()
   .refine((email) => emailAddress.safeParse(email).success, {
     error: 'Must be a whole e-mail address, such as contact@example.org',
-  })
-  .nullable()
-  .default(null);
+  });
 
 const phone = z
   .string()
@@ -22,9 +21,7 @@ const phone = z
   .max(30)
   .regex(/^\+?[0-9][0-9 ().-]*$/, {
     error: 'Must be a phone number such as +212 5 22 00 00 00',
-  })
-  .nullable()
-  .default(null);
+  });
 
 const socialLinks = z
   .array(z.string())
@@ -39,8 +36,8 @@ export const siteSettingsSchema = z.strictObject({
   publisherName: knownLine(200),
   legalForm: knownLine(300),
   address: knownText(500),
-  contactEmail,
-  phone,
+  contactEmail: orNone(contactEmail),
+  phone: orNone(phone),
   hostingCompany: knownText(500),
   publicationDirector: knownLine(200),
   cndpNumber: knownLine(100),

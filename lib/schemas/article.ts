@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_MARKDOWN, markdownFault } from '@/lib/markdown/limits';
 import { moment, version } from './moment';
-import { id, longText, requiredLine, requiredText, slug, webUrl } from './text';
+import { id, longText, orNone, requiredLine, requiredText, slug, webUrl } from './text';
 
 export const DEFAULT_READING_TIME = 5;
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
@@ -24,11 +24,11 @@ export const articleSchema = z.strictObject({
   content: renderableMarkdown,
   metaDescription: requiredLine(500),
   author: requiredLine(200),
-  categoryId: id.nullable().default(null),
-  cityId: id.nullable().default(null),
-  universityId: id.nullable().default(null),
+  categoryId: orNone(id),
+  cityId: orNone(id),
+  universityId: orNone(id),
   featured: z.boolean().default(false),
-  imageUrl: imageUrl.nullable().default(null),
+  imageUrl: orNone(imageUrl),
   readingTime: z.int().min(1).max(60).default(DEFAULT_READING_TIME),
   /** Absent means a draft on create, and unchanged on update. A future date schedules it. */
   publishedAt: moment.nullable().optional(),

@@ -42,6 +42,10 @@ export const webUrl = z
   .max(2000)
   .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address', abort: true });
 
+/** None is null, however it was sent: forms send what is left empty as ''. */
+export const orNone = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
+
 /** In lower case like in the database, so that equal ids are equal strings. */
 export const id = z.uuid().toLowerCase();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownLine, oneOf } from './masters/fields';
 import { version } from './moment';
-import { id, longText, requiredLine, slug, webUrl } from './text';
+import { id, longText, orNone, requiredLine, slug, webUrl } from './text';
 
 const LARGEST_COUNT = 10_000;
 
@@ -9,12 +9,12 @@ const universityFields = z.strictObject({
   name: requiredLine(200),
   slug,
   description: longText(5000).default(''),
-  cityId: id.nullable().default(null),
-  websiteUrl: webUrl.nullable().default(null),
+  cityId: orNone(id),
+  websiteUrl: orNone(webUrl),
   programCount: z.int().min(0).max(LARGEST_COUNT).default(0),
-  status: oneOf('universityStatus').nullable().default(null),
+  status: orNone(oneOf('universityStatus')),
   /** When the State recognised it; without a year nothing is said. */
-  recognisedYear: z.int().min(1950).max(2100).nullable().default(null),
+  recognisedYear: orNone(z.int().min(1950).max(2100)),
   recognitionSource: knownLine(200),
   recognitionToVerify: z.boolean().default(false),
   updatedAt: version,

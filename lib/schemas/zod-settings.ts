@@ -6,6 +6,8 @@ config({
   ...(typeof window === 'undefined' ? {} : { jitless: true }),
 });
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
 const KINDS: Record<string, string> = {
   string: 'Must be a text',
   number: 'Must be a number',
@@ -15,18 +17,27 @@ const KINDS: Record<string, string> = {
   object: 'Must be an object',
 };
 
-/** Staff read these beside a field and in the report of an import; a rule with its own words wins. */
-function plainWords(issue: core.$ZodRawIssue): string | undefined {
+const ODD = 'Is not what is asked for here';
+
+/**
+ * Staff read these beside a field and in the report of an import, programmers in answers of the
+ * API; a rule with its own words wins. zod's own show types, ids and regular expressions.
+ */
+function plainWords(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Required';
-      return KINDS[issue.expected];
+      return KINDS[issue.expected] ?? ODD;
     case 'too_big':
       return bound(issue.origin, Number(issue.maximum), 'at most');
     case 'too_small':
       return bound(issue.origin, Number(issue.minimum), 'at least');
+    case 'invalid_value':
+      return `Must be ${OR.format(issue.values.map(String))}`;
+    case 'invalid_format':
+      return issue.format === 'uuid' ? 'Must be the id of a row' : ODD;
     default:
-      return undefined;
+      return ODD;
   }
 }
 

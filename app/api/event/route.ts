@@ -1,5 +1,5 @@
 import { readBeacon } from '@/lib/api/body';
-import { clientAddress, limitAddress, refuseForeignOrigin } from '@/lib/api/sender';
+import { clientAddress, limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { PRIVATE } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { collectEvent } from '@/lib/events/collect';
@@ -8,7 +8,7 @@ import { eventPayload } from '@/lib/events/event';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // An event that is not counted gets the same answer.
   POST: async ({ request }) => {
-    refuseForeignOrigin(request);
+    requireSameOrigin(request);
     await limitAddress('event', request);
     const payload = await readBeacon(request, eventPayload);
     const sender = { headers: request.headers, address: clientAddress(request) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '@/lib/schemas/moment';
-import { id, slug } from '@/lib/schemas/text';
+import { id, orNone, slug } from '@/lib/schemas/text';
 import { day, isUnique, knownText, knownUrl } from './fields';
 import { noticeSchema } from './source';
 
@@ -12,8 +12,8 @@ const callFields = z.strictObject({
   slug,
   establishmentId: id,
   academicYear: z.string().refine(isAcademicYear, { error: 'Must be such as 2026-2027' }),
-  opensOn: day.nullable().default(null),
-  closesOn: day.nullable().default(null),
+  opensOn: orNone(day),
+  closesOn: orNone(day),
   applyUrl: knownUrl,
   note: knownText(600),
   source: noticeSchema,

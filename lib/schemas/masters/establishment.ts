@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '@/lib/schemas/moment';
-import { id, slug } from '@/lib/schemas/text';
+import { id, orNone, slug } from '@/lib/schemas/text';
 import { knownLine, knownText, knownUrl, longName, oneOf } from './fields';
 
 export const establishmentSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const establishmentSchema = z.strictObject({
   slug,
   type: oneOf('establishmentType'),
   universityId: id,
-  cityId: id.nullable().default(null),
+  cityId: orNone(id),
   websiteUrl: knownUrl,
   applyUrl: knownUrl,
   description: knownText(5000),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { latestToday } from '@/lib/french/dates';
 import { type ChoiceName, choiceValues } from '@/lib/resources/choices';
-import { requiredLine, requiredText, webUrl } from '@/lib/schemas/text';
+import { orNone, requiredLine, requiredText, webUrl } from '@/lib/schemas/text';
 
-/** What is unknown is null: an empty text is refused, so that nothing is said in two ways. */
-export const knownLine = (max: number) => requiredLine(max).nullable().default(null);
-export const knownText = (max: number) => requiredText(max).nullable().default(null);
-export const knownUrl = webUrl.nullable().default(null);
+/** What is unknown is null, so that nothing is said in two ways. */
+export const knownLine = (max: number) => orNone(requiredLine(max));
+export const knownText = (max: number) => orNone(requiredText(max));
+export const knownUrl = orNone(webUrl);
 
 export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), {
   error: 'Must be a https:// address',

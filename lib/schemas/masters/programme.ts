@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, version } from '@/lib/schemas/moment';
-import { id, slug } from '@/lib/schemas/text';
+import { id, orNone, slug } from '@/lib/schemas/text';
 import {
   httpsUrl,
   isUnique,
@@ -32,24 +32,24 @@ const programmeFields = z.strictObject({
     .refine(isUnique, { error: 'Names one twice' })
     .default([]),
   languages: someOf('language'),
-  rhythm: oneOf('rhythm').nullable().default(null),
-  semesters: z.int().min(1).max(8).nullable().default(null),
+  rhythm: orNone(oneOf('rhythm')),
+  semesters: orNone(z.int().min(1).max(8)),
   admission: knownText(600),
   admissionModes: someOf('admissionMode'),
   requirements: knownText(600),
   /** A source says that it is free; false says nothing. */
   feeFree: z.boolean().default(false),
   /** In dirhams. */
-  feeAmount: z.int().min(1).max(10_000_000).nullable().default(null),
-  feePer: oneOf('feePer').nullable().default(null),
+  feeAmount: orNone(z.int().min(1).max(10_000_000)),
+  feePer: orNone(oneOf('feePer')),
   /** The year that the amount was published for. */
-  feeYear: z.int().min(2000).max(2100).nullable().default(null),
+  feeYear: orNone(z.int().min(2000).max(2100)),
   /** The source itself says "about". */
   feeApproximate: z.boolean().default(false),
-  officialUrl: httpsUrl.nullable().default(null),
+  officialUrl: orNone(httpsUrl),
   status: oneOf('programmeStatus'),
   sources: z.array(sourceSchema).max(MOST_SOURCES, { error: 'Ten sources at most' }).default([]),
-  verifiedOn: pastDay.nullable().default(null),
+  verifiedOn: orNone(pastDay),
   internalNote: knownText(5000),
   /** Absent means a draft on create, and unchanged on update. A future date schedules it. */
   publishedAt: moment.nullable().optional(),

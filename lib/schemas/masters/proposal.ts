@@ -3,7 +3,7 @@ import { CONTACT_TEXTS, FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rule
 import { isBlank } from '@/lib/schemas/plain/printable';
 import { searchQuerySchema, several } from '@/lib/schemas/list-query';
 import { emailAddress } from '@/lib/schemas/newsletter';
-import { id, longText, webUrl } from '@/lib/schemas/text';
+import { id, longText, orNone, webUrl } from '@/lib/schemas/text';
 import { programmeSchema } from './programme';
 
 const NO_LINK = 'Indiquez l’adresse de la page qui le montre, avec https://.';
@@ -32,8 +32,10 @@ const proposedFields = z
   .transform((fields) => fields as Proposed);
 
 const proposal = z.strictObject({
-  kind: z.enum(['correction', 'addition']),
-  programmeId: id.nullable().default(null),
+  kind: z.enum(['correction', 'addition'], {
+    error: 'Dites si c’est une correction ou un ajout : correction ou addition.',
+  }),
+  programmeId: orNone(id),
   what: longText(2000, CONTACT_TEXTS).refine((value) => !isBlank(value), {
     error: CONTACT_TEXTS.required,
   }),
@@ -42,7 +44,7 @@ const proposal = z.strictObject({
     .string({ error: NO_LINK })
     .trim()
     .refine((url) => webUrl.safeParse(url).success, { error: NO_LINK }),
-  email: emailAddress.nullable().default(null),
+  email: orNone(emailAddress),
   fields: proposedFields.default({}),
 });
 

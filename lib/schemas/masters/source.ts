@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, webUrl } from '@/lib/schemas/text';
+import { orNone, requiredLine, webUrl } from '@/lib/schemas/text';
 import { day, knownLine, knownUrl, oneOf } from './fields';
 
 const YEAR = /^(?:19|20)\d{2}$/;
@@ -15,7 +15,7 @@ export const sourceSchema = z.strictObject({
   publisher: requiredLine(200),
   title: knownLine(300),
   url: knownUrl,
-  date: partialDate.nullable().default(null),
+  date: orNone(partialDate),
   kind: oneOf('sourceKind'),
 });
 
@@ -23,7 +23,7 @@ export const sourceSchema = z.strictObject({
 export const noticeSchema = z.strictObject({
   publisher: requiredLine(200),
   url: webUrl,
-  publishedOn: day.nullable().default(null),
+  publishedOn: orNone(day),
 });
 
 export const MOST_SOURCES = 10;

@@ -67,6 +67,21 @@ test('threat 19: e-mail forms: refuses what is no address', async () => {
   assert.equal(await db.newsletterSubscriber.count({ where: ours }), before);
 });
 
+test('specification 7: POST /api/newsletter/subscribe takes a program, which sends no Origin and no cookies', async () => {
+  const client = createClient();
+  const send = (headers: Record<string, string | undefined>) =>
+    client.post(
+      '/api/newsletter/subscribe',
+      { email: `f-${mark}@example.org` },
+      { headers: { origin: undefined, ...headers } },
+    );
+  assert.equal((await send({})).status, 200);
+  assert.equal((await rowOf(`f-${mark}@example.org`)).active, true);
+  // What a browser would send along for a page of another site.
+  assert.equal((await send({ cookie: 'a=b' })).status, 403);
+  assert.equal((await send({ 'sec-fetch-site': 'cross-site' })).status, 403);
+});
+
 test('opening the link leaves the subscription as it is, its button ends it, and one may return', async () => {
   const email = `d-${mark}@example.org`;
   await subscribe(email);

@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { stampAge } from '@/lib/process/form-stamp';
 import { samples } from '../../fixtures/data/samples';
-import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
+import { type Entity, bringPeople, entity, problem } from '../../fixtures/people/people';
 import { untilRefused } from '../../fixtures/running/until-refused';
 import { createClient } from '../../fixtures/site/client';
 import { signAs, stampOfAMinuteAgo } from '../../fixtures/people/site-secret';
@@ -172,4 +172,21 @@ test('the same words about two establishments are two proposals', async () => {
   for (const one of [place, other, place]) await sendOf(one);
   assert.equal(await db.proposal.count({ where: { what: fields.what } }), 2);
   await db.establishment.delete({ where: { id: other.id } });
+});
+
+test('the API takes what a program sends, tells in words what it may be, and an empty field is none', async () => {
+  const send = (fields: object) =>
+    createClient().post('/api/proposals', fields, { headers: { origin: undefined } });
+  const { what, sourceUrl } = given();
+  const odd = await send({ kind: 'ajout', what, sourceUrl });
+  assert.deepEqual((await problem(odd)).issues, [
+    {
+      path: 'kind',
+      message: 'Dites si c’est une correction ou un ajout : correction ou addition.',
+    },
+  ]);
+  const fields = { name: 'Essai', originalTitle: '', rhythm: '', officialUrl: '' };
+  const sent = { kind: 'addition', what, sourceUrl, email: '', programmeId: '', fields };
+  assert.equal((await send(sent)).status, 200);
+  assert.equal((await stored(what))?.email, null);
 });

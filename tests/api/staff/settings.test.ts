@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { badFields, problem } from '../../fixtures/people/people';
+import { badFields, entity, problem } from '../../fixtures/people/people';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
@@ -99,10 +99,10 @@ test('programs read them too: organization, dataset, files', async () => {
 test('each mistake is told beside its field, and nothing is written', async () => {
   const before = await stored();
   const wrong: [field: string, values: unknown[]][] = [
-    ['contactEmail', ['a@b', '', 'deux mots@x.ma', 'x@y.ma\r\nBcc: z@y.ma', 3]],
-    ['phone', ['', 'appelez-nous', '+212\n5', '<b>1</b>']],
-    ['publisherName', ['', '  ', 'x'.repeat(201), 'a\u0000b', 'a\nb']],
-    ['address', ['', 'x'.repeat(501)]],
+    ['contactEmail', ['a@b', ' ', 'deux mots@x.ma', 'x@y.ma\r\nBcc: z@y.ma', 3]],
+    ['phone', [' ', 'appelez-nous', '+212\n5', '<b>1</b>']],
+    ['publisherName', ['  ', 'x'.repeat(201), 'a\u0000b', 'a\nb']],
+    ['address', [' ', 'x'.repeat(501)]],
     ['factsLicence', [null, 'mit', undefined]],
     ['socialLinks', [['javascript:alert(1)'], ['http://x.ma/'], [''], 'https://x.ma/', null]],
     ['socialLinks', [Array.from({ length: 9 }, (_, at) => `https://x.ma/${at}`)]],
@@ -120,6 +120,13 @@ test('each mistake is told beside its field, and nothing is written', async () =
   assert.equal((await admin.put(PATH, { ...FULL, other: 1 })).status, 422);
   assert.equal((await admin.post(PATH, FULL)).status, 405);
   assert.deepEqual(await stored(), before);
+});
+
+test('what is sent empty is not known, and stays null', async () => {
+  const { contactEmail, phone, address } = await entity(
+    await admin.put(PATH, { ...FULL, contactEmail: '', phone: '', address: '' }),
+  );
+  assert.deepEqual([contactEmail, phone, address], [null, null, null]);
 });
 
 test('whoever edits an older version is told, also when it was none', async () => {

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { notFound } from '@/lib/process/http-error';
 import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { limitAddress, refuseForeignOrigin } from '@/lib/api/sender';
+import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
 import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
 import { problemPath } from '@/lib/auth/sign-in/problems';
 import { paths } from '@/lib/paths';
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async ({ request }) => {
     const { action } = parse(request);
     if (action !== 'signin/oidc' && action !== 'signout') throw notFound();
-    refuseForeignOrigin(request);
+    requireSameOrigin(request);
     if (action === 'signin/oidc') await limitAddress('login', request);
     return askNextAuth(request as NextRequest, action);
   },
