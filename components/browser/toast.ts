@@ -4,18 +4,20 @@ const SHOWN_MS = 5000;
 
 let shown: HTMLElement | undefined;
 
-/** Only the newest is shown. It waits while somebody points at it or is inside with the keyboard. */
+/**
+ * Only the newest is shown. It waits while somebody points at it or is inside with the keyboard, and
+ * whoever closes it is back where they were.
+ */
 export function showToast({ title, description, isFailure = false }: Toast): void {
   shown?.remove();
   const toast = element('div', 'toast');
   toast.dataset.variant = isFailure ? 'destructive' : 'default';
   toast.dataset.state = 'open';
   const words = element('div');
-  words.setAttribute('role', 'status');
+  words.setAttribute('role', isFailure ? 'alert' : 'status');
   const close = element('button', 'toast-close', '×');
   close.setAttribute('type', 'button');
   close.setAttribute('aria-label', 'Fermer');
-  close.addEventListener('click', () => toast.remove());
   toast.append(words, close);
   document.querySelector('[data-toasts]')?.append(toast);
   // A live region tells what changes in it, so it is there before its words.
@@ -23,7 +25,21 @@ export function showToast({ title, description, isFailure = false }: Toast): voi
     words.append(element('div', 'toast-title', title), element('div', '', description)),
   );
   leaveInTime(toast);
+  leaveWhenClosed(toast, close);
   shown = toast;
+}
+
+function leaveWhenClosed(toast: HTMLElement, button: HTMLElement): void {
+  let before: HTMLElement | null = null;
+  const leave = () => {
+    toast.remove();
+    before?.focus();
+  };
+  toast.addEventListener('focusin', ({ relatedTarget }) => {
+    before = relatedTarget as HTMLElement | null;
+  });
+  toast.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
+  button.addEventListener('click', leave);
 }
 
 function leaveInTime(toast: HTMLElement): void {
@@ -35,7 +51,6 @@ function leaveInTime(toast: HTMLElement): void {
   };
   for (const sign of ['pointerenter', 'focusin']) toast.addEventListener(sign, wait);
   for (const sign of ['pointerleave', 'focusout']) toast.addEventListener(sign, leave);
-  toast.addEventListener('keydown', ({ key }) => key === 'Escape' && toast.remove());
   leave();
 }
 

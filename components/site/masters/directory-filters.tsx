@@ -42,7 +42,7 @@ export function DirectoryFilters({ choice, directory }: Props) {
           <SortField choice={choice} />
           <div className="filter-end">
             <button type="submit" className="button w-full">
-              Appliquer
+              Voir les masters
             </button>
             <button
               type="button"
@@ -50,7 +50,7 @@ export function DirectoryFilters({ choice, directory }: Props) {
               popoverTargetAction="hide"
               className="button button-quiet w-full lg:hidden"
             >
-              {directory.total === 0 ? 'Fermer' : `Voir ${counted(directory.total, 'master')}`}
+              Fermer
             </button>
           </div>
         </form>

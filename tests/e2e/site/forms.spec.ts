@@ -64,6 +64,35 @@ test('there is one toast at a time, and it leaves after five seconds', async ({ 
   await expect(toasts).toHaveCount(0);
 });
 
+test('specification 8: a failure is told at once, a success in its turn, and closing leads back', async ({
+  page,
+  db,
+}) => {
+  const email = `toast-${randomUUID()}@example.org`;
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
+  await page.goto('/');
+  const field = page.getByLabel(emailField);
+  await field.fill(email);
+  await field.press('Enter');
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByRole('alert')).toContainText("Erreur d'inscription");
+  await expect(told.getByRole('status')).toHaveCount(0);
+  await told.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  await field.press('Enter');
+  await expect(told.getByRole('status')).toContainText('Inscription réussie');
+  await expect(told.getByRole('alert')).toHaveCount(0);
+  await told.getByRole('button', { name: 'Fermer' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await db.newsletterSubscriber.deleteMany({ where: { email } });
+});
+
 test('what sends the newsletter’s form is loaded when its field is entered', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -46,15 +46,33 @@ test('the universities can be filtered and sorted', async ({ page, db }) => {
 test('the masters can be filtered, and the address says only what was chosen', async ({ page }) => {
   await page.goto('/masters');
   await page.getByLabel('Ville').selectOption('rabat');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.getByRole('button', { name: 'Voir les masters' }).click();
   await expect(page).toHaveURL(/\/masters\?ville=rabat$/);
   await page.getByLabel('Mots du titre').fill('droit');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.getByRole('button', { name: 'Voir les masters' }).click();
   await expect(page).toHaveURL(/\/masters\?q=droit&ville=rabat$/);
   await expect(page.getByLabel('Trier par')).toHaveValue('');
   await page.getByLabel('Trier par').selectOption('Nom');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.getByRole('button', { name: 'Voir les masters' }).click();
   await expect(page).toHaveURL(/\/masters\?q=droit&ville=rabat&tri=nom$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what is chosen in the sheet is applied by the button that shows the masters', async ({
+    page,
+  }) => {
+    await page.goto('/masters');
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    const sheet = page.locator('.filter-sheet');
+    await sheet.getByLabel('Ville').selectOption('rabat');
+    await sheet.getByRole('button', { name: 'Voir les masters' }).click();
+    await expect(page).toHaveURL(/\/masters\?ville=rabat$/);
+    await page.getByRole('button', { name: 'Filtrer (1 filtre actif)' }).click();
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
+    await expect(sheet).toBeHidden();
+  });
 });
 
 test('a list of masters is put together in addresses', async ({ page }) => {
@@ -66,7 +84,7 @@ test('a list of masters is put together in addresses', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: 'Ou choisissez-le dans le répertoire' }).click();
   await page.getByLabel('Ville').selectOption('rabat');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.getByRole('button', { name: 'Voir les masters' }).click();
   await expect(page).toHaveURL(/\/masters\?m=mba-hem&ville=rabat$/);
   await page
     .getByRole('button', { name: /^Garder le master/ })
