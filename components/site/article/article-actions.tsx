@@ -26,7 +26,7 @@ export function ArticleActions({ slug, url, title, isCounted }: Props) {
 function LikeButton() {
   return (
     <label className="like button button-quiet js-only">
-      <input type="checkbox" role="button" aria-pressed={false} data-like="" autoComplete="off" />
+      <input type="checkbox" role="button" aria-pressed={false} data-like="" />
       <Icon name="heart" className="size-5" />
       J’aime
     </label>

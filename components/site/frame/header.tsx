@@ -26,7 +26,7 @@ export function Header({ path = '' }: Props) {
               ))}
             </ul>
           </nav>
-          <SearchForm className="max-lg:hidden" />
+          <SearchForm className="w-68 max-lg:hidden" />
         </Menu>
       </div>
     </header>

@@ -31,7 +31,7 @@ export function SearchForm({ id = 'recherche', isInPanel, className = '' }: Prop
         {...(isInPanel ? WITH_ITS_PANEL : {})}
         data-behaviour="suggestions"
         data-source={paths.suggestions}
-        className="field pr-12 lg:w-68"
+        className="field pr-12"
       />
       <button
         type="submit"

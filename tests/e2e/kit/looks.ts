@@ -1,4 +1,4 @@
-import { colourViolations, violations } from './axe';
+import { lookViolations, violations } from './axe';
 import { expectSettled } from './settled';
 import { type Page, expect } from './test';
 
@@ -31,7 +31,7 @@ async function expectGoodByDay(page: Page, look?: string): Promise<void> {
 async function expectGoodAtNight(page: Page, look?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectSettled(page);
-  expect(await colourViolations(page), `${look}, dark`).toEqual([]);
+  expect(await lookViolations(page), `${look}, dark`).toEqual([]);
 }
 
 /** What sticks out of the page, or of the dialog that is open, to the right. */
