@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { SITE_ICONS } from '@/lib/site';
+import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from '../(site)/fonts';
 import './admin.css';
 
 export const metadata: Metadata = {
   title: { default: 'Back-office', template: '%s - Back-office' },
+  description: `The back-office of ${SITE_NAME}, where its staff write articles, masters and places.`,
   icons: SITE_ICONS,
   robots: { index: false, follow: false },
 };

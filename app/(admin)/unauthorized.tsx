@@ -1,5 +1,9 @@
+import type { Metadata } from 'next';
 import { Gate } from '@/components/admin/sign-in/gate';
 import { paths } from '@/lib/paths';
+
+/** Next says `noindex` of its own accord, and once is enough. */
+export const metadata: Metadata = { robots: null };
 
 export default function Unauthorized() {
   return (

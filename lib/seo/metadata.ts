@@ -88,8 +88,12 @@ export function articlePicture({ imageUrl, slug }: Pick<ArticleCard, 'imageUrl' 
 }
 
 /** Search engines should not keep these pages, so they get no canonical and no social tags. */
-export function unlistedMetadata(title: string): Metadata {
-  return { title: withSiteName(title), robots: { index: false, follow: true } };
+export function unlistedMetadata(title: string, description = title): Metadata {
+  return {
+    title: withSiteName(title),
+    description: fittingDescription(description),
+    robots: { index: false, follow: true },
+  };
 }
 
 export function staticMetadata(path: StaticPagePath, feed?: PageFacts['feed']): Metadata {

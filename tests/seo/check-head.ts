@@ -8,7 +8,6 @@ export function headFaults(page: ServedPage): string[] {
   const { url, root, meta, link } = page;
   const title = root.querySelector('head > title')?.textContent ?? '';
   const heading = plain(root.querySelector('h1')?.textContent ?? '');
-  const description = meta('description') ?? '';
   const required = [
     'keywords',
     'og:title',
@@ -28,9 +27,7 @@ export function headFaults(page: ServedPage): string[] {
     ...(title.length > LONGEST_TITLE && heading.length <= LONGEST_TITLE
       ? ['a title too long']
       : []),
-    ...(description.length >= 70 && description.length <= 160
-      ? []
-      : [`description of ${description.length} characters`]),
+    ...descriptionFaults(page),
     ...required.filter((name) => !meta(name)).map((name) => `no ${name}`),
     ...(meta('og:locale') === 'fr_FR' ? [] : ['og:locale is not fr_FR']),
     ...(meta('og:image:width') === '1200' && meta('og:image:height') === '630'
@@ -48,6 +45,11 @@ export function headFaults(page: ServedPage): string[] {
     ...repeatedTags(page),
     ...styleFaults(page),
   ];
+}
+
+function descriptionFaults({ meta }: ServedPage): string[] {
+  const { length } = meta('description') ?? '';
+  return length >= 70 && length <= 160 ? [] : [`description of ${length} characters`];
 }
 
 /** What a head may say once. */
@@ -89,6 +91,7 @@ export function unlistedFaults(page: ServedPage): string[] {
     ...(meta('robots')?.includes('noindex') ? [] : ['no noindex']),
     ...(link('canonical') ? ['a canonical link'] : []),
     ...(blocks.length > 0 ? ['structured data'] : []),
+    ...descriptionFaults(page),
     ...repeatedTags(page),
     ...(root.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...styleFaults(page),

@@ -144,8 +144,13 @@ export const faultsOfKind = (page: ServedPage): string[] =>
 
 const pathOf = ({ url }: ServedPage) => url.slice(new URL(url).origin.length);
 
-/** Screens of addresses that lead nowhere. */
-const MISSING: Record<string, Demand[]> = {
+/** Screens that search engines do not keep. */
+const UNLISTED: Record<string, Demand[]> = {
+  '/login': [
+    lists('h1', ['Admin Login']),
+    lists('[aria-label=Breadcrumb] li', ['Accueil', 'Admin Login']),
+    leads('[aria-label=Breadcrumb]', '/'),
+  ],
   '/villes/nulle-part': [lists('h1', ['Ville non trouvée']), leads('main', '/villes')],
   '/universites/nulle-part': [
     lists('h1', ['Université non trouvée']),
@@ -174,7 +179,7 @@ export const SPECIFIED_PATHS = [...new Set([...TITLES.keys(), ...Object.keys(SPE
 
 export function specifiedFaults(page: ServedPage): string[] {
   const path = pathOf(page);
-  const demands = [...(SPECIFIED[path] ?? []), ...(MISSING[path] ?? [])];
+  const demands = [...(SPECIFIED[path] ?? []), ...(UNLISTED[path] ?? [])];
   const title = TITLES.get(path);
   if (title) demands.push(typeof title === 'string' ? lists('h1', [title]) : says('h1', title));
   return demands.flatMap((demand) => demand(page));

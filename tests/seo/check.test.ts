@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { graphFaults } from './check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from './check-head';
+import { controlFaults } from './check-controls';
 import { spaceFaults } from './check-spaces';
 import { type PageKind, kindFaults } from './check-kinds';
 import { readPage } from './page';
@@ -173,10 +174,21 @@ describe('each kind of page', () => {
 });
 
 test('a sign that could begin a line is told, and code is left alone', () => {
-  const text = '<p>Quoi ? « oui » 1 000</p><code>a ? b : c</code>';
-  assert.equal(spaceFaults(sample({ body: text })).length, 4);
-  const right = '<p>Quoi\u202f? «\u00a0oui\u00a0» 1\u202f000</p>';
+  const text = '<p>Quoi ? « oui » 1 000, 4 min</p><code>a ? b : c</code>';
+  assert.equal(spaceFaults(sample({ body: text })).length, 5);
+  const right = '<p>Quoi\u202f? «\u00a0oui\u00a0» 1\u202f000, 4\u202fmin</p>';
   assert.deepEqual(spaceFaults(sample({ body: right })), []);
+});
+
+test('what is seen of a control is in its name, and a box has nothing to fill in', () => {
+  const faults = (body: string) => controlFaults(sample({ body }));
+  assert.deepEqual(
+    faults('<a aria-label="Site officiel, ENCG (autre site)">Site officiel</a>'),
+    [],
+  );
+  assert.deepEqual(faults('<button aria-label="Fermer"><svg></svg></button>'), []);
+  assert.equal(faults('<a aria-label="Plateforme, ENCG">Plateforme de candidature</a>').length, 1);
+  assert.equal(faults('<input type="checkbox" autocomplete="off">').length, 1);
 });
 
 test('two pages may not have the same title and description', () => {
@@ -184,6 +196,8 @@ test('two pages may not have the same title and description', () => {
   assert.deepEqual(repeatedHeads([sample()]), []);
 });
 
-test('an unlisted page has noindex, no canonical, no graph, and its style sheets in the head', () => {
+test('an unlisted page has noindex, a description, no canonical, no graph, and its style sheets in the head', () => {
+  const head = '<meta name="robots" content="noindex">';
+  assert.match(unlistedFaults(sample({ head })).join(), /description of 0/);
   assert.equal(unlistedFaults(sample({ body: `<style>a{}</style>${BODY}` })).length, 4);
 });

@@ -4,10 +4,15 @@ import { CenteredCard } from '@/components/admin/sign-in/centered-card';
 import { SignInLink } from '@/components/admin/sign-in/sign-in-link';
 import { getCurrentUser } from '@/lib/auth/session/current-user';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { SITE_NAME } from '@/lib/editorial/site-name';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = { title: 'Admin Login' };
+export const metadata: Metadata = {
+  title: 'Admin Login',
+  description: `Where the staff of ${SITE_NAME} sign in to write its articles, masters and places.`,
+  keywords: ['Admin Login', 'back-office', SITE_NAME],
+};
 
 type Param = string | string[] | undefined;
 type Props = { searchParams: Promise<{ callbackUrl?: Param; error?: Param }> };

@@ -43,9 +43,13 @@ const load = cache(async (searchParams: SearchParams) => {
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { list, isWhole } = await load(searchParams);
+  const { choice, list, isWhole } = await load(searchParams);
   if (!list) return unlistedMetadata(UNKNOWN_FILTER);
-  return isWhole ? staticMetadata(paths.news) : unlistedMetadata(h1);
+  if (isWhole) return staticMetadata(paths.news);
+  const names = [...list.fields, ...list.topics, ...list.cities]
+    .filter(({ slug }) => Object.values(choice).includes(slug))
+    .map(({ name }) => name);
+  return unlistedMetadata([h1, ...names].join(', '));
 }
 
 export default async function NewsPage({ searchParams }: Props) {

@@ -40,9 +40,12 @@ const load = cache(async (searchParams: SearchParams) => {
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { list, isWhole } = await load(searchParams);
+  const { choice, list, isWhole } = await load(searchParams);
   if (!list) return unlistedMetadata(UNKNOWN_FILTER);
-  return isWhole ? staticMetadata(paths.calls, mastersFeed) : unlistedMetadata(h1);
+  if (isWhole) return staticMetadata(paths.calls, mastersFeed);
+  const chosen = [choice.ville, choice.universite];
+  const places = [...list.cities, ...list.universities].filter(({ slug }) => chosen.includes(slug));
+  return unlistedMetadata([h1, ...places.map(({ name }) => name)].join(', '));
 }
 
 export default async function CallsPage({ searchParams }: Props) {

@@ -9,6 +9,7 @@ import { FirstCounts } from '@/components/site/kit/first-counts';
 import { loadDirectory } from '@/lib/content/masters/directory';
 import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { staticPages } from '@/lib/editorial/static-pages';
+import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import {
@@ -48,7 +49,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     return value ? [facetValueLabel(facet, value, directory.names[facet])] : [];
   });
   const words = choice.q ? [choice.q] : [];
-  return unlistedMetadata(['Masters', ...words, ...names].join(', '));
+  const chosen = [...words, ...names].join(', ');
+  const found = counted(directory.total, 'master');
+  return unlistedMetadata(
+    `Masters, ${chosen}`,
+    `${found} au Maroc pour ce choix : ${chosen}. Pour chacun, l’admission, les frais et la source.`,
+  );
 }
 
 export default async function MastersPage({ searchParams }: Props) {

@@ -25,7 +25,11 @@ import { readFilledForm } from '@/lib/process/filled-page';
 import { doneBy } from '@/lib/process/form-stamp';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => unlistedMetadata('Newsletter');
+export const generateMetadata = () =>
+  unlistedMetadata(
+    'Newsletter',
+    'Les actualités des masters au Maroc par e-mail, sur les sujets que vous choisissez. Chaque lettre permet de se désinscrire.',
+  );
 
 type Message = { title: string; description: string };
 

@@ -20,12 +20,14 @@ import { markAnswer } from '@/lib/process/answer-context';
 
 type Props = { searchParams: SearchParams };
 
-const { h1, lead } = staticPages[paths.search];
+const { h1, lead, metaDescription } = staticPages[paths.search];
 const trail = crumbs({ name: h1, path: paths.search });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { q, fault } = searchQuestion(await searchParams);
-  return unlistedMetadata(fault ? h1 : `${q} – ${h1}`);
+  if (fault) return unlistedMetadata(h1, metaDescription);
+  const about = 'masters, universités, spécialisations, villes, articles et démarches';
+  return unlistedMetadata(`${q} – ${h1}`, `Ce que le guide a sur « ${q} » : ${about}.`);
 }
 
 export default async function SearchPage({ searchParams }: Props) {

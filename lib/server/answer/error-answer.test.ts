@@ -11,9 +11,17 @@ test('a visitor gets a French page that no search engine keeps', () => {
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
     assert.match(html, /<html lang="fr">/);
     assert.match(html, /<meta name="robots" content="noindex">/);
+    assert.match(html, /<meta name="description" content="[^"]{20,160}">/);
     assert.match(html, /<h1>[^<]+<\/h1>/);
     assert.doesNotMatch(html, /style="|<script/);
   }
+});
+
+test('specification 2: what is not found has its sentence, in English, below a French heading', () => {
+  const html = ask(404, '/nulle-part').body.toString();
+  assert.match(html, /<title>Cette page n’existe pas – .*<h1>Cette page n’existe pas<\/h1>/);
+  const sentence = '404 Page Not Found<br>Did you forget to add the page to the router?';
+  assert.ok(html.split('</h1>')[1]?.includes(`<span lang="en">${sentence}</span>`));
 });
 
 test('a page that cannot be made is complete: words, a way to try again, ways on', () => {

@@ -122,6 +122,7 @@ function page(status: number, path: string): Answer {
     `<!DOCTYPE html><html lang="${isFrench ? 'fr' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} – ${SITE_NAME}</title>`,
+    isFrench ? `<meta name="description" content="${words.advice}">` : '',
     `<style>${ERROR_STYLE}</style></head><body>`,
     `<header><a href="/">${SITE_NAME}</a></header><main><h1>${title}</h1>`,
     isFrench ? `<p>${words.advice}</p>` : '',

@@ -4,6 +4,7 @@ import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
 import { ALIKE as ALIKE_SCREENS, otherScreens } from '../../e2e/kit/public-pages';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { graphFaults } from '../../seo/check-graph';
+import { controlFaults } from '../../seo/check-controls';
 import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head';
 import { kindFaults } from '../../seo/check-kinds';
 import { readingFaults } from '../../seo/check-readable';
@@ -35,6 +36,8 @@ const RULES: Record<string, (page: ServedPage) => string[]> = {
   'every sentence keeps to French typography': typographyOfPage,
   'every fact says where it stands': unsourcedFacts,
   'every page of a kind says what the specification has it say': faultsOfKind,
+  'the words that are seen of a control are in its name, and boxes are not filled in':
+    controlFaults,
 };
 
 describe('the production site as a crawler reads it', () => {
@@ -70,17 +73,25 @@ describe('the production site as a crawler reads it', () => {
       [404, '/gate/forbidden'],
       [200, '/recherche'],
       [200, '/recherche?q=master'],
+      [200, '/masters?ville=rabat'],
+      [200, '/candidatures?ville=rabat'],
       [200, '/newsletter'],
+      [200, '/newsletter/confirmer'],
+      [200, '/newsletter/desinscription/confirmer'],
       [200, '/login'],
+      [200, '/login/error'],
+      [200, '/login/sign-out'],
       [401, '/admin'],
       [401, '/admin/articles'],
     ] as const) {
       const answer = await fetch(site.url + address);
       assert.equal(answer.status, status, address);
       const page = readPage(site.url + address, await answer.text());
-      // The gate of the back-office is a message and nothing else, and Next adds a tag to ours.
-      const isExpected = (fault: string) => status === 401 && /h1|robots|a page of/.test(fault);
-      const faults = [unlistedFaults, readingFaults, specifiedFaults].flatMap((find) => find(page));
+      // The gate of the back-office is a message and nothing else.
+      const isExpected = (fault: string) => status === 401 && /h1|a page of/.test(fault);
+      const faults = [unlistedFaults, readingFaults, controlFaults, specifiedFaults].flatMap(
+        (find) => find(page),
+      );
       assert.deepEqual(
         faults.filter((fault) => !isExpected(fault)),
         [],

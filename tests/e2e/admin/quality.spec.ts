@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminScreens } from './admin-screens';
+import { lookViolations } from '../kit/axe';
 import { listIsThere } from '../kit/lists';
 import { expectEveryLookGood } from '../kit/looks';
 import { SILENCE, watchForNoise } from '../kit/quiet-page';
@@ -32,6 +33,25 @@ for (const { path, title } of [...adminScreens, MANY_CALLS]) {
     expect(await noise()).toEqual(SILENCE);
   });
 }
+
+test('while a list is read again, all that it shows can be read', async ({ adminPage: page }) => {
+  await page.goto('/admin/articles');
+  await listIsThere(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/articles?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Sort by').selectOption({ label: 'Title' });
+  await expect(page.locator('.list[aria-busy=true]')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await lookViolations(page), colorScheme).toEqual([]);
+  }
+  release();
+  await listIsThere(page);
+});
 
 /** Those of articles are looked at in editor/quality, as is the question before changes are lost. */
 const forms: [path: string, opener: string | RegExp][] = [

@@ -8,7 +8,8 @@ type Props = { params: Promise<{ resource: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { resource } = await params;
-  return isResourceName(resource) ? { title: resources[resource].title } : {};
+  // Next says `noindex` of its own accord where notFound() is called, and once is enough.
+  return isResourceName(resource) ? { title: resources[resource].title } : { robots: null };
 }
 
 export default async function ResourcePage({ params }: Props) {

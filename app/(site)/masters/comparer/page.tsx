@@ -22,7 +22,10 @@ const trail = crumbs(
   { name: 'Comparer', path: paths.comparison },
 );
 
-export const metadata: Metadata = unlistedMetadata(TITLE);
+export const metadata: Metadata = unlistedMetadata(
+  TITLE,
+  'Des masters côte à côte : établissement, admission, frais, candidatures, et pour chaque fait sa source.',
+);
 
 export default async function ComparisonPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;

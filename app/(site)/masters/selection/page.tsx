@@ -21,7 +21,10 @@ const trail = crumbs(
   { name: 'Ma sélection', path: paths.selection },
 );
 
-export const metadata: Metadata = unlistedMetadata(TITLE);
+export const metadata: Metadata = unlistedMetadata(
+  TITLE,
+  'Les masters que vous gardez : leurs dates de candidature, à comparer, à imprimer ou à suivre dans votre agenda.',
+);
 
 export default async function SelectionPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
