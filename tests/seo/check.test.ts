@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { graphFaults } from './check-graph';
 import { headFaults, repeatedHeads, unlistedFaults } from './check-head';
-import { controlFaults } from './check-controls';
 import { spaceFaults } from './check-spaces';
 import { type PageKind, kindFaults } from './check-kinds';
 import { readPage } from './page';
@@ -178,17 +177,6 @@ test('a sign that could begin a line is told, and code is left alone', () => {
   assert.equal(spaceFaults(sample({ body: text })).length, 5);
   const right = '<p>Quoi\u202f? «\u00a0oui\u00a0» 1\u202f000, 4\u202fmin</p>';
   assert.deepEqual(spaceFaults(sample({ body: right })), []);
-});
-
-test('what is seen of a control is in its name, and a box has nothing to fill in', () => {
-  const faults = (body: string) => controlFaults(sample({ body }));
-  assert.deepEqual(
-    faults('<a aria-label="Site officiel, ENCG (autre site)">Site officiel</a>'),
-    [],
-  );
-  assert.deepEqual(faults('<button aria-label="Fermer"><svg></svg></button>'), []);
-  assert.equal(faults('<a aria-label="Plateforme, ENCG">Plateforme de candidature</a>').length, 1);
-  assert.equal(faults('<input type="checkbox" autocomplete="off">').length, 1);
 });
 
 test('two pages may not have the same title and description', () => {
