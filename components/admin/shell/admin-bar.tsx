@@ -32,15 +32,14 @@ export function AdminBar({ mainId, navId, isNavOpen, onToggleNav }: Props) {
       <button
         type="button"
         className={`${buttonClass.secondary} palette-button`}
-        aria-label="Find anything Ctrl K"
         aria-keyshortcuts="Control+K"
         onClick={() => setFinding(true)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden>
           <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
         </svg>
-        <span>Find anything</span>
-        <kbd>Ctrl K</kbd>
+        <span className="max-md:sr-only">Find anything</span>{' '}
+        <kbd className="max-md:hidden">Ctrl K</kbd>
       </button>
       {person && <span className="bar-person">{person.label}</span>}
       <a href={paths.signOut} className={buttonClass.secondary}>
