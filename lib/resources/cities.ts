@@ -26,5 +26,15 @@ export const cities = {
     { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
     { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
     { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
+    {
+      name: 'reasons',
+      label: 'Why study here',
+      input: 'markdown',
+      isFrench: true,
+      isNullable: true,
+      hasPictures: true,
+      max: 10_000,
+      hint: 'Each heading (###) begins a point. While it is empty, the page gives advice that holds for any city.',
+    },
   ],
 } as const satisfies Resource;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_MARKDOWN, markdownFault } from '@/lib/markdown/limits';
+import { LONGEST_MARKDOWN } from '@/lib/markdown/limits';
 import { moment, version } from './moment';
-import { id, longText, orNone, requiredLine, requiredText, slug, webUrl } from './text';
+import { id, longText, markdown, orNone, requiredLine, requiredText, slug, webUrl } from './text';
 
 export const DEFAULT_READING_TIME = 5;
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
@@ -10,18 +10,12 @@ const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
   error: 'Must be a https:// address, or an uploaded picture',
 });
 
-/** The page would show a text that does not pass as plain text. */
-const renderableMarkdown = requiredText(LONGEST_MARKDOWN).superRefine((markdown, context) => {
-  const fault = markdownFault(markdown);
-  if (fault) context.addIssue(fault);
-});
-
 /** Strict, so that no other column can be set through it. */
 export const articleSchema = z.strictObject({
   title: requiredLine(300),
   slug,
   excerpt: requiredText(1000),
-  content: renderableMarkdown,
+  content: markdown(LONGEST_MARKDOWN),
   metaDescription: requiredLine(500),
   author: requiredLine(200),
   categoryId: orNone(id),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { version } from './moment';
-import { longText, requiredLine, slug } from './text';
+import { longText, markdown, orNone, requiredLine, slug } from './text';
 
 export const citySchema = z.strictObject({
   name: requiredLine(200),
   slug,
   description: longText(5000).default(''),
+  reasons: orNone(markdown(10_000)),
   updatedAt: version,
 });
 

@@ -1,5 +1,6 @@
 import './zod-settings';
 import { z } from 'zod';
+import { markdownFault } from '@/lib/markdown/limits';
 import { isBlank, isPrintable } from './plain/printable';
 
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
@@ -25,6 +26,13 @@ const REQUIRED = { error: 'Required', abort: true };
 
 export const requiredLine = (max: number) => line(max).refine(isSaid, REQUIRED);
 export const requiredText = (max: number) => longText(max).refine(isSaid, REQUIRED);
+
+/** The page would show a text that does not pass as plain text. */
+export const markdown = (max: number) =>
+  requiredText(max).superRefine((text, context) => {
+    const fault = markdownFault(text);
+    if (fault) context.addIssue(fault);
+  });
 
 export const slug = z
   .string()

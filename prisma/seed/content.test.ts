@@ -13,8 +13,6 @@ import { privacyBody } from '@/lib/editorial/privacy';
 import { paths } from '@/lib/paths';
 import { countWords, readingTime } from '@/lib/french/reading-time';
 import { readArticles } from './articles';
-import { categories } from './categories';
-import { cities } from './cities';
 import {
   emptyPhrases,
   forbiddenLinks,
@@ -24,7 +22,7 @@ import {
   typographyFaults,
   undatedYears,
 } from './content-rules';
-import { universities } from './universities';
+import { categories, cities, universities } from './places';
 
 const articles = readArticles();
 const topics = [admissions, bourses, equivalences, calendrier];
@@ -135,14 +133,22 @@ test('a guide says how long its articles take', () => {
 });
 
 test('descriptions of places and schools are worth reading and invent no number', () => {
-  for (const { slug, description, websiteUrl, programCount } of universities) {
+  for (const { slug, description, websiteUrl } of universities) {
     const words = countWords(description);
     assert.ok(words >= 80 && words <= 200, `${slug}: ${words} words`);
-    assert.equal(programCount, 0, slug);
     assert.ok(!websiteUrl || isOfficialSite(websiteUrl), slug);
     assertText(description);
   }
   for (const { description } of [...cities, ...categories]) assertText(description);
+});
+
+test('every city and school that came first has reasons of its own, in no other’s words', () => {
+  const texts = [...cities, ...universities].map(({ slug, reasons = '' }) => {
+    assert.match(reasons, /^[^#]{60,}(?:\n\n### .+\n\n.+)+$/, slug);
+    assertText(reasons);
+    return reasons.slice(0, 60);
+  });
+  assert.equal(new Set(texts).size, texts.length);
 });
 
 test('text is readable on every category colour, and no two colours are the same', () => {

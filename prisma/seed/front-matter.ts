@@ -28,18 +28,23 @@ export function shownContent({ content, checkedIn }: SeedArticle): string {
   return content.replace(SOURCES, (heading) => `${heading}\n\n${checkedLine(checkedIn)}`);
 }
 
-/** One `key: value` per line is all that an editor needs to know. */
 export function parseArticle(text: string, file: string): SeedArticle {
-  const block = OPENING.exec(text);
+  const { fields, text: content } = frontMatter(text, file, frontMatterSchema);
+  return { ...fields, content };
+}
+
+/** One `key: value` per line is all that an editor needs to know. */
+export function frontMatter<Schema extends z.ZodType>(whole: string, file: string, schema: Schema) {
+  const block = OPENING.exec(whole);
   if (!block?.[1]) throw new Error(`${file}: the front matter between two --- lines is missing`);
   const pairs = block[1].split('\n').map((line) => {
     const at = line.indexOf(': ');
     return [line.slice(0, at), line.slice(at + 2).trim()];
   });
-  const parsed = frontMatterSchema.safeParse(Object.fromEntries(pairs));
+  const parsed = schema.safeParse(Object.fromEntries(pairs));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  return { ...parsed.data, content: text.slice(block[0].length).trim() };
+  return { fields: parsed.data, text: whole.slice(block[0].length).trim() };
 }

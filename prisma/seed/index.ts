@@ -1,8 +1,6 @@
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
-import { categories } from './categories';
-import { cities } from './cities';
-import { universities } from './universities';
+import { categories, cities, universities } from './places';
 
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;

@@ -10,10 +10,8 @@ import { calendrier } from '@/lib/editorial/topics/calendrier';
 import { equivalences } from '@/lib/editorial/topics/equivalences';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';
-import { categories } from './categories';
-import { cities } from './cities';
 import { type Target, brokenPromises, linksOf } from './link-words';
-import { universities } from './universities';
+import { categories, cities, universities } from './places';
 
 const articles = readArticles();
 const topics = [admissions, bourses, calendrier, equivalences];

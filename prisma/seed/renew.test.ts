@@ -31,8 +31,9 @@ onDatabase('texts of a site that already runs', (url) => {
     await db.article.update({ where: { slug: 'etudier-a-fes' }, data: { featured: true } });
     await db.city.update({
       where: { slug: 'fes' },
-      data: { description: 'Une ancienne description' },
+      data: { description: 'Une ancienne description', reasons: null },
     });
+    await db.city.update({ where: { slug: 'rabat' }, data: { reasons: 'De l’équipe' } });
     await db.category.update({
       where: { slug: 'droit' },
       data: { description: 'Une ancienne description' },
@@ -68,6 +69,7 @@ onDatabase('texts of a site that already runs', (url) => {
     assert.equal(fes?.featured, true);
     const city = await db.city.findUnique({ where: { slug: 'fes' } });
     assert.match(city?.description ?? '', /^Fès est une ville de patrimoine/);
+    assert.match(city?.reasons ?? '', /^.{60,}\n\n### /s);
     const droit = await db.category.findUnique({ where: { slug: 'droit' } });
     assert.match(droit?.description ?? '', /^Droit des affaires/);
   });
@@ -76,6 +78,8 @@ onDatabase('texts of a site that already runs', (url) => {
     assert.equal((await article('apres-le-master'))?.title, OLD.title);
     const hem = await db.university.findUnique({ where: { slug: 'hem' } });
     assert.equal(hem?.description, 'De l’équipe');
+    const rabat = await db.city.findUnique({ where: { slug: 'rabat' } });
+    assert.equal(rabat?.reasons, 'De l’équipe');
     assert.equal(await article('etudier-a-oujda'), null);
   });
 

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { projectFile } from '@/lib/process/project-file';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
-import { categories } from './categories';
-import { cities } from './cities';
-import { universities } from './universities';
+import { categories, cities, universities } from './places';
 
 /** The row of seeded_content that says that a site has the texts of this version. */
-const LEDGER_NAME = 'texts-2026-11-23';
+const LEDGER_NAME = 'texts-2026-11-25';
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_961n;
 
@@ -53,11 +51,10 @@ async function renew(tx: Prisma.TransactionClient, former: FormerTexts): Promise
 }
 
 async function renewDescriptions(tx: Prisma.TransactionClient, former: FormerTexts): Promise<void> {
-  for (const { slug, description } of cities) {
+  for (const city of cities) {
+    const { slug } = city;
     const row = await tx.city.findUnique({ where: { slug } });
-    if (row && isFormer(former.cities[slug], row.description)) {
-      await tx.city.update({ where: { slug }, data: { description } });
-    }
+    if (row) await tx.city.update({ where: { slug }, data: renewed(row, city, former.cities) });
   }
   for (const { slug, description } of categories) {
     const row = await tx.category.findUnique({ where: { slug } });
@@ -67,14 +64,29 @@ async function renewDescriptions(tx: Prisma.TransactionClient, former: FormerTex
   }
   const known = await knownSlugs(tx, 'university');
   for (const { city, ...university } of universities) {
-    const { slug, description } = university;
+    const { slug } = university;
     const row = await tx.university.findUnique({ where: { slug } });
-    if (row && isFormer(former.universities[slug], row.description)) {
-      await tx.university.update({ where: { slug }, data: { description } });
+    if (row) {
+      const data = renewed(row, university, former.universities);
+      await tx.university.update({ where: { slug }, data });
     } else if (!known.has(slug)) {
       await tx.university.create({ data: { ...university, cityId: await idOf(tx.city, city) } });
     }
   }
+}
+
+type Place = { slug: string; description: string; reasons?: string | null };
+
+function renewed(
+  row: Place,
+  { slug, description, reasons }: Place,
+  former: Record<string, string[]>,
+) {
+  return {
+    ...(isFormer(former[slug], row.description) ? { description } : {}),
+    // An earlier version had these in its code.
+    ...(row.reasons === null ? { reasons } : {}),
+  };
 }
 
 async function renewArticles(

@@ -1,7 +1,5 @@
-import type { Reasons } from '@/lib/editorial/reasons/generic';
-import { cityReasons, universityReasons } from '@/lib/editorial/reasons/reasons';
 import { readAdditions } from '@/prisma/seed/masters/read';
-import { universities } from '@/prisma/seed/universities';
+import { cities, universities } from '@/prisma/seed/places';
 import { publicPages } from '../e2e/kit/public-pages';
 import { type Demand, eachSays, has, holds, leads, lists, newestFirst, says } from './demands';
 import type { ServedPage } from './page';
@@ -10,13 +8,12 @@ const MENU = '[aria-label="Navigation principale"]';
 const IN_MENU = ['Masters', 'Universités', 'Spécialisations', 'Villes', 'Guides', 'Actualités'];
 const FIGURES = '[aria-label="Le guide en chiffres"]';
 
-const reasons = (title: string, given: Reasons | undefined): Demand[] => [
-  says('#pourquoi', title),
-  lists(
-    '[aria-labelledby=pourquoi] li h3',
-    (given?.points ?? []).map((point) => point.title),
-  ),
-];
+/** Its own text, point by point. */
+function reasons(title: string, places: { slug: string; reasons?: string }[], slug: string) {
+  const { reasons = '' } = places.find((place) => place.slug === slug) ?? {};
+  const points = [...reasons.matchAll(/^### (.+)$/gm)].map(([, point = '']) => point);
+  return [says('#pourquoi', title), lists('[aria-labelledby=pourquoi] li h3', points)];
+}
 
 /** What the specification has these pages say and hold, besides what every page keeps to. */
 const SPECIFIED: Record<string, Demand[]> = {
@@ -82,14 +79,15 @@ const SPECIFIED: Record<string, Demand[]> = {
   ],
   '/villes/casablanca': [
     leads('[aria-labelledby=par-specialisation]', '/specialisations/finance/casablanca'),
-    ...reasons('Pourquoi étudier à Casablanca', cityReasons.casablanca),
+    ...reasons('Pourquoi étudier à Casablanca', cities, 'casablanca'),
   ],
-  '/villes/ifrane': reasons('Pourquoi étudier à Ifrane', cityReasons.ifrane),
+  '/villes/ifrane': reasons('Pourquoi étudier à Ifrane', cities, 'ifrane'),
   '/universites/mohammed-v': reasons(
     'Pourquoi choisir l’Université Mohammed V',
-    universityReasons['mohammed-v'],
+    universities,
+    'mohammed-v',
   ),
-  '/universites/hem': reasons('Pourquoi choisir HEM', universityReasons.hem),
+  '/universites/hem': reasons('Pourquoi choisir HEM', universities, 'hem'),
   '/mentions-legales': [says('main', '19 septembre 2025')],
   '/politique-confidentialite': [says('main', '26 mois', '3 ans', 'date d’inscription')],
   '/qui-sommes-nous': [

@@ -2,13 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { readArticles } from '@/prisma/seed/articles';
+import { categories, cities, universities } from '@/prisma/seed/places';
 
 export type FrenchText = { file: string; text: string };
 
 /** Modules that hold little but texts: all that has a space is one. */
 const EDITORIAL = ['lib/editorial', 'prisma/seed'];
 const CODE =
-  /(?:content-rules|front-matter|index|link-words|renew|search-documents)\.ts$|\/masters\//;
+  /(?:content-rules|front-matter|index|link-words|places|renew|search-documents)\.ts$|\/masters\//;
 /** Modules in which texts stand among code. */
 const SCREENS = ['components/site', 'app/(site)'];
 
@@ -20,6 +21,14 @@ export function frenchTexts(): FrenchText[] {
     ...readArticles().map(({ slug, title, excerpt, metaDescription, content }) => ({
       file: `${slug}.md`,
       text: [title, excerpt, metaDescription, content].join('\n\n'),
+    })),
+    ...[...cities, ...universities].map(({ slug, name, description, reasons = '' }) => ({
+      file: `${slug}.md`,
+      text: [name, description, reasons].join('\n\n'),
+    })),
+    ...categories.map(({ slug, name, description }) => ({
+      file: `${slug}.md`,
+      text: [name, description].join('\n\n'),
     })),
     ...EDITORIAL.flatMap((folder) => filesBelow(folder, /\.ts$/))
       .filter((file) => !CODE.test(file))

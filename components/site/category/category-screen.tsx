@@ -2,7 +2,7 @@ import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { Category } from '@/lib/content/categories';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
-import { factsOfCategory } from '@/lib/editorial/reasons/reasons';
+import { factsOf } from '@/lib/editorial/reasons/sources';
 import { fieldInSentence } from '@/lib/french/names';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -30,7 +30,7 @@ type Props = {
 export function CategoryScreen(props: Props) {
   const { category, list, others, popular, masters, crumbs } = props;
   const { name, slug, description, color } = category;
-  const facts = factsOfCategory(slug);
+  const facts = factsOf('category', slug);
   return (
     <>
       <Tints colors={[color, ...others.map((other) => other.color)]} />

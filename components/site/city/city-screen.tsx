@@ -3,7 +3,7 @@ import type { City } from '@/lib/content/cities';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { textsOfCity } from '@/lib/editorial/reasons/reasons';
+import { factsOf } from '@/lib/editorial/reasons/sources';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
@@ -29,13 +29,15 @@ type Props = {
   universities: University[];
   popular: Teaser[];
   masters: MastersOf;
+  /** Rendered. */
+  reasons: string;
   crumbs: readonly Crumb[];
 };
 
 export function CityScreen(props: Props) {
-  const { city, list, universities, popular, masters, crumbs } = props;
+  const { city, list, universities, popular, masters, reasons, crumbs } = props;
   const { name, slug, description } = city;
-  const { reasons, facts } = textsOfCity(slug, name);
+  const facts = factsOf('city', slug);
   return (
     <>
       <EntityHeader
@@ -58,7 +60,7 @@ export function CityScreen(props: Props) {
           values={masters.fields}
           href={(field) => paths.categoryInCity(field, slug)}
         />
-        <ReasonsBlock id="pourquoi" title={`Pourquoi étudier à ${name}`} reasons={reasons} />
+        <ReasonsBlock id="pourquoi" title={`Pourquoi étudier à ${name}`} html={reasons} />
         <ArticlesSection
           title="Articles sur la ville"
           path={paths.city(slug)}

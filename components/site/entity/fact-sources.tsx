@@ -1,6 +1,6 @@
 import { checkedLine } from '@/lib/editorial/facts';
 import type { NamedSource } from '@/lib/editorial/reasons/named-sources';
-import type { Facts } from '@/lib/editorial/reasons/reasons';
+import type { Facts } from '@/lib/editorial/reasons/sources';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ExternalLink } from '@/components/site/kit/external-link';
 

@@ -1,24 +1,18 @@
-import type { Reasons } from '@/lib/editorial/reasons/generic';
 import { frenchSpaces } from '@/lib/french/typography';
 import { SectionHeading } from '@/components/site/kit/section';
 
-type Props = { id: string; title: string; reasons: Reasons };
+type Props = { id: string; title: string; html: string };
 
-export function ReasonsBlock({ id, title, reasons }: Props) {
+/** A rendered text, of which each heading begins a point of its own. */
+export function ReasonsBlock({ id, title, html }: Props) {
+  const [opening = '', ...points] = html.split(/(?=<h[23])/);
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
-      <div className="mt-5 max-w-2xl space-y-4 text-lg">
-        {reasons.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{frenchSpaces(paragraph)}</p>
-        ))}
-      </div>
+      <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: opening }} />
       <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {reasons.points.map(({ title, text }) => (
-          <li key={title} className="border-t border-rule pt-4">
-            <h3 className="text-lg">{frenchSpaces(title)}</h3>
-            <p className="mt-1.5 text-muted">{frenchSpaces(text)}</p>
-          </li>
+        {points.map((point) => (
+          <li key={point} className="prose point" dangerouslySetInnerHTML={{ __html: point }} />
         ))}
       </ul>
     </section>

@@ -3,7 +3,7 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { School } from '@/lib/content/masters/establishment-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { textsOfUniversity } from '@/lib/editorial/reasons/reasons';
+import { factsOf } from '@/lib/editorial/reasons/sources';
 import { withArticle } from '@/lib/french/names';
 import { frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
@@ -27,6 +27,8 @@ type Props = {
   list: ArticlePage;
   popular: Teaser[];
   masters: MastersOf;
+  /** Rendered. */
+  reasons: string;
   /** When the university is a school by itself, which has calls of its own. */
   school?: School;
   /** The others' establishments. */
@@ -36,9 +38,9 @@ type Props = {
 };
 
 export function UniversityScreen(props: Props) {
-  const { university, list, popular, masters, school, schools, crumbs, today } = props;
+  const { university, list, popular, masters, reasons, school, schools, crumbs, today } = props;
   const { name, slug, description, cityName, citySlug } = university;
-  const { reasons, facts } = textsOfUniversity(slug, name);
+  const facts = factsOf('university', slug);
   return (
     <>
       <EntityHeader
@@ -61,7 +63,7 @@ export function UniversityScreen(props: Props) {
         <ReasonsBlock
           id="pourquoi"
           title={`Pourquoi choisir ${withArticle(name)} ?`}
-          reasons={reasons}
+          html={reasons}
         />
         <ArticlesSection
           title="Articles sur l’université"

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { categories } from '../categories';
-import { cities } from '../cities';
+
 import { typographyFaults } from '../content-rules';
-import { universities } from '../universities';
+import { categories, cities, universities } from '../places';
 import { readAdditions, readEstablishments } from './read';
 
 // The records that were gathered, and what became of them: docs/decisions/024-first-masters.md.

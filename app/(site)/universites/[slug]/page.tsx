@@ -5,6 +5,7 @@ import { UniversityScreen } from '@/components/site/university/university-screen
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { loadSchoolsOf } from '@/lib/content/masters/establishment-page';
+import { reasonsOf } from '@/lib/content/reading/reasons';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getUniversity } from '@/lib/content/universities';
 import { todayInMorocco } from '@/lib/french/dates';
@@ -43,10 +44,11 @@ export default async function UniversityPage({ params, searchParams }: Props) {
     const link = { href: paths.universities, name: 'Voir toutes les universités' };
     return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
-  const [list, popular, masters, schools] = await Promise.all([
+  const [list, popular, masters, reasons, schools] = await Promise.all([
     loadArticlePage({ universityId: university.id }, pageNumber((await searchParams).page)),
     loadPopular(),
     loadMastersOf({ universite: slug }),
+    reasonsOf('university', university),
     loadSchoolsOf(university.id),
   ]);
   const { name } = university;
@@ -57,7 +59,7 @@ export default async function UniversityPage({ params, searchParams }: Props) {
   return (
     <>
       <UniversityScreen
-        {...{ university, list, popular, masters }}
+        {...{ university, list, popular, masters, reasons }}
         {...schools}
         crumbs={trail}
         today={todayInMorocco()}

@@ -4,6 +4,7 @@ import { CityScreen } from '@/components/site/city/city-screen';
 import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { loadMastersOf } from '@/lib/content/masters/directory';
+import { reasonsOf } from '@/lib/content/reading/reasons';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getCity } from '@/lib/content/cities';
 import { standsIn } from '@/lib/content/universities';
@@ -50,11 +51,12 @@ export default async function CityPage({ params, searchParams }: Props) {
       />
     );
   }
-  const [list, universities, popular, masters] = await Promise.all([
+  const [list, universities, popular, masters, reasons] = await Promise.all([
     loadArticlePage({ cityId: city.id }, pageNumber((await searchParams).page)),
     firstUniversities(UNIVERSITIES, standsIn({ id: city.id })),
     loadPopular(),
     loadMastersOf({ ville: slug }),
+    reasonsOf('city', city),
   ]);
   leadToLast(await searchParams, list.pages, paths.city(slug));
   const trail = crumbs(
@@ -64,7 +66,7 @@ export default async function CityPage({ params, searchParams }: Props) {
   const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
     <>
-      <CityScreen {...{ city, list, universities, popular, masters }} crumbs={trail} />
+      <CityScreen {...{ city, list, universities, popular, masters, reasons }} crumbs={trail} />
       <JsonLd
         graph={collectionGraph({
           name: city.name,

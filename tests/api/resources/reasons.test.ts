@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { samples } from '../../fixtures/data/samples';
+import { badFields, bringPeople, entity } from '../../fixtures/people/people';
+
+const { admin, db, visitor } = await bringPeople();
+const OWN = 'Une ville de *trains*.\n\n### Y venir\n\nPar la gare. <script>x</script>';
+const GENERIC = 'Chiffrez deux années';
+
+describe('why to study in a place', () => {
+  const made: string[] = [];
+  after(async () => {
+    for (const path of made.toReversed()) await admin.delete(path);
+  });
+
+  for (const [name, folder] of [
+    ['cities', 'villes'],
+    ['universities', 'universites'],
+  ] as const) {
+    test(`is what staff write of ${name}, and advice that holds anywhere while they write nothing`, async () => {
+      const created = await admin.post(`/api/admin/${name}`, { ...samples[name](), reasons: OWN });
+      assert.equal(created.status, 201, await created.clone().text());
+      const { id, createdAt: _, updatedAt, ...input } = await entity(created);
+      const path = `/api/admin/${name}/${id}`;
+      made.push(path);
+      assert.equal(input.reasons, OWN);
+      const block = () => blockOf(`/${folder}/${input.slug}`);
+      assert.match(await block(), /<em>trains<\/em>[^]*<li[^>]*><h3[^>]*>Y venir<\/h3>/);
+      assert.doesNotMatch(await block(), /<script|deux années/);
+
+      const emptied = await admin.put(path, { ...input, updatedAt, reasons: '' });
+      assert.equal(emptied.status, 200, await emptied.clone().text());
+      assert.equal((await entity(emptied)).reasons, null);
+      assert.match(
+        await block(),
+        name === 'cities' ? /Chiffrez deux années/ : /Le statut du diplôme/,
+      );
+
+      const nested = '> '.repeat(200);
+      assert.deepEqual(await badFields(await admin.put(path, { ...input, reasons: nested })), [
+        'reasons',
+      ]);
+    });
+  }
+
+  test('is read by staff, and is in no list', async () => {
+    const { id } = await db.city.findUniqueOrThrow({ where: { slug: 'rabat' } });
+    const rabat = await entity(await admin.get(`/api/admin/cities/${id}`));
+    assert.match(String(rabat.reasons), /^Rabat est la ville des institutions/);
+    const listed = await (await visitor.get('/api/cities')).text();
+    assert.doesNotMatch(listed, /ville des institutions/);
+  });
+});
+
+/** A name is no formatting. */
+test('a name with signs that format is shown as it is', async () => {
+  const name = 'Ville *neuve* [x](https://evil.example)';
+  const created = await entity(
+    await admin.post('/api/admin/cities', { ...samples.cities(), name }),
+  );
+  const block = await blockOf(`/villes/${created.slug}`);
+  await admin.delete(`/api/admin/cities/${created.id}`);
+  assert.match(block, /Étudier à Ville \*neuve\* \[x\]/);
+  assert.ok(block.includes(GENERIC) && !block.includes('href="https://evil'));
+});
+
+async function blockOf(path: string): Promise<string> {
+  const html = await (await visitor.get(path)).text();
+  return html.split('aria-labelledby="pourquoi"')[1]?.split('</section>')[0] ?? '';
+}
