@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { version } from './moment';
-import { longText, markdown, orNone, requiredLine, slug } from './text';
+import { longText, markdown, orUnchanged, requiredLine, slug } from './text';
 
 export const citySchema = z.strictObject({
   name: requiredLine(200),
   slug,
   description: longText(5000).default(''),
-  reasons: orNone(markdown(10_000)),
+  reasons: orUnchanged(markdown(10_000)),
   updatedAt: version,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownLine, oneOf } from './masters/fields';
 import { version } from './moment';
-import { id, longText, markdown, orNone, requiredLine, slug, webUrl } from './text';
+import { id, longText, markdown, orNone, orUnchanged, requiredLine, slug, webUrl } from './text';
 
 const LARGEST_COUNT = 10_000;
 
@@ -9,7 +9,7 @@ const universityFields = z.strictObject({
   name: requiredLine(200),
   slug,
   description: longText(5000).default(''),
-  reasons: orNone(markdown(10_000)),
+  reasons: orUnchanged(markdown(10_000)),
   cityId: orNone(id),
   websiteUrl: orNone(webUrl),
   programCount: z.int().min(0).max(LARGEST_COUNT).default(0),

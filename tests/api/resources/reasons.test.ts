@@ -28,7 +28,17 @@ describe('why to study in a place', () => {
       assert.match(await block(), /<em>trains<\/em>[^]*<li[^>]*><h3[^>]*>Y venir<\/h3>/);
       assert.doesNotMatch(await block(), /<script|deux années/);
 
-      const emptied = await admin.put(path, { ...input, updatedAt, reasons: '' });
+      const { reasons: _reasons, ...specified } = input;
+      const kept = await admin.put(path, { ...specified, updatedAt });
+      assert.equal(kept.status, 200, 'as the specification has the payload');
+      const again = await entity(kept);
+      assert.equal(again.reasons, OWN);
+
+      const emptied = await admin.put(path, {
+        ...input,
+        updatedAt: again.updatedAt,
+        reasons: '',
+      });
       assert.equal(emptied.status, 200, await emptied.clone().text());
       assert.equal((await entity(emptied)).reasons, null);
       assert.match(
