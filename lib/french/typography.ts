@@ -22,8 +22,11 @@ export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+  return unfinished(cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)));
 }
+
+/** No sign that joins or opens is left at its end. */
+export const unfinished = (text: string) => `${text.replace(/[\s,;:.–«(-]+$/, '')}…`;
 
 /** An address that was written on several lines. */
 export function oneLine(text: string): string {

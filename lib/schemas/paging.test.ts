@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageHref, pageNumber, paging } from './paging';
+import { pageHref, pageNumber, pagesNear, paging } from './paging';
 
 test('only a number is a page', () => {
   assert.equal(pageNumber('3'), 3);
@@ -17,4 +17,11 @@ test('a page past the end is the last one', () => {
 test('the first page has the plain address', () => {
   assert.equal(pageHref('/villes/fes', {}, 1), '/villes/fes');
   assert.equal(pageHref('/universites', { ville: 'fes' }, 2), '/universites?ville=fes&page=2');
+});
+
+test('every page of a short list is one click away, of a long one its ends and what is near', () => {
+  assert.deepEqual(pagesNear(1, 3), [1, 2, 3]);
+  assert.equal(pagesNear(9, 9).length, 9);
+  assert.deepEqual(pagesNear(1, 10), [1, 2, 3, 10]);
+  assert.deepEqual(pagesNear(50, 99), [1, 48, 49, 50, 51, 52, 99]);
 });

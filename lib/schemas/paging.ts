@@ -24,3 +24,12 @@ export function pageHref(path: string, query: Record<string, string>, page: numb
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+const ALL_SHOWN = 9;
+
+/** All where they fit beside each other; else the ends, and what is near. */
+export function pagesNear(page: number, pages: number): number[] {
+  const all = Array.from({ length: pages }, (_, at) => at + 1);
+  if (pages <= ALL_SHOWN) return all;
+  return all.filter((one) => one === 1 || one === pages || Math.abs(one - page) <= 2);
+}

@@ -44,6 +44,7 @@ test('a fragment begins and ends at words, around the first one found', () => {
 test('a short text stays whole, one without the words shows its beginning', () => {
   assert.equal(fragment('Une bourse', ['bours']), 'Une bourse');
   assert.match(fragment('mot '.repeat(200), ['bours']), /^mot mot .* mot…$/);
+  assert.match(fragment(`${'mot '.repeat(48)}dit « suite longue »`, ['x']), /mot dit…$/);
   assert.equal(hasMatch('Une école', ['bours']), false);
   assert.equal(hasMatch('Des bourses', ['bours']), true);
 });

@@ -1,6 +1,7 @@
 import { fold } from '@/lib/french/letters';
 import { WORD, wordsOf } from '@/lib/french/words';
 import { questionWords, stem } from '@/lib/french/question-words';
+import { unfinished } from '@/lib/french/typography';
 
 /** The page marks some of the pieces, and none of them is ever HTML. */
 export type Piece = { text: string; isMatch: boolean };
@@ -30,8 +31,8 @@ export function fragment(text: string, patterns: readonly string[]): string {
   const start = first > LEAD_IN ? text.indexOf(' ', first - LEAD_IN) + 1 : 0;
   const rest = text.slice(start, start + FRAGMENT);
   const isWhole = start + FRAGMENT >= text.length;
-  const cut = isWhole ? rest : rest.slice(0, Math.max(rest.lastIndexOf(' '), FRAGMENT / 2));
-  return `${start > 0 ? '… ' : ''}${cut}${isWhole ? '' : '…'}`;
+  const cut = rest.slice(0, Math.max(rest.lastIndexOf(' '), FRAGMENT / 2));
+  return `${start > 0 ? '… ' : ''}${isWhole ? rest : unfinished(cut)}`;
 }
 
 /** A word in another number or gender is the same; four letters may be the beginning of one. */

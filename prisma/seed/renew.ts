@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectFile } from '@/lib/process/project-file';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
+import { readAdditions } from './masters/read';
 import { articleRow, readArticles } from './articles';
 import { categories, cities, universities } from './places';
 
@@ -51,10 +52,11 @@ async function renew(tx: Prisma.TransactionClient, former: FormerTexts): Promise
 }
 
 async function renewDescriptions(tx: Prisma.TransactionClient, former: FormerTexts): Promise<void> {
-  for (const city of cities) {
-    const { slug } = city;
-    const row = await tx.city.findUnique({ where: { slug } });
-    if (row) await tx.city.update({ where: { slug }, data: renewed(row, city, former.cities) });
+  const added = readAdditions();
+  for (const place of [...cities, ...added.cities.map(described)]) {
+    const where = { slug: place.slug };
+    const row = await tx.city.findUnique({ where });
+    if (row) await tx.city.update({ where, data: renewed(row, place, former.cities) });
   }
   for (const { slug, description } of categories) {
     const row = await tx.category.findUnique({ where: { slug } });
@@ -63,25 +65,25 @@ async function renewDescriptions(tx: Prisma.TransactionClient, former: FormerTex
     }
   }
   const known = await knownSlugs(tx, 'university');
-  for (const { city, ...university } of universities) {
-    const { slug } = university;
-    const row = await tx.university.findUnique({ where: { slug } });
-    if (row) {
-      const data = renewed(row, university, former.universities);
-      await tx.university.update({ where: { slug }, data });
-    } else if (!known.has(slug)) {
-      await tx.university.create({ data: { ...university, cityId: await idOf(tx.city, city) } });
-    }
+  for (const { city, ...data } of universities.filter(({ slug }) => !known.has(slug))) {
+    await tx.university.create({ data: { ...data, cityId: await idOf(tx.city, city) } });
+  }
+  for (const place of [...universities, ...added.universities.map(described)]) {
+    const where = { slug: place.slug };
+    const row = await tx.university.findUnique({ where });
+    if (row) await tx.university.update({ where, data: renewed(row, place, former.universities) });
   }
 }
 
 type Place = { slug: string; description: string; reasons?: string | null };
 
-function renewed(
-  row: Place,
-  { slug, description, reasons }: Place,
-  former: Record<string, string[]>,
-) {
+const described = ({ slug, text = '' }: { slug: string; text?: string }): Place => ({
+  slug,
+  description: text,
+});
+
+function renewed(row: Place, place: Place, former: Record<string, string[]>) {
+  const { slug, description, reasons } = place;
   return {
     ...(isFormer(former[slug], row.description) ? { description } : {}),
     // An earlier version had these in its code.

@@ -5,7 +5,7 @@ const schools = general('liste des établissements et conseils');
 
 /** Schools that have their masters and their calls here, and no text. */
 const WITHOUT_TEXT = [
-  ...['comsup', 'ehtp', 'ena', 'esi', 'esith', 'insap', 'isadac', 'isic', 'ismac'],
+  ...['esi', 'esith', 'insap', 'isadac', 'isic', 'ismac'],
   'sport-management-school',
 ];
 
@@ -115,6 +115,28 @@ export const universitySources: Record<string, readonly source.NamedSource[]> = 
   ],
   abulcasis: [source.telquel, general('ce qu’un master en santé permet, adresses publiques')],
   'sup-de-co-marrakech': [source.jeuneAfrique2018, general('ville et noms des diplômes')],
+  comsup: [
+    {
+      name: 'Le Matin, juin 2014',
+      about: 'masters délocalisés',
+      url: 'https://lematin.ma/special/2014/_poursuivre-renouveler-et-capitaliser-sur-les-chantiers-en-cours/master-delocalise_obtenir-un-diplome-etranger-sans-quitter-le-pays/203395/amp',
+    },
+  ],
+  ehtp: [
+    source.laVieEco,
+    {
+      name: 'L’Économiste, décembre 2017',
+      about: 'executive MBA de l’École des Ponts',
+      url: 'https://mobile.leconomiste.com/article/1021649-l-ecole-des-ponts-business-school-une-nouvelle-generation-d-executive-mba-au-maroc',
+    },
+  ],
+  ena: [
+    {
+      name: '9rayti, « Formations post-diplôme ENA Rabat »',
+      about: 'fiche non datée, lue dans une copie publique',
+      url: 'https://github.com/SALAH-NAME/HackAI_Crion-s/blob/HEAD/nation.md',
+    },
+  ],
   tbs: [{ ...source.laVieEco, name: 'La Vie éco, 2023' }],
   um6ss: [source.telquel],
   ensp: [general('ville et formations')],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type Crawl, crawl, deadAnchors } from '../../crawl/crawl';
-import { ALIKE as ALIKE_SCREENS, otherScreens } from '../../e2e/kit/public-pages';
+import { type Crawl, crawl, deadAnchors, withoutFragment } from '../../crawl/crawl';
+import { ALIKE as ALIKE_SCREENS } from '../../e2e/kit/public-pages';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { graphFaults } from '../../seo/check-graph';
 import { controlFaults } from '../../seo/check-controls';
@@ -14,6 +14,7 @@ import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/ch
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
 import { partsOf } from '../../seo/parts';
 import { type ServedPage, readPage } from '../../seo/page';
+import { UNLISTED_SCREENS } from '../../seo/unlisted';
 
 /** Official platforms and pages that answer by http alone. */
 const WITHOUT_HTTPS = [
@@ -63,27 +64,7 @@ describe('the production site as a crawler reads it', () => {
 
   // First, because what follows takes longer than a connection is kept.
   test('what is not for search engines says so, marks nothing up, and can be read', async () => {
-    const screens = otherScreens.map(({ status, path }) => [status, path] as const);
-    for (const [status, address] of [
-      ...screens,
-      [404, '/nulle/part/ailleurs'],
-      [404, '/universites/nulle-part'],
-      [404, '/specialisations/nulle-part'],
-      [404, '/villes/Pas%20un%20slug'],
-      [404, '/gate/forbidden'],
-      [200, '/recherche'],
-      [200, '/recherche?q=master'],
-      [200, '/masters?ville=rabat'],
-      [200, '/candidatures?ville=rabat'],
-      [200, '/newsletter'],
-      [200, '/newsletter/confirmer'],
-      [200, '/newsletter/desinscription/confirmer'],
-      [200, '/login'],
-      [200, '/login/error'],
-      [200, '/login/sign-out'],
-      [401, '/admin'],
-      [401, '/admin/articles'],
-    ] as const) {
+    for (const [status, address] of UNLISTED_SCREENS) {
       const answer = await fetch(site.url + address);
       assert.equal(answer.status, status, address);
       const page = readPage(site.url + address, await answer.text());
@@ -114,6 +95,19 @@ describe('the production site as a crawler reads it', () => {
 
   test('every fragment of a link names something on the page it leads to', () => {
     assert.deepEqual(deadAnchors(seen), []);
+  });
+
+  test('every master is three clicks away from the first page at most', () => {
+    const clicks = new Map([[`${site.url}/`, 0]]);
+    for (const [url, count] of clicks) {
+      for (const to of (seen.visits.get(url)?.links ?? []).map(withoutFragment)) {
+        if (!clicks.has(to)) clicks.set(to, count + 1);
+      }
+    }
+    const masters = listed.filter((url) => kindOf(url) === 'master');
+    assert.ok(masters.length > 150, `${masters.length} masters`);
+    const far = masters.filter((url) => (clicks.get(url) ?? Infinity) > 3);
+    assert.deepEqual(far.map(path), []);
   });
 
   test('every link to another site is https', () => {
