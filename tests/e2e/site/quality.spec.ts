@@ -51,6 +51,24 @@ for (const size of [
   });
 }
 
+for (const [path, first] of [
+  ['/villes/casablanca', '#pourquoi'],
+  ['/universites/hassan-ii', '#pourquoi'],
+  ['/specialisations/finance', '#articles'],
+] as const) {
+  test(`what is specified of ${path} is not more than three screens below its description`, async ({
+    page,
+  }) => {
+    const size = { width: 360, height: 800 };
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? NaN;
+    const added = (await top(first)) - (await top('main h2 >> nth=0'));
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThan(3 * size.height);
+  });
+}
+
 test('the home page has room for its advertisements, and one search field is seen', async ({
   page,
 }) => {
