@@ -12,7 +12,7 @@ const FIGURES = '[aria-label="Le guide en chiffres"]';
 function reasons(title: string, places: { slug: string; reasons?: string }[], slug: string) {
   const { reasons = '' } = places.find((place) => place.slug === slug) ?? {};
   const points = [...reasons.matchAll(/^### (.+)$/gm)].map(([, point = '']) => point);
-  return [says('#pourquoi', title), lists('[aria-labelledby=pourquoi] li h3', points)];
+  return [says('#pourquoi', title), lists('[aria-labelledby=pourquoi] h3', points)];
 }
 
 /** What the specification has these pages say and hold, besides what every page keeps to. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { parse } from 'node-html-parser';
 import { samples } from '../../fixtures/data/samples';
 import { badFields, bringPeople, entity } from '../../fixtures/people/people';
 
@@ -25,7 +26,7 @@ describe('why to study in a place', () => {
       made.push(path);
       assert.equal(input.reasons, OWN);
       const block = () => blockOf(`/${folder}/${input.slug}`);
-      assert.match(await block(), /<em>trains<\/em>[^]*<li[^>]*><h3[^>]*>Y venir<\/h3>/);
+      assert.match(await block(), /<em>trains<\/em>[^]*<h3[^>]*>Y venir<\/h3>\s*<p>Par la gare/);
       assert.doesNotMatch(await block(), /<script|deux années/);
 
       const { reasons: _reasons, ...specified } = input;
@@ -60,6 +61,20 @@ describe('why to study in a place', () => {
     const listed = await (await visitor.get('/api/cities')).text();
     assert.doesNotMatch(listed, /ville des institutions/);
   });
+});
+
+test('a title of a link that looks like markup stays a title', async () => {
+  const markup = '<h2><form action=/api/logout method=post><img src=x>';
+  const reasons = `Avant [x](https://a.example "${markup}") après.\n\n- # Dedans\n\n> ### Cité\n\nNote[^1]\n\n[^1]: Fin`;
+  const city = await entity(
+    await admin.post('/api/admin/cities', { ...samples.cities(), reasons }),
+  );
+  const html = await (await visitor.get(`/villes/${city.slug}`)).text();
+  await admin.delete(`/api/admin/cities/${city.id}`);
+  const block = parse(html).querySelector('[aria-labelledby=pourquoi]');
+  assert.equal(block?.querySelector('a[title]')?.getAttribute('title'), markup);
+  assert.equal(block?.querySelectorAll('form, img').length, 0);
+  assert.equal(block?.querySelectorAll('li h2, blockquote h3, .notes li').length, 3);
 });
 
 /** A name is no formatting. */
