@@ -15,7 +15,6 @@ const config: NextConfig = {
     'pino-pretty',
     'sharp',
     'oidc-provider',
-    '@electric-sql/pglite',
     'rate-limiter-flexible',
     'nodemailer',
   ],

@@ -22,7 +22,7 @@ test('.env.example lists exactly the settings of the schema', () => {
   assert.deepEqual(listed.toSorted(), known.toSorted());
 });
 
-test('nothing set means a local site on the embedded database', () => {
+test('nothing set means a local site on a database of its own', () => {
   const settings = readEnv({});
   assert.equal(settings.SITE_URL, 'http://localhost:3000');
   assert.equal(settings.HOST, '127.0.0.1');

@@ -5,7 +5,7 @@ import { runTests } from './runner/run-tests';
 import { STRESSED } from './stressed';
 
 const KINDS = { unit: 'unit', api: 'api', e2e: 'browser' } as const;
-const WORDS = [...Object.keys(KINDS), 'embedded', 'postgres', 'stress'];
+const WORDS = [...Object.keys(KINDS), 'postgres', 'stress'];
 
 const args = process.argv.slice(2);
 const options = args.filter((arg) => arg.startsWith('--'));
@@ -36,7 +36,7 @@ const left = chosen.length - files.length;
 const isWell = await runTests({
   files,
   isWhole: !kind && parts.length === 0,
-  isEmbedded: words.includes('embedded'),
+  isMachines: words.includes('postgres'),
   seed: Number(valueOf('seed') ?? 1 + Math.floor(Math.random() * 1e6)),
   ...(isStress && { rounds: Number(valueOf('rounds') ?? 50), busyLoops: 2 }),
   grep: valueOf('grep'),

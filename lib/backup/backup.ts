@@ -49,7 +49,6 @@ export async function writeBackup(options: Options): Promise<Written> {
   }
 }
 
-/** After the rows, so that the embedded database is not held up for as long as these take. */
 async function* pictureLines(url: string, pictures: string[], missing: string[]) {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

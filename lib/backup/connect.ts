@@ -13,7 +13,6 @@ const SETTINGS = {
   bytea_output: 'hex',
 };
 
-/** SET LOCAL ends with the transaction: on the embedded database all connections share settings. */
 export async function inTransaction<T>(
   url: string,
   mode: 'REPEATABLE READ, READ ONLY' | 'READ COMMITTED',

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { readMigrations } from '@/lib/db/migrations/files';
 import { fillEveryTable } from '@/tests/fixtures/database/every-table';
+import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
 import { verifyBackup } from './read';
 import { requireKnownMigrations } from './restore';
@@ -18,8 +17,7 @@ describe('a file that is no whole backup is refused in one sentence', () => {
   let whole: Buffer;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guide-backup-test-'));
-    const database = await startInMemoryDatabase();
-    await applyMigrations(database.url);
+    const database = await startDatabase();
     await fillEveryTable(database.url);
     await writeBackup({ url: database.url, file: join(folder, 'whole.gz') });
     whole = readFileSync(join(folder, 'whole.gz'));

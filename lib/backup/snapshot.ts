@@ -17,7 +17,6 @@ export type Snapshot = {
 const ROWS_AT_ONCE = 200;
 const ROWS_BETWEEN_NEWS = 10_000;
 
-/** Does not compress: on the embedded database everybody else waits until this is done. */
 export async function takeSnapshot(
   url: string,
   file: string,

@@ -44,7 +44,7 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 export type CardQuery = z.infer<typeof cardQuerySchema>;
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** One transaction holds them all, and nobody else writes meanwhile on the embedded database. */
+/** One transaction holds them all. */
 export const MOST_AT_ONCE = 200;
 
 export const several = <S extends z.ZodType>(one: S, nameOf: (value: z.output<S>) => string) =>

@@ -14,7 +14,6 @@ const SOURCES = [
 ];
 const ENTRIES = {
   server: 'server.ts',
-  'database-owner': 'lib/db/embedded/owner.ts',
   'text-process': 'lib/markdown/worker.ts',
 };
 

@@ -43,8 +43,8 @@ test('no module that may be bundled finds files by where it lies itself', () => 
         /import\.meta\.(?:dirname|filename|url\))/.test(readFileSync(file, 'utf8')),
       ),
   );
-  // It looks for what is bundled beside it, and for a package.
-  const mayAsk = ['lib/db/embedded/owner-process.ts', 'lib/db/migrations/engine.ts'];
+  // They look for packages.
+  const mayAsk = ['lib/db/migrations/engine.ts', 'lib/db/own/programs.ts'];
   assert.deepEqual(asks.toSorted(), mayAsk, 'use projectFile()');
 });
 

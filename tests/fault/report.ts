@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programsFolder } from '@/lib/db/own/programs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
 export type Result = {
@@ -29,7 +31,7 @@ export function line(result: Result): string {
 
 export function writeReport(file: string, results: Result[]): void {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const versions = ['@electric-sql/pglite', 'next', 'prisma', 'pg']
+  const versions = ['next', 'prisma', 'pg']
     .map((name) => `${name} ${dependencies[name]}`)
     .join(', ');
   const rows = results.map((result) => [verdict(result), ...cells(result)]);
@@ -40,7 +42,7 @@ export function writeReport(file: string, results: Result[]): void {
     file,
     `# Reliability
 
-Written by \`npm run fault\` on ${new Date().toISOString().slice(0, 10)}, on both databases.
+Written by \`npm run fault\` on ${new Date().toISOString().slice(0, 10)}, on its own database and on a server.
 Every acknowledged write is looked for afterwards; recovery is the longest time until the next answer that is right.
 Load is how many processes wanted one of the cores, on average of the last minute: above their number other work took part of them, and times say little.
 
@@ -88,11 +90,8 @@ function cells(result: Result): string[] {
 }
 
 function postgresVersion(): string {
-  try {
-    return execFileSync('postgres', ['--version'], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'no PostgreSQL server';
-  }
+  const program = join(programsFolder(), 'postgres');
+  return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
 }
 
 function readKept(): Result[] {

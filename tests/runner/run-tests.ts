@@ -17,7 +17,8 @@ export type Plan = {
   files: string[];
   /** Format, lint and types too. */
   isWhole?: boolean;
-  isEmbedded?: boolean;
+  /** On this machine's own PostgreSQL instead of the one that the site brings along. */
+  isMachines?: boolean;
   seed: number;
   /** All of it so often, each time in another order. */
   rounds?: number;
@@ -67,10 +68,10 @@ export async function runTests(plan: Plan): Promise<boolean> {
     `${plan.files.length} files in ${lanes} lanes, about ${minutes(leftMs(queue, running, lanes))}; seed ${plan.seed}`,
   );
   const [server, bundled] = await Promise.all([
-    plan.isEmbedded || !needsServer(plan) ? undefined : startTestServer(),
+    needsServer(plan) ? startTestServer(plan.isMachines === true) : undefined,
     bundleTests(plan.files.filter((file) => kindOf(file) !== 'browser')),
   ]);
-  if (needsServer(plan)) console.log(`Databases: ${server ? 'PostgreSQL' : 'the embedded one'}`);
+  if (server) console.log(`Databases: PostgreSQL ${server.version}`);
   processorTimeOfEnded();
   await queue.run(lanes, async (job) => {
     running.set(job, performance.now());

@@ -75,7 +75,6 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
     env: {
       ...process.env,
       ...(server && { TEST_SERVER_URL: server.url }),
-      TEST_DATABASE: server ? 'postgres' : 'embedded',
       ...settings,
     },
     silenceMs: silenceOf(work.plan),

@@ -1,13 +1,10 @@
 // npm run restore -- file [--yes]: puts a backup in the place of the site's content.
 // npm run restore -- file --check: only says whether it is whole.
-import { isEmbeddedUrl } from '@/lib/db/embedded/url';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { readMigrations } from '@/lib/db/migrations/files';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
-import { env } from '@/lib/env';
-import { announceOutsideChange } from '@/lib/process/outside-change';
 import { verifyBackup } from '../read';
 import { requireKnownMigrations, restoreBackup } from '../restore';
 
@@ -33,7 +30,6 @@ await runScript(async () => {
       mayReplace: flags.includes('--yes'),
       tell: (line) => console.log(line),
     });
-    if (isEmbeddedUrl(url)) announceOutsideChange(env().DATA_DIR);
     console.log(`Restored ${file}`);
   } finally {
     await close();

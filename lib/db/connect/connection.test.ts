@@ -5,39 +5,23 @@ import { Client, Pool } from 'pg';
 import { databaseError } from './database-errors';
 import { connectTo } from './client';
 import { poolConfig } from './connection';
-import { startInMemoryDatabase } from '@/lib/db/embedded/in-memory';
+import { DeadlineClient } from './deadline-client';
+import { startDatabase, type Database } from '@/tests/fixtures/database/test-server';
+import { startTcpProxy } from '@/tests/fixtures/database/tcp-proxy';
 
-let database: Awaited<ReturnType<typeof startInMemoryDatabase>>;
+let database: Database;
 before(async () => {
-  database = await startInMemoryDatabase();
+  database = await startDatabase('empty');
 });
 after(() => database.stop());
 
-/** What others have sent or cut before, the database has met by the end of these. */
-async function rounds(client: Client): Promise<void> {
-  for (let round = 0; round < 20; round += 1) await client.query('SELECT 1');
-}
-
-test('a statement that gets no turn is given up, never done later, and its place is used again', async (t) => {
+test('a statement that waits for a lock is given up by the server, and its place is used again', async () => {
   const pool = new Pool({ ...poolConfig(database.url), max: 1 });
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('CREATE TABLE late (n int)');
-  await pool.query('SELECT 1');
-  await holder.query('BEGIN');
-
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  let isGivenUp = false;
-  const asked = pool.query('INSERT INTO late VALUES (1)').finally(() => (isGivenUp = true));
-  await rounds(holder);
-  t.mock.timers.tick(2000);
-  await rounds(holder);
-  assert.equal(isGivenUp, false, 'the server is the first to give up');
-  t.mock.timers.tick(500);
-  await assert.rejects(asked, /Connection terminated/);
-  t.mock.timers.reset();
-  await rounds(holder);
-
+  await holder.query('BEGIN; LOCK TABLE late');
+  await assert.rejects(pool.query('INSERT INTO late VALUES (1)'), { code: '55P03' });
   await holder.query('COMMIT');
   const { rows } = await pool.query('SELECT count(*)::int AS n FROM late');
   assert.equal(rows[0].n, 0);
@@ -45,16 +29,39 @@ test('a statement that gets no turn is given up, never done later, and its place
   await pool.end();
 });
 
-test('Prisma tells a database that hangs from one that has no such row', async () => {
+test('a connection that falls silent in the middle is given up', async (t) => {
+  const proxy = await startTcpProxy(Number(new URL(database.url).port));
+  t.after(() => proxy.close());
+  const url = Object.assign(new URL(database.url), { port: proxy.port }).href;
+  const client = new DeadlineClient({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  proxy.drop();
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let isGivenUp = false;
+  const asked = client.query('SELECT 1').finally(() => (isGivenUp = true));
+  t.mock.timers.tick(2000);
+  await new Promise(setImmediate);
+  assert.equal(isGivenUp, false, 'a server that works is the first to give up');
+  t.mock.timers.tick(500);
+  await assert.rejects(asked, /Connection terminated/);
+});
+
+test('Prisma tells a database that cannot be used now from one that has no such row', async () => {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
-  await holder.query('BEGIN');
+  await holder.query('CREATE TABLE taken (n int)');
+  await holder.query('BEGIN; LOCK TABLE taken');
   const client = connectTo(database.url);
-  const queries = Array.from({ length: 6 }, () => client.$queryRaw`SELECT 1 AS one`);
+  const queries = Array.from({ length: 6 }, () => client.$queryRaw`SELECT n FROM taken`);
   const results = await Promise.allSettled(queries);
-  assert.ok(results.every((result) => result.status === 'rejected'));
+  assert.ok(
+    results.every(
+      (result) => result.status === 'rejected' && databaseError(result.reason)?.status === 503,
+    ),
+  );
   await holder.query('ROLLBACK');
-  assert.deepEqual(await client.$queryRaw`SELECT 1 AS one`, [{ one: 1 }]);
+  assert.deepEqual(await client.$queryRaw`SELECT n FROM taken`, []);
   await client.$disconnect();
   await holder.end();
 });

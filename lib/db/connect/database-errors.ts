@@ -37,7 +37,7 @@ const UNREACHABLE = new Set([
   'DatabaseNotReachable',
   'SocketTimeout',
 ]);
-// The embedded database's socket is missing (ENOENT) while it is started again.
+// The socket of a database of our own is missing (ENOENT) while that is started again.
 const UNREACHABLE_TEXT =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction|connect ENOENT/i;
 

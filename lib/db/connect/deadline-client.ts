@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const DEADLINE_MS = 2200;
 
 /**
- * Destroys a connection that does not answer. The embedded database has no statement_timeout, and
+ * Destroys a connection that does not answer: a server that hangs keeps no statement_timeout, and
  * pg's query_timeout would leave the connection in the pool with its transaction open.
  */
 export class DeadlineClient extends Client {

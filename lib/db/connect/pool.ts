@@ -17,7 +17,7 @@ export function pool(use: Use = 'server'): Pool {
   return known;
 }
 
-/** LISTEN needs a connection of its own, and does not work on the embedded database. */
+/** LISTEN needs a connection of its own. */
 export function listeningClient(name: string): Client {
   return new Client({ connectionString: named(databaseUrl(), name), keepAlive: true });
 }

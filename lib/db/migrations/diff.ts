@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool } from 'pg';
-import { startInMemoryDatabase } from '../embedded/in-memory';
+import { startOwnDatabase } from '../own/start';
 import { migrationAdapter } from './adapter';
 import { openSchemaEngine } from './engine';
 import { MIGRATIONS_DIR, SCHEMA_FILE, migrationList, readMigrations } from './files';
 
 export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_FILE) {
   const content = await readFile(schema, 'utf8');
-  const database = await startInMemoryDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'guide-diff-'));
+  const database = await startOwnDatabase({ dataDir });
   const pool = new Pool({ connectionString: database.url });
   try {
     const adapter = migrationAdapter(pool, { shadow: pool });
@@ -24,5 +27,6 @@ export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_F
   } finally {
     await pool.end();
     await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
-import { onBothDatabases } from '@/tests/fixtures/database/on-database';
-import { NO_POSTGRES, findPostgres } from '@/tests/fixtures/database/postgres';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { applyMigrations, isMigrated } from './migrate';
@@ -16,7 +15,7 @@ import { MIGRATIONS_DIR, readMigrations } from './files';
 const run = promisify(execFile);
 const RACER = join(import.meta.dirname, '../../../tests/fixtures/database/migrate-once.ts');
 
-onBothDatabases('migrations', (url) => {
+onDatabase('migrations', (url) => {
   let pool: Pool;
   let dir: string;
   before(() => {
@@ -73,7 +72,7 @@ onBothDatabases('migrations', (url) => {
   }
 });
 
-describe('four processes at once', { skip: findPostgres() ? false : NO_POSTGRES }, () => {
+describe('four processes at once', () => {
   let server: Database;
   before(async () => {
     server = await startDatabase('empty');

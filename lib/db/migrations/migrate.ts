@@ -13,7 +13,7 @@ const CONNECT_MS = 5000;
 const LOCK = 7_021_958;
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Servers that start at once take turns by a lock; the embedded database has only one server. */
+/** Servers that start at once take turns by a lock. */
 export async function applyMigrations(
   url: string,
   { dir = MIGRATIONS_DIR, onStep }: Options = {},

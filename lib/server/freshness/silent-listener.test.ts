@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from 'pg';
 import pino from 'pino';
-import { NO_POSTGRES, findPostgres } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { ChangeListener } from './change-listener';
 
-const skip = findPostgres() ? false : NO_POSTGRES;
-
-test('PostgreSQL is told to drop a listener whose machine is silent', { skip }, async (t) => {
+test('PostgreSQL is told to drop a listener whose machine is silent', async (t) => {
   const postgres = await startDatabase('empty');
   t.after(() => postgres.stop());
   const client = new Client({ connectionString: postgres.url });

@@ -1,6 +1,5 @@
 import { listeningClient } from '@/lib/db/connect/pool';
 import { forgetLimits } from '@/lib/process/rate-limit';
-import { isServerDatabase } from '@/lib/db/connect/url';
 import { env } from '@/lib/env';
 import { startSending } from '@/lib/letters/send/send-letters';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
@@ -11,7 +10,6 @@ import {
   setDeaf,
 } from '@/lib/process/generation';
 import { log } from '@/lib/process/log';
-import { watchOutsideChanges } from '@/lib/process/outside-change';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/server/freshness/change-listener';
@@ -25,10 +23,7 @@ import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
-  // The embedded database has no LISTEN, and its one instance knows of its own changes.
-  const listener = isServerDatabase()
-    ? listenForChanges()
-    : { stop: watchOutsideChanges(env().DATA_DIR, () => bumpGeneration()) };
+  const listener = listenForChanges();
   const clock = createPublicationClock({
     nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),

@@ -2,8 +2,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { closeDatabaseClients } from '@/lib/db/connect/closing';
 import { forgetSharedLimits, openSharedLimiter } from '@/lib/db/connect/shared-limits';
-import { isServerDatabase } from '@/lib/db/connect/url';
-import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { startOwnDatabase } from '@/lib/db/own/start';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
@@ -23,19 +22,18 @@ import { step } from './run';
 type PreparedDatabase = { close: () => Promise<void> };
 
 export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> {
-  const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings.DATA_DIR);
+  const own = settings.DATABASE_URL ? undefined : await openOwn(settings.DATA_DIR);
   const close = async () => {
     await Promise.all([flushEvents(), backgroundDone()]);
     await closeDatabaseClients();
-    await embedded?.stop();
+    await own?.stop();
   };
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
     await movePictures(settings.DATA_DIR, DATABASE_URL);
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
-    // The embedded database has one instance, which counts for itself.
-    if (isServerDatabase()) offerSharedLimits(openSharedLimiter, forgetSharedLimits);
+    offerSharedLimits(openSharedLimiter, forgetSharedLimits);
     keepEventsRecent();
     return { close };
   } catch (error) {
@@ -66,10 +64,9 @@ function tellMissing(settings: readonly string[]): void {
   );
 }
 
-async function openEmbedded(dataDir: string) {
-  const embedded = await step('Embedded database opened', () =>
-    startEmbeddedDatabase({ dataDir, log: console.log }),
-  );
-  publishSetting('DATABASE_URL', embedded.url);
-  return embedded;
+async function openOwn(dataDir: string) {
+  const own = await step('Database opened', () => startOwnDatabase({ dataDir, log: console.log }));
+  publishSetting('DATABASE_URL', own.url);
+  console.log(`  psql "${own.url}"`);
+  return own;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { Client } from 'pg';
-import { embeddedUrl } from '../../fixtures/database/site-database';
+import { ownUrl } from '../../fixtures/database/site-database';
 import { stampAge } from '@/lib/process/form-stamp';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { type Client as SiteClient, createClient } from '../../fixtures/site/client';
@@ -58,7 +58,7 @@ function assertRetryAfter(answer: Response): void {
 /** Nobody can use the newsletter's table until the work is done. */
 async function withLockedSubscribers(work: () => Promise<void>): Promise<void> {
   const holder = new Client({
-    connectionString: site.databaseUrl || (await embeddedUrl(site.dataDir)),
+    connectionString: site.databaseUrl || (await ownUrl(site.dataDir)),
   });
   holder.on('error', () => undefined);
   await holder.connect();

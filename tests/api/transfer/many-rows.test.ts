@@ -6,8 +6,7 @@ import { bringPeople } from '../../fixtures/people/people';
 
 /** Many times what is written at once. Of 5,000 the bench says how long they take. */
 const ROWS = 1500;
-/** The embedded database has one backend, so there only what is kept is answered meanwhile. */
-const OTHERS = process.env.TEST_DATABASE === 'postgres' ? '/api/cities?q=fes' : '/villes';
+const OTHERS = '/api/cities?q=fes';
 
 const { admin, visitor, db } = await bringPeople();
 

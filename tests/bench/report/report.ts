@@ -68,7 +68,7 @@ function conditions(outcomes: Stored[]): string {
     ['System', `${type()} ${release()}`],
     ['Versions', versions()],
     ['Load', `${loadGenerator}, one thread`],
-    ['Database', 'embedded (PGlite), as after `npm start` on a fresh clone'],
+    ['Database', 'its own, as after `npm start` on a fresh clone'],
   ]
     .map(([name, value]) => `- ${name}: ${value}`)
     .join('\n');
@@ -76,7 +76,7 @@ function conditions(outcomes: Stored[]): string {
 
 /** Whose figures these are. */
 function versions(): string {
-  const packages = ['next', 'react', '@prisma/client', '@electric-sql/pglite'];
+  const packages = ['next', 'react', '@prisma/client', 'pg'];
   const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   return [
     `Node ${process.versions.node}`,

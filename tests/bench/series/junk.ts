@@ -58,7 +58,7 @@ async function run(): Promise<Outcome> {
       ],
       notes: [
         `Asked for the first time: ${count(first.rate)} a second.`,
-        'Memory is that of the server and the embedded database together, shared pages counted once.',
+        'Memory is that of the server and its database together, shared pages counted once.',
       ],
     };
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { connectPatiently, connectTo } from '@/lib/db/connect/client';
-import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { startOwnDatabase } from '@/lib/db/own/start';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { findEntries, findSpelling } from '@/lib/search/search-query';
 import { questionTerms } from '@/lib/search/search-words';
@@ -29,7 +29,7 @@ export const search: Series = { name: 'search', title: 'Search', run };
 async function run(): Promise<Outcome> {
   const dataDir = dataDirOf(ARTICLES);
   if (!existsSync(dataDir)) await (await openSite(ARTICLES)).stop();
-  const database = await startEmbeddedDatabase({ dataDir });
+  const database = await startOwnDatabase({ dataDir });
   const db = connectPatiently(database.url);
   try {
     await applyMigrations(database.url);

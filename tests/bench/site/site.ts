@@ -30,7 +30,7 @@ const ADMINS = 24;
 
 export const dataDirOf = (articles: number) => join(ARTIFACTS, `data-${articles}`);
 
-/** The production site on the embedded database, with as many articles as asked for. */
+/** The production site on its own database, with as many articles as asked for. */
 export async function openSite(articles: number, options: Options = {}): Promise<BenchSite> {
   const dataDir = dataDirOf(articles);
   const port = await freePortPair();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { startEmbeddedDatabase } from '@/lib/db/embedded/start';
+import { startOwnDatabase } from '@/lib/db/own/start';
 import { allRows } from '../../fixtures/database/every-table';
-import { findPostgres, startPostgres } from '../../fixtures/database/postgres';
+import { startPostgres } from '../../fixtures/database/postgres';
 import { ask } from '../subject/ask';
 import type { Result } from '../report';
 import { countLost, keepSiteLedger } from '../subject/site-ledger';
@@ -16,7 +16,7 @@ import type { Mode, Subject } from '../subject/subject';
 const ARTICLES = 5000;
 const run = promisify(execFile);
 
-/** A backup while the site writes; what is restored on the other kind of database is the same. */
+/** A backup while the site writes; what is restored elsewhere is the same. */
 export async function backupUnderLoad(subject: Subject): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'guide-fault-backup-'));
   const file = join(folder, 'site.gz');
@@ -70,10 +70,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function startOther(mode: Mode, dataDir: string) {
-  if (mode === 'embedded' && findPostgres()) {
-    return { name: 'PostgreSQL', ...(await startPostgres()) };
-  }
-  return { name: 'the embedded database', ...(await startEmbeddedDatabase({ dataDir })) };
+  return mode === 'own'
+    ? { name: 'a server', ...(await startPostgres()) }
+    : { name: 'a database of its own', ...(await startOwnDatabase({ dataDir })) };
 }
 
 type Rows = Record<string, string[]>;

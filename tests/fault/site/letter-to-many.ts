@@ -6,7 +6,7 @@ import { connectPatiently } from '@/lib/db/connect/client';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, judgeLetter, refuseSome, subscribeMany } from '../../fixtures/data/letters';
 import { startPostgres } from '../../fixtures/database/postgres';
-import { embeddedUrl } from '../../fixtures/database/site-database';
+import { ownUrl } from '../../fixtures/database/site-database';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { type Site, startSite } from '../../fixtures/site/site';
 import type { Result } from '../report';
@@ -50,7 +50,7 @@ async function judge(
   const { sent, failed, unknown, arrived, rows, faults } = found;
   const twice = office.taken() - office.addresses().length;
   if (twice > 0 || rows !== READERS) faults.push(`${twice} got it twice, ${rows} rows`);
-  const instances = mode === 'embedded' ? 'one instance' : 'two instances';
+  const instances = mode === 'own' ? 'one instance' : 'two instances';
   return {
     promise: `a letter to ${READERS} readers: each gets it once or is in the report`,
     ...{ database: mode, rounds: KILLS, acknowledged: sent, lost: faults.length },
@@ -66,7 +66,7 @@ async function release(db: () => PrismaClient): Promise<string> {
 
 /** On PostgreSQL two sites send, and they are killed in turn. */
 async function start(mode: Mode, office: PostOffice) {
-  const server = mode === 'embedded' ? undefined : await startPostgres();
+  const server = mode === 'own' ? undefined : await startPostgres();
   const env = {
     ...{ SEED: 'none', DATABASE_URL: server?.url ?? '', SMTP_URL: office.url },
     ...{ LETTERS_PER_MINUTE: '60000', LETTER_CONNECTIONS: '4' },
@@ -74,7 +74,7 @@ async function start(mode: Mode, office: PostOffice) {
   const dataDir = mkdtempSync(join(tmpdir(), 'guide-letters-'));
   const sites: Site[] = [];
   for (let n = server ? 2 : 1; n > 0; n -= 1) sites.push(await startSite({ env, dataDir }));
-  const connect = async () => connectPatiently(server?.url ?? (await embeddedUrl(dataDir)));
+  const connect = async () => connectPatiently(server?.url ?? (await ownUrl(dataDir)));
   let db = await connect();
   return {
     db: () => db,

@@ -10,7 +10,7 @@ const ROUNDS = 3;
 
 /** A second start on the same data directory fails in one sentence and harms nothing. */
 export async function oneOwner(subject: Subject): Promise<Result[]> {
-  if (subject.mode !== 'embedded') return [];
+  if (subject.mode !== 'own') return [];
   const ledger = keepSiteLedger(subject);
   let failure: string | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,7 +8,7 @@ const LONGEST_S = 1;
 
 /** What one instance changed, the other one shows. */
 export async function twoInstances(subject: Subject): Promise<Result[]> {
-  if (subject.mode === 'embedded') return [];
+  if (subject.mode === 'own') return [];
   const other = await startSite({ env: subject.env });
   const cookie = subject.cookies[1] ?? '';
   let slowest = 0;

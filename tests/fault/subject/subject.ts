@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { embeddedUrl } from '../../fixtures/database/site-database';
+import { folderIn, readNote } from '@/lib/db/own/running';
+import { ownUrl } from '../../fixtures/database/site-database';
 import { freePortPair } from '../../fixtures/site/free-port';
 import { startPostgres } from '../../fixtures/database/postgres';
 import { signIn } from '../../fixtures/people/sign-in';
 import { type Site, startSite } from '../../fixtures/site/site';
 import { type TcpProxy, startTcpProxy } from '../../fixtures/database/tcp-proxy';
 
-export type Mode = 'embedded' | 'PostgreSQL';
+/** The site's own database, or a server that it is given the address of. */
+export type Mode = 'own' | 'PostgreSQL';
 
 /** A database that can be hurt. */
 type Database = {
@@ -43,7 +45,7 @@ const ADMINS = 16;
 export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subject> {
   const dataDir = mkdtempSync(join(parent, 'guide-fault-'));
   const port = await freePortPair();
-  const database = mode === 'embedded' ? embedded(dataDir) : await postgres(parent);
+  const database = mode === 'own' ? own(dataDir) : await postgres(parent);
   const start = (env = {}) => startSite({ dataDir, port, env: { ...database.env, ...env } });
   let site = await start();
   const db = connectPatiently(await database.url());
@@ -56,7 +58,7 @@ export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subje
     site: () => site,
     killSite: async () => {
       const ended = site.stop('SIGKILL');
-      if (mode === 'embedded') await database.kill();
+      if (mode === 'own') await database.kill();
       await ended;
       site = await start();
     },
@@ -73,17 +75,25 @@ export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subje
   };
 }
 
-function embedded(dataDir: string): Database {
-  const owner = () => Number(readFileSync(join(dataDir, 'pg.lock'), 'utf8').split(' ')[0]);
-  const signal = (name: NodeJS.Signals) => async () => void process.kill(owner(), name);
+function own(dataDir: string): Database {
+  const server = () => readNote(folderIn(dataDir))?.pid ?? 0;
+  const signal = (name: NodeJS.Signals) => async () => {
+    for (const pid of [server(), ...childrenOf(server())]) process.kill(pid, name);
+  };
   return {
     env: { DATABASE_URL: '' },
-    url: () => embeddedUrl(dataDir),
+    url: () => ownUrl(dataDir),
     kill: signal('SIGKILL'),
     suspend: signal('SIGSTOP'),
     resume: signal('SIGCONT'),
     close: async () => undefined,
   };
+}
+
+/** One process a connection, and some that serve all. */
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 async function postgres(parent: string): Promise<Database> {

