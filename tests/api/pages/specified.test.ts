@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicPages } from '../../e2e/kit/public-pages';
+import { siteUnderTest } from '../../fixtures/site/client';
+import { lists, says } from '../../seo/demands';
+import { type ServedPage, readPage } from '../../seo/page';
+import { articles, places } from '../../seo/specified/entities';
+import { firstPage, listPages } from '../../seo/specified/first-page';
+import { frame } from '../../seo/specified/frame';
+import { texts, unlisted } from '../../seo/specified/texts';
+
+const site = siteUnderTest();
+
+async function read(path: string): Promise<ServedPage> {
+  return readPage(site + path, await (await fetch(site + path)).text());
+}
+
+test('every route has its screen (spec 2.1, 6.1)', async () => {
+  for (const { path, h1 } of publicPages) {
+    const titled = typeof h1 === 'string' ? lists('h1', [h1]) : says('h1', h1);
+    assert.deepEqual(titled(await read(path)), [], path);
+  }
+});
+
+for (const { title, path, demands } of [
+  ...[...frame, ...firstPage, ...listPages, ...articles],
+  ...[...places, ...texts, ...unlisted],
+]) {
+  test(title, async () => {
+    const page = await read(path);
+    assert.deepEqual(
+      demands.flatMap((demand) => demand(page)),
+      [],
+    );
+  });
+}
