@@ -17,7 +17,7 @@ import {
 const blocks = { ...cityReasons, ...universityReasons };
 const additions = readAdditions();
 
-test('every city and school that came first has reasons of its own', () => {
+test('every city and school that came first has reasons of its own (spec 2.32, 2.37)', () => {
   const slugs = [...cities, ...universities].map(({ slug }) => slug);
   assert.deepEqual(Object.keys(blocks).toSorted(), slugs.toSorted());
 });
@@ -49,7 +49,7 @@ test('what came with the directory has its description, with its source, and adv
   }
 });
 
-test('what staff add gets advice that holds anywhere, and claims no source', () => {
+test('what staff add gets advice that holds anywhere, and claims no source (spec 2.33, 2.38)', () => {
   for (const slug of ['ailleurs', 'constructor']) {
     assert.equal(factsOfCategory(slug), undefined);
     for (const { reasons, facts } of [

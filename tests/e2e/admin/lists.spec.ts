@@ -16,7 +16,7 @@ const EMPTY = [
   ['/admin/users?q=nobody', 'No users found'],
 ] as const;
 
-test('every list says that it is empty', async ({ adminPage: page }) => {
+test('every list says that it is empty (spec 2.58, 2.68)', async ({ adminPage: page }) => {
   for (const [path, text] of EMPTY) {
     await page.goto(path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -19,7 +19,9 @@ test('links to other sites are marked', async ({ page }) => {
   expect(mark).toContain('svg');
 });
 
-test('a like is an event, sent once, and its state stays in the browser', async ({ page }) => {
+test('a like is an event, sent once, and its state stays in the browser (spec 2.23, 7.10)', async ({
+  page,
+}) => {
   const events: string[] = [];
   page.on('request', (request) => {
     const body = request.postData();
