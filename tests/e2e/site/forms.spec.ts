@@ -123,7 +123,7 @@ test('an empty newsletter form does nothing (spec 5.1)', async ({ page }) => {
   expect(sent.filter((url) => url.includes('subscribe'))).toEqual([]);
 });
 
-test('the contact form prepares a message, sends nothing, and keeps the text (spec 2.47)', async ({
+test('the contact form prepares a message, sends nothing, and keeps the text (spec 2.47, 5.11)', async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -75,7 +75,7 @@ export const listPages = [
     'each specialisation has a card with its colour and description (spec 2.16)',
     holds('main article', categories.length),
     holds('main article :is(h2, h3) a[href^="/specialisations/"]', categories.length),
-    has('main article', 'class', /\btint-/),
+    has('main article', 'class', /(?:^| )tint-[0-9a-f]{6}/),
     eachSays('main article', /\w{4}[^]*\w{4}/),
     holds('main article p', categories.length),
   ),
