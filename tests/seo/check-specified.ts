@@ -26,4 +26,7 @@ export const faultsOfKind = (page: ServedPage): string[] =>
     .flatMap(([, demands]) => demands)
     .flatMap((demand) => demand(page));
 
+/** The first page has no further step. */
+export const trailFaults = says('[aria-label="Fil d’Ariane"] li:first-child', /^Accueil\b/);
+
 const pathOf = ({ url }: ServedPage) => url.slice(new URL(url).origin.length);

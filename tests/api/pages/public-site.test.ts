@@ -9,7 +9,7 @@ import { headFaults, repeatedHeads, unlistedFaults } from '../../seo/check-head'
 import { kindFaults } from '../../seo/check-kinds';
 import { readingFaults } from '../../seo/check-readable';
 import { spaceFaults } from '../../seo/check-spaces';
-import { faultsOfKind } from '../../seo/check-specified';
+import { faultsOfKind, trailFaults } from '../../seo/check-specified';
 import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/check-words';
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
 import { partsOf } from '../../seo/parts';
@@ -37,6 +37,7 @@ const RULES: Record<string, (page: ServedPage) => string[]> = {
   'every fact says where it stands': unsourcedFacts,
   'every page of a kind says what the specification has it say (spec 2.26, 2.31, 2.32, 2.36, 2.37)':
     faultsOfKind,
+  'every page has a breadcrumb that starts at the first (spec 1.10)': trailFaults,
   'the words that are seen of a control are in its name, and boxes are not filled in':
     controlFaults,
 };

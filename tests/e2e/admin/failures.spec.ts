@@ -9,7 +9,7 @@ const EITHER = rounds.filter(({ resource }) => resource === 'articles' || resour
 for (const { resource, entity, nameLabel, ...round } of EITHER) {
   const noun = entity.toLowerCase();
 
-  test(`${resource}: what fails says so, and nothing is lost (spec 8.7)`, async ({
+  test(`${resource}: what fails says so, and nothing is lost (spec 4.6, 8.7)`, async ({
     adminPage: page,
   }) => {
     await page.route('**/api/admin/**', (route) =>
@@ -37,6 +37,11 @@ for (const { resource, entity, nameLabel, ...round } of EITHER) {
     await row.getByRole('button', { name: 'Edit' }).click();
     await form.getByRole('button', { name: round.saveButton }).click();
     await expectToast(page, `Failed to update ${noun}`, 'Error');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole('button', { name: round.createButton }).click();
+    await expect(form).toHaveAccessibleName(round.createTitle);
+    await expect(form.getByLabel(nameLabel, { exact: true })).toHaveValue('');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toHaveCount(0);
 

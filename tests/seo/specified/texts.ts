@@ -1,4 +1,5 @@
 import { eachSays, has, holds, leads, lists, newestFirst, says } from '../demands';
+import { trailFaults } from '../check-specified';
 import { on } from './statement';
 
 const GROUPS = ['Admissions', 'Bourses', 'Équivalences', 'Calendrier'];
@@ -112,24 +113,28 @@ export const unlisted = [
     'a specialisation that is not there is said to be missing (spec 2.30)',
     lists('h1', ['Spécialisation non trouvée']),
     leads('main', '/specialisations'),
+    trailFaults,
   ),
   on(
     '/villes/nulle-part',
     'a city that is not there is said to be missing (spec 2.35)',
     lists('h1', ['Ville non trouvée']),
     leads('main', '/villes'),
+    trailFaults,
   ),
   on(
     '/universites/nulle-part',
     'a university that is not there is said to be missing (spec 2.40)',
     lists('h1', ['Université non trouvée']),
     leads('main', '/universites'),
+    trailFaults,
   ),
   on(
     '/master-maroc/nulle-part',
     'an article that is not there is said to be missing (spec 2.24)',
     lists('h1', ['Article non trouvé']),
     lists('h1 + p', ["L'article que vous recherchez n'existe pas."]),
+    trailFaults,
   ),
   on(
     '/nulle-part',
@@ -138,5 +143,6 @@ export const unlisted = [
     says('[lang=en]', '404 Page Not Found', 'Did you forget to add the page to the router?'),
     has('meta[name=description]', 'content', /adresse/),
     leads('main', '/', '/villes', '/actualites', '/plan-du-site'),
+    trailFaults,
   ),
 ];
