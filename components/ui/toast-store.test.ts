@@ -9,12 +9,12 @@ import {
   showToast,
 } from './toast-store';
 
-test('the durations are those of the specification', () => {
+test('the durations are those of the specification (spec 9.5)', () => {
   assert.equal(TOAST_DURATION, 5000);
   assert.equal(TOAST_REMOVE_DELAY, 1_000_000);
 });
 
-test('there is one toast at a time, and a dismissed one is removed after its delay', (context) => {
+test('there is one toast at a time, and a dismissed one is removed after its delay (spec 9.5)', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   let changes = 0;
   const stop = onToastChange(() => (changes += 1));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { frenchDate, frenchMonth, fromWallTime, toWallTime } from './dates';
 
-test('a date is written out in French', () => {
+test('a date is written out in French (spec 9.7)', () => {
   assert.equal(frenchDate(new Date('2026-09-14T12:00:00Z')), '14 septembre 2026');
 });
 

@@ -7,7 +7,7 @@ import type { Field } from './resource';
 
 const { articles, universities, categories } = resources;
 
-test('an empty form starts with the defaults of the specification', () => {
+test('an empty form starts with the defaults of the specification (spec 3.3)', () => {
   const article = formValues(articles);
   assert.deepEqual(
     [article.readingTime, article.categoryId, article.featured],
@@ -21,17 +21,17 @@ describe('the payload', () => {
   const payload = (resource: typeof articles, values: object) =>
     payloadOf(resource, { ...formValues(resource), ...values });
 
-  test('a reading time that is no number becomes 5', () => {
+  test('a reading time that is no number becomes 5 (spec 5.4)', () => {
     assert.equal(payload(articles, { readingTime: '' }).readingTime, 5);
     assert.equal(payload(articles, { readingTime: 'x' }).readingTime, 5);
     assert.equal(payload(articles, { readingTime: '12' }).readingTime, 12);
   });
 
-  test('a program count that is no number becomes 0', () => {
+  test('a program count that is no number becomes 0 (spec 5.7)', () => {
     assert.equal(payload(universities, { programCount: 'many' }).programCount, 0);
   });
 
-  test('none and empty addresses become null', () => {
+  test('none and empty addresses become null (spec 4.7, 5.5)', () => {
     const { categoryId, cityId, universityId, imageUrl } = payload(articles, { imageUrl: ' ' });
     assert.deepEqual([categoryId, cityId, universityId, imageUrl], [null, null, null, null]);
     assert.equal(payload(universities, {}).websiteUrl, null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceName } from './resource';
-import { listsShowing } from './registry';
+import { listsShowing, resources } from './registry';
 
 test('a change makes its own list old, and those that show the name of the row', () => {
   const shown = (name: ResourceName) => listsShowing(name).toSorted();
@@ -10,4 +10,32 @@ test('a change makes its own list old, and those that show the name of the row',
   assert.deepEqual(shown('categories'), ['articles', 'categories', 'programmes']);
   assert.deepEqual(shown('cities'), ['articles', 'cities', 'establishments', 'universities']);
   assert.deepEqual(shown('establishments'), ['calls', 'establishments', 'programmes']);
+});
+
+test('the four kinds are called as it was specified (spec 2.58, 2.62, 8.7, 8.9, 8.11)', () => {
+  const words = (['articles', 'universities', 'categories', 'cities'] as const).map((name) => {
+    const { entity, noun, createButton, createTitle, editTitle, saveButton } = resources[name];
+    return [entity, noun, createButton, createTitle, editTitle, saveButton].join(', ');
+  });
+  assert.deepEqual(words, [
+    'Article, article, Create Article, Create New Article, Edit Article, Save Article',
+    'University, university, Add University, Add University, Edit University, Save University',
+    'Category, category, Add Category, Add Category, Edit Category, Save Category',
+    'City, city, Add City, Add City, Edit City, Save City',
+  ]);
+  assert.deepEqual(
+    [resources.articles, resources.universities, resources.categories, resources.cities].map(
+      ({ emptyText }) => emptyText,
+    ),
+    ['No articles found', 'No universities found', 'No categories found', 'No cities found'],
+  );
+});
+
+test('each choice has its word for nothing (spec 5.6)', () => {
+  const wordOf = (name: ResourceName, field: string) =>
+    resources[name].fields.find((one) => one.name === field)?.noneLabel;
+  assert.equal(wordOf('articles', 'categoryId'), 'No category');
+  assert.equal(wordOf('articles', 'cityId'), 'No city');
+  assert.equal(wordOf('articles', 'universityId'), 'No university');
+  assert.equal(wordOf('universities', 'cityId'), 'No city');
 });

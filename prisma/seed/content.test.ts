@@ -142,7 +142,7 @@ test('descriptions of places and schools are worth reading and invent no number'
   for (const { description } of [...cities, ...categories]) assertText(description);
 });
 
-test('every city and school that came first has reasons of its own, in no other’s words', () => {
+test('every city and school that came first has reasons of its own, in no other’s words (spec 2.32, 2.37)', () => {
   const texts = [...cities, ...universities].map(({ slug, reasons = '' }) => {
     assert.match(reasons, /^[^#]{60,}(?:\n\n### .+\n\n.+)+$/, slug);
     assertText(reasons);

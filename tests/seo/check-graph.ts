@@ -89,6 +89,7 @@ function breadcrumbFaults(page: ServedPage, origin: string): string[] {
   const names = items.map((item) => plain(String(item.name)));
   return [
     ...(items.length >= 2 ? [] : ['a breadcrumb of less than two steps']),
+    ...(names[0] === 'Accueil' ? [] : ['the breadcrumb starts elsewhere']),
     ...(items.at(-1)?.item === page.url ? [] : ['the breadcrumb ends elsewhere']),
     ...(items.every((item, index) => item.position === index + 1) ? [] : ['wrong positions']),
     ...(JSON.stringify(names) === JSON.stringify(visible)

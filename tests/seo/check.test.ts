@@ -120,6 +120,10 @@ describe('the graph', () => {
     'a sign that is not escaped': edit('"name":"Villes"', '"name":"Villes","x":"</b>"'),
     'the same node twice': edit(`${URL_OF_PAGE}#webpage`, `${SITE}/#organization`),
     'a breadcrumb that ends elsewhere': edit(`"item":"${URL_OF_PAGE}"`, `"item":"${SITE}/x"`),
+    'a breadcrumb that starts elsewhere': {
+      ...edit('"name":"Accueil"', '"name":"Début"'),
+      body: BODY.replace('Accueil', 'Début'),
+    },
     'a wrong count': edit('"numberOfItems":1', '"numberOfItems":2'),
     'a foreign item': edit(`${URL_OF_PAGE}/rabat`, 'https://evil.example/rabat'),
     'a wrong position': edit('"position":2', '"position":3'),

@@ -21,7 +21,7 @@ async function errorOf(response: Response): Promise<unknown> {
   );
 }
 
-test('cookies always travel, a body and its type only when there is one', async () => {
+test('cookies always travel, a body and its type only when there is one (spec 7.1)', async () => {
   const sent = answerWith(Response.json({}));
   await callApi('/api/x', { method: 'DELETE' });
   assert.deepEqual(sent[0], { method: 'DELETE', signal: undefined, credentials: 'include' });
@@ -31,7 +31,7 @@ test('cookies always travel, a body and its type only when there is one', async 
   assert.deepEqual(written[0]?.headers, { 'Content-Type': 'application/json' });
 });
 
-test('an error says status and body, or the status text when there is no body', async () => {
+test('an error says status and body, or the status text when there is no body (spec 8.1)', async () => {
   const full = await errorOf(new Response('{"message":"No"}', { status: 403 }));
   assert.equal((full as Error).message, '403: {"message":"No"}');
   const empty = await errorOf(new Response('', { status: 502, statusText: 'Bad Gateway' }));
@@ -45,7 +45,7 @@ test('code and issues of an error are at hand', async () => {
   assert.deepEqual([error.status, error.code, error.issues], [409, 'duplicate', issues]);
 });
 
-test('only a 401 that says Unauthorized is one', () => {
+test('only a 401 that says Unauthorized is one (spec 8.2)', () => {
   assert.ok(isUnauthorizedError(new ApiError(401, '{"message":"Unauthorized"}')));
   assert.ok(!isUnauthorizedError(new ApiError(401, '{"message":"Expired"}')));
   assert.ok(!isUnauthorizedError(new ApiError(403, 'Unauthorized')));

@@ -17,7 +17,7 @@ function openPage(context: TestContext, now: number) {
   return { sentTo, pass: (ms: number) => context.mock.timers.tick(ms) };
 }
 
-test('a lost session is told once, and leads to the sign-in and back here', (context) => {
+test('a lost session is told once, and leads to the sign-in and back here (spec 8.6)', (context) => {
   const page = openPage(context, 1_000_000);
   assert.ok(handleSessionLoss(LOST));
   showFailure(LOST, 'Failed to update city');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createQueryClient } from './admin-providers';
 
-test('nothing is asked again by itself: no retry, no focus, no interval, never stale', () => {
+test('nothing is asked again by itself: no retry, no focus, no interval, never stale (spec 9.4)', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   assert.equal(queries?.retry, false);
   assert.equal(queries?.refetchOnWindowFocus, false);
@@ -21,7 +21,7 @@ test('a call that fails is made once', async () => {
   client.clear();
 });
 
-test('what was read stays, until a change makes it old', async () => {
+test('what was read stays, until a change makes it old (spec 4.10, 9.4)', async () => {
   const client = createQueryClient();
   let calls = 0;
   const read = () => client.fetchQuery({ queryKey: ['a'], queryFn: () => (calls += 1) });

@@ -17,7 +17,7 @@ test('a visitor gets a French page that no search engine keeps', () => {
   }
 });
 
-test('specification 2: what is not found has its sentence, in English, below a French heading', () => {
+test('what is not found has its sentence, in English, below a French heading (spec 2.3)', () => {
   const html = ask(404, '/nulle-part').body.toString();
   assert.match(html, /<title>Cette page n’existe pas – .*<h1>Cette page n’existe pas<\/h1>/);
   const sentence = '404 Page Not Found<br>Did you forget to add the page to the router?';
@@ -37,7 +37,7 @@ test('a page that cannot be made is complete: words, a way to try again, ways on
   assert.doesNotMatch(ask(500, '/admin').body.toString(), /Le guide"|Réessayer/);
 });
 
-test('an article that cannot be loaded has the words of a missing one', () => {
+test('an article that cannot be loaded has the words of a missing one (spec 8.5)', () => {
   const html = ask(503, '/master-maroc/etudier-a-fes').body.toString();
   assert.match(html, /<h1>Article non trouvé<\/h1>/);
   assert.ok(html.includes("<p>L'article que vous recherchez n'existe pas.</p>"));

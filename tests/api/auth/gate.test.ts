@@ -59,7 +59,7 @@ describe('threat 9: logout CSRF', () => {
     ['a typed address', { 'sec-fetch-site': 'none' }],
     ['a browser that tells nothing', {}],
   ] as const) {
-    test(`through ${name} deletes the session and leads home`, async () => {
+    test(`through ${name} deletes the session and leads home (spec 2.4)`, async () => {
       const person = await signIn(db);
       const answer = await as(person).get('/api/logout', { headers });
       assert.equal(answer.status, 302);

@@ -68,7 +68,7 @@ const calls = Object.entries(operations).flatMap(([path, methods]) =>
     : [],
 );
 
-describe('threat 1: gate bypass: each call of the back-office answers each role as it should', () => {
+describe('threat 1: gate bypass: each call of the back-office answers each role as it should (spec 6.3)', () => {
   test('there are calls to judge', () => assert.ok(calls.length > 90, String(calls.length)));
 
   for (const { path, method } of calls) {
@@ -86,7 +86,7 @@ describe('threat 1: gate bypass: each call of the back-office answers each role 
   }
 });
 
-describe('threat 1: gate bypass: each screen opens for those whom it is for', () => {
+describe('threat 1: gate bypass: each screen opens for those whom it is for (spec 6.2)', () => {
   for (const path of screens()) {
     test(path, async () => {
       for (const [who, client] of everybody) {

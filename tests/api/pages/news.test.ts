@@ -12,7 +12,7 @@ const hrefs = (root: Root, selector: string) =>
   root.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '');
 const cards = (root: Root) => hrefs(root, '[aria-labelledby=articles] article a');
 
-test('the news reach every article once, twelve a page', async () => {
+test('the news reach every article once, twelve a page (spec 9.1)', async () => {
   const articles = await listed();
   assert.ok(articles.length > 12);
   assert.deepEqual((await walk()).toSorted(), articles.toSorted());

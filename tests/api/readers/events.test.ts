@@ -62,7 +62,7 @@ test('threat 48: events for invented addresses: a name that is not there counts 
   for (const path of invented) assert.equal(await total('pageview', path), 0, path);
 });
 
-test('counts readings by day and on the article, which stays as unchanged as it was, as do all pages', async () => {
+test('counts readings by day and on the article, which stays as unchanged as it was, as do all pages (spec 7.10)', async () => {
   const before = await generation();
   assert.ok(before);
   const client = createClient();

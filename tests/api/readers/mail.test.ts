@@ -81,7 +81,7 @@ describe('a message of the contact page', () => {
   const send = (body: object) => client().post('/api/contact', body);
   const received = () => mailbox.mailsFor(TEAM).length;
 
-  test('reaches the team, and the answer goes to its sender', async () => {
+  test('reaches the team, and the answer goes to its sender (spec 5.11)', async () => {
     const arriving = mailbox.nextFor(TEAM);
     const answer = await send({ ...message, website: '', seconds: 20 });
     assert.equal(answer.status, 200);

@@ -67,7 +67,7 @@ test('threat 19: e-mail forms: refuses what is no address', async () => {
   assert.equal(await db.newsletterSubscriber.count({ where: ours }), before);
 });
 
-test('specification 7: POST /api/newsletter/subscribe takes a program, which sends no Origin and no cookies', async () => {
+test('POST /api/newsletter/subscribe takes a program, which sends no Origin and no cookies (spec 7.5)', async () => {
   const client = createClient();
   const send = (headers: Record<string, string | undefined>) =>
     client.post(

@@ -14,7 +14,7 @@ const target = ({ id }: { id: string }) => `/api/admin/articles/${id}`;
 
 after(() => db.article.deleteMany({ where: { title: mark } }));
 
-test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft or an article to come, by any call', async () => {
+test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft or an article to come, by any call (spec 4.2)', async () => {
   const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
   const university = await entity(
     await admin.post('/api/admin/universities', samples.universities()),
@@ -53,7 +53,7 @@ test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft
   await admin.delete(`/api/admin/universities/${university.id}`);
 });
 
-test('publishedAt: absent is a draft, then unchanged; null unpublishes', async () => {
+test('publishedAt: absent is a draft, then unchanged; null unpublishes (spec 3.6)', async () => {
   const draft = await create();
   assert.equal(draft.publishedAt, null);
   const date = '2024-05-06T09:08:07+01:00';

@@ -21,7 +21,7 @@ const OPTIONAL: Record<(typeof resourceNames)[number], string[]> = {
 
 for (const name of resourceNames) {
   if (OPTIONAL[name].length === 0) continue;
-  test(`specification 5: an optional field of ${name} that is sent empty is none`, async () => {
+  test(`an optional field of ${name} that is sent empty is none (spec 5.5)`, async () => {
     const path = `/api/admin/${name}`;
     const empty = Object.fromEntries(OPTIONAL[name].map((field) => [field, '']));
     const created = await admin.post(path, { ...samples[name](), ...empty });

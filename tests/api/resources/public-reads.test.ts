@@ -44,7 +44,7 @@ function sample(name: 'cities' | 'categories' | 'universities', letter: string) 
 }
 const ids = async (path: string) => (await list(await visitor.get(path))).map(({ id }) => id);
 
-test('articles come newest first, in every list of them', async () => {
+test('articles come newest first, in every list of them (spec 7.2)', async () => {
   const all = [newest, middle, oldest];
   assert.deepEqual(await ids(`/api/articles?q=${mark}`), all);
   assert.deepEqual(await ids(`/api/articles/city/${city.id}`), all);
@@ -53,26 +53,30 @@ test('articles come newest first, in every list of them', async () => {
   assert.deepEqual(await ids(`/api/articles/city/${randomUUID()}`), []);
 });
 
-test('popular articles come most read first', async () => {
+test('popular articles come most read first (spec 7.2)', async () => {
   await db.article.update({ where: { id: middle }, data: { viewCount: 7 } });
   await db.article.update({ where: { id: oldest }, data: { viewCount: 9 } });
   assert.deepEqual(await ids(`/api/articles/popular?q=${mark}`), [oldest, middle, newest]);
 });
 
-test('cities, categories and universities come by name', async () => {
+test('cities, categories and universities come by name (spec 7.3)', async () => {
   assert.deepEqual(await ids(`/api/cities?q=${mark}`), [otherCity.id, city.id]);
   assert.deepEqual(await ids(`/api/categories?q=${mark}`), [category.id]);
   assert.deepEqual(await ids(`/api/universities?q=${mark}`), [university.id]);
 });
 
-test('an article carries all its fields and the names of what it belongs to', async () => {
+test('an article carries all its fields and the names of what it belongs to (spec 3.1)', async () => {
   const [listed] = await list(await visitor.get(`/api/articles?q=${mark}`));
   const read = await entity(await visitor.get(`/api/articles/slug/${listed?.slug}`));
   for (const article of [listed, read]) {
     assert.equal(article?.categoryName, category.name);
     assert.equal(article?.cityName, city.name);
     assert.equal(article?.content, samples.articles().content);
-    for (const name of ['excerpt', 'metaDescription', 'author', 'readingTime', 'viewCount']) {
+    for (const name of [
+      ...['id', 'title', 'slug', 'excerpt', 'metaDescription', 'author', 'imageUrl', 'publishedAt'],
+      ...['readingTime', 'viewCount', 'likeCount', 'featured', 'categoryId', 'cityId'],
+      'universityId',
+    ]) {
       assert.notEqual(article?.[name], undefined, name);
     }
   }
@@ -91,7 +95,7 @@ test('fields=card leaves out what a card does not show, in every list', async ()
   }
 });
 
-test('one entity is read by its slug, a city by its id too', async () => {
+test('one entity is read by its slug, a city by its id too (spec 7.4)', async () => {
   for (const path of [`/api/cities/slug/${city.slug}`, `/api/cities/${city.id}`]) {
     assert.equal((await entity(await visitor.get(path))).id, city.id);
   }

@@ -35,7 +35,7 @@ for (const name of resourceNames) {
   describe(name, () => {
     const path = `/api/admin/${name}`;
 
-    test('goes round: created, read, changed, deleted', async () => {
+    test('goes round: created, read, changed, deleted (spec 3.2, 6.4, 7.7)', async () => {
       const payload = samples[name]();
       const created = await admin.post(path, payload);
       assert.equal(created.status, 201);

@@ -107,7 +107,7 @@ const DEFAULTS: Partial<Record<(typeof resourceNames)[number], Record<string, un
 for (const name of resourceNames) {
   const path = `/api/admin/${name}`;
 
-  test(`threat 26: control characters, surrogates, numbers and ids that are none: ${name}`, async () => {
+  test(`threat 26: control characters, surrogates, numbers and ids that are none: ${name} (spec 5.3, 5.4, 5.7, 5.8)`, async () => {
     for (const [field, values] of Object.entries(REFUSED[name])) {
       for (const value of values) {
         const label = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
@@ -123,7 +123,7 @@ for (const name of resourceNames) {
     }
   });
 
-  test(`${name}: absent optional fields take their defaults`, async () => {
+  test(`${name}: absent optional fields take their defaults (spec 3.3)`, async () => {
     const required = [
       ...['title', 'name', 'slug', 'excerpt', 'content', 'metaDescription', 'author', 'type'],
       ...['universityId', 'kind', 'establishmentId', 'academicYear', 'source'],

@@ -7,7 +7,7 @@ import { forget, signIn } from '../../fixtures/people/sign-in';
 const { admin, adminUser, member, memberUser, visitor, db } = await bringPeople();
 const adminPath = ({ id }: { id: string }) => `/api/admin/users/${id}/admin`;
 
-test('the list of users is for admins, with the fields of the specification', async () => {
+test('the list of users is for admins, with the fields of the specification (spec 3.4, 6.5)', async () => {
   assert.equal((await visitor.get('/api/admin/users')).status, 401);
   assert.equal((await member.get('/api/admin/users')).status, 403);
   const answer = await admin.get(`/api/admin/users?q=${memberUser.email}`);
@@ -23,7 +23,7 @@ test('the list of users is for admins, with the fields of the specification', as
   );
 });
 
-test('the current user is answered with isAdmin, and 401 when signed out', async () => {
+test('the current user is answered with isAdmin, and 401 when signed out (spec 7.6)', async () => {
   for (const [who, isAdmin] of [
     [admin, true],
     [member, false],
@@ -36,7 +36,7 @@ test('the current user is answered with isAdmin, and 401 when signed out', async
   assert.equal(refused.headers.get('cache-control'), 'private, no-store');
 });
 
-test('isAdmin is the new value: the same twice is the same', async () => {
+test('isAdmin is the new value: the same twice is the same (spec 7.8)', async () => {
   const person = await signIn(db, { isAdmin: false });
   for (const isAdmin of [true, true, false, false]) {
     const answer = await admin.put(adminPath(person), { isAdmin });
@@ -52,7 +52,7 @@ test('isAdmin is the new value: the same twice is the same', async () => {
   await forget(db, person);
 });
 
-test('nobody removes their own privileges or account, however the id is written', async () => {
+test('nobody removes their own privileges or account, however the id is written (spec 5.10)', async () => {
   for (const id of [adminUser.id, adminUser.id.toUpperCase()]) {
     const demotion = await admin.put(adminPath({ id }), { isAdmin: false });
     assert.equal(demotion.status, 403);
@@ -68,7 +68,7 @@ const SUBSCRIBERS = '/api/admin/newsletter';
 const subscribe = (email: string, active = true) =>
   db.newsletterSubscriber.create({ data: { email, active, consentVersion: 'test' } });
 
-test('subscribers are listed to admins alone, active ones first', async () => {
+test('subscribers are listed to admins alone, active ones first (spec 3.5, 6.6)', async () => {
   const mark = randomUUID();
   await subscribe(`inactive-${mark}@example.org`, false);
   await subscribe(`active-${mark}@example.org`);
@@ -92,7 +92,17 @@ test('subscribers are listed to admins alone, active ones first', async () => {
   await db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } });
 });
 
-test('a deleted subscriber is gone, and nothing of the address stays', async () => {
+test('no call makes a subscriber active or not (spec 4.9)', async () => {
+  const { id } = await subscribe(`same-${randomUUID()}@example.org`);
+  for (const method of ['PUT', 'PATCH', 'POST']) {
+    const path = `${SUBSCRIBERS}/${id}`;
+    assert.equal((await admin.send(path, { method, body: { active: false } })).status, 405, method);
+  }
+  const { active } = await db.newsletterSubscriber.delete({ where: { id } });
+  assert.equal(active, true);
+});
+
+test('a deleted subscriber is gone, and nothing of the address stays (spec 6.6, 7.9)', async () => {
   const email = `gone-${randomUUID()}@example.org`;
   const { id } = await subscribe(email);
   assert.equal((await member.delete(`${SUBSCRIBERS}/${id}`)).status, 403);

@@ -26,7 +26,7 @@ const hidingPlaces = (slug: string) => [
   ...[`/master-maroc/${slug}`, `/master-maroc/${slug}/opengraph-image`, '/recherche?q=zqxsecret'],
 ];
 
-test('threat 30: drafts and scheduled articles are on no page, feed, sitemap, picture or navigation', async () => {
+test('threat 30: drafts and scheduled articles are on no page, feed, sitemap, picture or navigation (spec 4.2)', async () => {
   const secret = `Zqxsecret${randomUUID().slice(0, 8)}`;
   const fes = await db.city.findUniqueOrThrow({ where: { slug: 'fes' }, select: { id: true } });
   const hidden = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '../kit/test';
 
-test('the dashboard leads back to the site and out', async ({ page, admin, db }) => {
+test('the dashboard leads back to the site and out (spec 2.55)', async ({ page, admin, db }) => {
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
   await page.getByRole('link', { name: 'Back to Site' }).click();
@@ -14,7 +14,10 @@ test('the dashboard leads back to the site and out', async ({ page, admin, db })
   expect(await db.session.count({ where: { userId: admin.id } })).toBe(0);
 });
 
-test('the cards count what there is, again at every visit', async ({ adminPage: page, db }) => {
+test('the cards count what there is, again at every visit (spec 2.54)', async ({
+  adminPage: page,
+  db,
+}) => {
   const counts = {
     'Published articles': await db.article.count({ where: { publishedAt: { lte: new Date() } } }),
     Drafts: await db.article.count({ where: { publishedAt: null } }),

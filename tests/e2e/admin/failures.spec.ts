@@ -1,5 +1,6 @@
 import { rounds } from './admin-rounds';
 import { expectToast } from './admin-screens';
+import { hold } from '../kit/hold';
 import { expect, test } from '../kit/test';
 
 // One form with a text and one without, one deletion that asks what would be lost and one that does not.
@@ -8,7 +9,9 @@ const EITHER = rounds.filter(({ resource }) => resource === 'articles' || resour
 for (const { resource, entity, nameLabel, ...round } of EITHER) {
   const noun = entity.toLowerCase();
 
-  test(`${resource}: what fails says so, and nothing is lost`, async ({ adminPage: page }) => {
+  test(`${resource}: what fails says so, and nothing is lost (spec 4.6, 8.7)`, async ({
+    adminPage: page,
+  }) => {
     await page.route('**/api/admin/**', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -36,6 +39,11 @@ for (const { resource, entity, nameLabel, ...round } of EITHER) {
     await expectToast(page, `Failed to update ${noun}`, 'Error');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toHaveCount(0);
+    await page.getByRole('button', { name: round.createButton }).click();
+    await expect(form).toHaveAccessibleName(round.createTitle);
+    await expect(form.getByLabel(nameLabel, { exact: true })).toHaveValue('');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
 
     const name = (await row.getByRole('heading').textContent()) ?? '';
     await row.getByRole('button', { name: 'Delete' }).click();
@@ -50,6 +58,18 @@ for (const { resource, entity, nameLabel, ...round } of EITHER) {
     await expect(row.getByRole('heading')).toHaveText(name);
   });
 }
+
+test('a list has a spinner until it has been read (spec 2.57)', async ({ adminPage: page }) => {
+  const list = await hold(page, '**/api/cities?**');
+  await page.goto('/admin/cities');
+  await list.asked;
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+  await expect(spinner).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  list.go();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});
 
 test('a list that cannot be read says so, and offers to try again', async ({ adminPage: page }) => {
   let calls = 0;

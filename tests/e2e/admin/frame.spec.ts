@@ -8,7 +8,7 @@ import { adminScreens } from './admin-screens';
 const PHONE = { width: 390, height: 780 };
 const DESK = { width: 1280, height: 800 };
 
-test('the sections lead to every screen, each in the same frame and without a complaint', async ({
+test('the sections lead to every screen, each in the same frame and without a complaint (spec 2.54, 2.56)', async ({
   page,
   admin,
   baseURL,
@@ -21,6 +21,10 @@ test('the sections lead to every screen, each in the same frame and without a co
   for (const { path, title } of adminScreens) {
     if (path !== '/admin') await page.locator(`.section-nav a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).not.toBeEmpty();
+    const back = page.getByRole('link', { name: 'Back to Admin' });
+    await expect(back).toHaveCount(path === '/admin' ? 0 : 1);
+    if (path !== '/admin') await expect(back).toHaveAttribute('href', '/admin');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page).toHaveTitle(/ - Back-office$/);
     await listIsThere(page);

@@ -16,7 +16,7 @@ const EMPTY = [
   ['/admin/users?q=nobody', 'No users found'],
 ] as const;
 
-test('every list says that it is empty', async ({ adminPage: page }) => {
+test('every list says that it is empty (spec 2.58, 2.68)', async ({ adminPage: page }) => {
   for (const [path, text] of EMPTY) {
     await page.goto(path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -99,7 +99,9 @@ test.describe('with 10,000 rows', () => {
     await listFollows(page, () => search.fill('personne-0999'), { q: 'personne-0999' }, found);
   });
 
-  test('newsletter: many rows are sorted and counted', async ({ adminPage: page }) => {
+  test('newsletter: many rows are sorted and counted (spec 2.68, 2.69)', async ({
+    adminPage: page,
+  }) => {
     await page.goto('/admin/newsletter');
     await expect(figure(page, 'Total Subscribers')).toHaveText('10,000');
     await expect(figure(page, 'Active Subscribers')).toHaveText('9,900');

@@ -7,7 +7,7 @@ import { expect, test } from '../kit/test';
 
 const consentVersion = 'test';
 
-test('active subscribers are listed, and one is removed after a question', async ({
+test('active subscribers are listed, and one is removed after a question (spec 2.69, 6.6, 8.8, 8.10, 8.12)', async ({
   adminPage: page,
   db,
 }) => {

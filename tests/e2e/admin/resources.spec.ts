@@ -16,7 +16,7 @@ for (const round of rounds) {
   const { resource, entity, nameLabel } = round;
   const noun = entity.toLowerCase();
 
-  test(`${resource}: a row is made, changed and deleted; the list and visitors’ next request follow`, async ({
+  test(`${resource}: a row is made, changed and deleted; the list and visitors’ next request follow (spec 2.59, 2.60, 2.61, 2.62, 4.10, 5.9, 7.7, 8.9, 8.11)`, async ({
     adminPage: page,
     admin,
     db,

@@ -6,7 +6,10 @@ import { expect, test } from '../kit/test';
 const QUESTION = 'Are you sure you want to delete this user? This action cannot be undone.';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"/>';
 
-test('own row says who one is, and can be neither demoted nor deleted', async ({ page, admin }) => {
+test('own row says who one is, and can be neither demoted nor deleted (spec 2.66, 5.10)', async ({
+  page,
+  admin,
+}) => {
   await page.goto(`/admin/users?q=${admin.email}`);
   const own = card(page, 'Test');
   await expect(own.getByText('You', { exact: true })).toBeVisible();
@@ -20,7 +23,7 @@ test('own row says who one is, and can be neither demoted nor deleted', async ({
   await expect(remove).toHaveAccessibleDescription(/You cannot delete your own account/);
 });
 
-test('another is made an admin and a member again, and deleted after a question', async ({
+test('another is made an admin and a member again, and deleted after a question (spec 2.65, 4.8, 6.5, 7.9, 8.10, 8.12, 9.7)', async ({
   adminPage: page,
   db,
 }) => {
@@ -56,7 +59,10 @@ test('another is made an admin and a member again, and deleted after a question'
   expect(await db.user.count({ where: { id } })).toBe(0);
 });
 
-test('a picture that cannot be had is replaced by an initial', async ({ adminPage: page, db }) => {
+test('a picture that cannot be had is replaced by an initial (spec 2.63)', async ({
+  adminPage: page,
+  db,
+}) => {
   const mark = randomUUID().slice(0, 8);
   const email = (name: string) => `${name}-${mark}@example.org`;
   const url = (name: string) => `https://pictures.example/${name}.svg`;
@@ -77,7 +83,10 @@ test('a picture that cannot be had is replaced by an initial', async ({ adminPag
   await db.user.deleteMany({ where: { email: { contains: mark } } });
 });
 
-test('what fails says so, and the switch stays where it was', async ({ adminPage: page, db }) => {
+test('what fails says so, and the switch stays where it was (spec 8.8)', async ({
+  adminPage: page,
+  db,
+}) => {
   const email = `autre-${randomUUID()}@example.org`;
   await db.user.create({ data: { email } });
   await page.route('**/api/admin/users/**', (route) => route.fulfill({ status: 500 }));

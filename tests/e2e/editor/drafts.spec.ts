@@ -12,7 +12,7 @@ import {
 
 const NEW_DRAFT = 'guide.draft.articles.new';
 
-test('Escape closes a dialog in which nothing was typed, and asks when something was', async ({
+test('Escape closes a dialog in which nothing was typed, and asks when something was (spec 4.6)', async ({
   page,
   mark,
 }) => {

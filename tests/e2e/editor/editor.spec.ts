@@ -111,7 +111,7 @@ test('staff preview a draft, and an article to come, as the public page; no memb
   await expect(notice).toContainText('parution prévue le');
 });
 
-test('a new article can be given up', async ({ page, mark, db }) => {
+test('a new article can be given up (spec 2.62, 4.6)', async ({ page, mark, db }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Title').fill(`Rien ${mark}`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -5,7 +5,9 @@ import { expect, fill, openFound, openNew, test, toast } from './editor-page';
 
 const CALLS = '**/api/admin/articles*';
 
-test('required fields say so, and the first has the focus', async ({ adminPage: page }) => {
+test('required fields say so, and the first has the focus (spec 5.3)', async ({
+  adminPage: page,
+}) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Author').fill('');
   await dialog.getByRole('button', { name: 'Save Article' }).click();

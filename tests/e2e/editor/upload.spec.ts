@@ -25,7 +25,7 @@ async function openUpload(page: Page) {
   };
 }
 
-test('a picture is uploaded, described, saved and shown to visitors', async ({
+test('a picture is uploaded, described, saved and shown to visitors (spec 2.20)', async ({
   page,
   mark,
   db,

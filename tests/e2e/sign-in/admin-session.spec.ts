@@ -46,7 +46,7 @@ const losses: Loss[] = [
 ];
 
 for (const { what, lose, title, text, delay, target, path, act } of losses) {
-  test(`${what}, which shows the toast and leaves after ${delay} ms, no sooner`, async ({
+  test(`${what}, which shows the toast and leaves after ${delay} ms, no sooner (spec 4.3, 4.4, 8.6)`, async ({
     page,
     admin,
     db,

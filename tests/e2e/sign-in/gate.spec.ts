@@ -51,7 +51,7 @@ const cases = [
 ];
 
 for (const { who, title, text, status, delay, target } of cases) {
-  test(`${who} sees the toast under ${status} and goes to ${target} after ${delay} ms, no sooner`, async ({
+  test(`${who} sees the toast under ${status} and goes to ${target} after ${delay} ms, no sooner (spec 4.3, 4.4)`, async ({
     page,
     db,
     context,
@@ -94,7 +94,7 @@ test('a page left open while its session ends is replaced by the gate at the nex
   await page.waitForURL(/\/interaction\//);
 });
 
-test('what the gate sends names no script of the back-office', async ({
+test('what the gate sends names no script of the back-office (spec 4.5)', async ({
   admin: _signedIn,
   context,
   request,

@@ -31,7 +31,9 @@ test('an admin signs in through the provider and comes back to the page that was
   await page.waitForURL(`${baseURL}/admin/articles?q=bourse`);
 });
 
-test('the login card leads to the provider, and a signed-in visitor past it', async ({ page }) => {
+test('the login card leads to the provider, and a signed-in visitor past it (spec 2.4, 2.52, 2.53)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -61,7 +63,7 @@ test('a member without the role is told so and sent home', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('logging out deletes the session and leads home', async ({ page, admin, db }) => {
+test('logging out deletes the session and leads home (spec 2.4)', async ({ page, admin, db }) => {
   await page.goto('/admin');
   await page.getByRole('link', { name: /log ?out/i }).click();
   await page.waitForURL((url) => url.pathname === '/');

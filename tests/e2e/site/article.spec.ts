@@ -19,11 +19,15 @@ test('links to other sites are marked', async ({ page }) => {
   expect(mark).toContain('svg');
 });
 
-test('a like is an event, sent once, and its state stays in the browser', async ({ page }) => {
+test('a like is an event, sent once, and its state stays in the browser (spec 2.23, 7.10)', async ({
+  page,
+}) => {
   const events: string[] = [];
+  const others: string[] = [];
   page.on('request', (request) => {
     const body = request.postData();
     if (request.url().endsWith('/api/event') && body) events.push(JSON.parse(body).name);
+    else if (request.method() !== 'GET') others.push(`${request.method()} ${request.url()}`);
   });
   await page.goto(PATH);
   const button = page.getByRole('button', { name: 'J’aime' });
@@ -37,6 +41,7 @@ test('a like is an event, sent once, and its state stays in the browser', async 
   expect(events.filter((name) => name === 'article_like')).toHaveLength(1);
   expect(events.filter((name) => name === 'article_view')).toHaveLength(2);
   expect(events.filter((name) => name === 'pageview')).toHaveLength(2);
+  expect(others).toEqual([]);
 });
 
 test('a visitor who asks not to be tracked is not counted', async ({ page }) => {

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('a site without any content', async ({ page }) => {
+test('a site without any content (spec 2.10)', async ({ page }) => {
   for (const path of FIXED_PAGES) {
     const served = await read(path);
     const demands = [readingFaults, headFaults, graphFaults, ...(EMPTY[path] ?? [])];

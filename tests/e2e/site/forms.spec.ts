@@ -5,7 +5,10 @@ import { expect, test } from '../kit/test';
 const NOON = new Date('2026-03-02T12:00:00Z');
 const emailField = 'Votre adresse e-mail';
 
-test('the newsletter form goes through its states and says how it went', async ({ page, db }) => {
+test('the newsletter form goes through its states and says how it went (spec 2.12, 4.1, 8.4)', async ({
+  page,
+  db,
+}) => {
   const email = `Avec.JS-${randomUUID()}@Example.org`;
   const events: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +36,7 @@ test('the newsletter form goes through its states and says how it went', async (
   expect(events.some((event) => event.includes('newsletter_subscribe'))).toBe(true);
 });
 
-test('a failed subscription says so, and keeps the address', async ({ page }) => {
+test('a failed subscription says so, and keeps the address (spec 4.1, 8.3)', async ({ page }) => {
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   await page.getByLabel(emailField).fill('quelqu-un@example.org');
@@ -41,9 +44,12 @@ test('a failed subscription says so, and keeps the address', async ({ page }) =>
   await expect(page.getByText("Erreur d'inscription", { exact: true })).toBeVisible();
   await expect(page.getByText('Veuillez réessayer plus tard.', { exact: true })).toBeVisible();
   await expect(page.getByLabel(emailField)).toHaveValue('quelqu-un@example.org');
+  await expect(page.getByRole('button', { name: 'S’inscrire' })).toBeEnabled();
 });
 
-test('there is one toast at a time, and it leaves after five seconds', async ({ page }) => {
+test('there is one toast at a time, and it leaves after five seconds (spec 9.5)', async ({
+  page,
+}) => {
   await page.clock.install({ time: NOON });
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
   await page.goto('/');
@@ -64,7 +70,7 @@ test('there is one toast at a time, and it leaves after five seconds', async ({ 
   await expect(toasts).toHaveCount(0);
 });
 
-test('specification 8: a failure is told at once, a success in its turn, and closing leads back', async ({
+test('a failure is told at once, a success in its turn, and closing leads back (spec 8.3, 8.4)', async ({
   page,
   db,
 }) => {
@@ -108,7 +114,7 @@ test('what sends the newsletter’s form is loaded when its field is entered', a
   await expect(page.locator('.toast')).toBeVisible();
 });
 
-test('an empty newsletter form does nothing', async ({ page }) => {
+test('an empty newsletter form does nothing (spec 5.1)', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.goto('/');
@@ -117,7 +123,9 @@ test('an empty newsletter form does nothing', async ({ page }) => {
   expect(sent.filter((url) => url.includes('subscribe'))).toEqual([]);
 });
 
-test('the contact form prepares a message, sends nothing, and keeps the text', async ({ page }) => {
+test('the contact form prepares a message, sends nothing, and keeps the text (spec 2.47, 5.11)', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/api/event'))
@@ -139,7 +147,7 @@ test('the contact form prepares a message, sends nothing, and keeps the text', a
   expect(sent).toEqual([]);
 });
 
-test('the contact form explains what the shared rules refuse', async ({ page }) => {
+test('the contact form explains what the shared rules refuse (spec 5.2)', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Nom complet *').fill('Salma');
   await page.getByLabel('Email *').fill('salma@localhost');
@@ -152,7 +160,7 @@ test('the contact form explains what the shared rules refuse', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveCount(0);
 });
 
-test('six skeleton cards stand in while filtered universities are on their way', async ({
+test('six skeleton cards stand in while filtered universities are on their way (spec 2.15)', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -42,7 +42,7 @@ test('every control can be reached and shows that it has focus', async ({ page }
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens, closes on Escape and gives the focus back', async ({ page }) => {
+  test('opens, closes on Escape and gives the focus back (spec 1.3)', async ({ page }) => {
     await page.goto('/villes');
     const button = page.getByRole('button', { name: 'Menu' });
     const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -75,7 +75,7 @@ test.describe('the menu of a small screen', () => {
     await expect(submit).toBeHidden();
   });
 
-  test('closes when a link is chosen', async ({ page }) => {
+  test('closes when a link is chosen (spec 1.3)', async ({ page }) => {
     await page.goto('/villes');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Guides', exact: true }).first().click();

@@ -37,7 +37,7 @@ async function walk(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a service of Plausible’s format hears all six events, route changes included', async ({
+test('a service of Plausible’s format hears all six events, route changes included (spec 1.5, 1.12)', async ({
   page,
 }) => {
   const elsewhere: string[] = [];

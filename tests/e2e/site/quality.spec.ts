@@ -40,7 +40,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`both buttons of the home page are within the first screen at ${size.width} × ${size.height}`, async ({
+  test(`both buttons of the home page are within the first screen at ${size.width} × ${size.height} (spec 2.5)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -69,7 +69,7 @@ for (const [path, first] of [
   });
 }
 
-test('the home page has room for its advertisements, and one search field is seen', async ({
+test('the home page has room for its advertisements, and one search field is seen (spec 1.4, 1.8)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,6 +82,15 @@ test('the home page has room for its advertisements, and one search field is see
   }
   const field = page.getByPlaceholder('Rechercher un master...').filter({ visible: true });
   await expect(field).toHaveCount(1);
+});
+
+test('the header stays where it is while one reads (spec 1.2)', async ({ page }) => {
+  await page.goto('/villes');
+  const below = page.getByRole('contentinfo');
+  await expect(below).not.toBeInViewport();
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
 test('the watches hear what a page sets, asks, moves and says', async ({ page, baseURL }) => {

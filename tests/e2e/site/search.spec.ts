@@ -133,7 +133,7 @@ test('the first page asks what one looks for, and leads into the directory', asy
   }
 });
 
-test('results are marked, filtered and paged by links', async ({ page }) => {
+test('results are marked, filtered and paged by links (spec 1.5)', async ({ page }) => {
   await page.goto('/recherche?q=master&type=articles');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Recherche');

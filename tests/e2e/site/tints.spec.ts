@@ -3,7 +3,7 @@ import { type Page, expect, test } from '../kit/test';
 
 const FINANCE = '/specialisations/finance';
 
-test('a specialisation has its colour when its page is opened and when a link leads there', async ({
+test('a specialisation has its colour when its page is opened and when a link leads there (spec 2.25)', async ({
   page,
   baseURL,
 }) => {
@@ -20,7 +20,7 @@ test('a specialisation has its colour when its page is opened and when a link le
   expect(await watch.noise()).toEqual(SILENCE);
 });
 
-test('MBA & Management has the green of the specification', async ({ page }) => {
+test('MBA & Management has the green of the specification (spec 2.25)', async ({ page }) => {
   await page.goto('/specialisations/mba-management');
   await expect(page.locator('main .badge').first()).toHaveCSS(
     'background-color',

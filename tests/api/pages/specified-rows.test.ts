@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { genericCityReasons, genericUniversityReasons } from '@/lib/editorial/reasons/generic';
+import type { ResourceName } from '@/lib/resources/resource';
+import { bringPeople, entity } from '../../fixtures/people/people';
+import { samples } from '../../fixtures/data/samples';
+import { pointsOf } from '../../seo/specified/entities';
+import { siteUnderTest } from '../../fixtures/site/client';
+import { type Demand, has, holds, leads, says } from '../../seo/demands';
+import { readPage } from '../../seo/page';
+
+const { admin, visitor, db } = await bringPeople();
+const name = `Aaa ${randomUUID().slice(0, 8)}`;
+const bare = { name, description: '' };
+
+const write = async (resource: ResourceName, values: object) =>
+  entity(await admin.post(`/api/admin/${resource}`, { ...samples[resource](), ...values }));
+
+const city = await write('cities', bare);
+const category = await write('categories', bare);
+const alone = await write('universities', { ...bare, websiteUrl: null });
+const atHome = await write('universities', { name: `${name} bis`, cityId: city.id });
+
+after(async () => {
+  await db.article.deleteMany({ where: { title: name } });
+  await db.university.deleteMany({ where: { name: { startsWith: name } } });
+  await db.category.deleteMany({ where: { name } });
+  await db.city.deleteMany({ where: { name } });
+});
+
+async function expectOn(path: string, ...demands: Demand[]): Promise<void> {
+  const answer = await visitor.get(path);
+  const page = readPage(siteUnderTest() + path, await answer.text());
+  assert.deepEqual(
+    demands.flatMap((demand) => demand(page)),
+    [],
+    path,
+  );
+}
+
+const cardOf = (path: string) => `main article:has([href="${path}"])`;
+const ARTICLES = '[aria-labelledby=articles]';
+
+test('a card leaves out what is not known of its university (spec 2.14)', async () => {
+  const card = cardOf(`/universites/${alone.slug}`);
+  await expectOn('/universites', holds(card, 1), holds(`${card} p`), holds(`${card} a`, 1));
+  await expectOn('/universites', holds(`${card} li`, 1));
+  const other = cardOf(`/universites/${atHome.slug}`);
+  await expectOn('/universites', says(other, `Ville : ${name}`, 'Site officiel'));
+});
+
+test('a card of a specialisation or city without description has none (spec 2.16, 2.17)', async () => {
+  for (const path of [`/specialisations/${category.slug}`, `/villes/${city.slug}`]) {
+    const list = path.slice(0, path.lastIndexOf('/'));
+    await expectOn(list, says(cardOf(path), name), holds(`${cardOf(path)} p`));
+  }
+});
+
+test('places without articles say so, and where else to look (spec 2.28, 2.34, 2.39)', async () => {
+  await expectOn(
+    `/specialisations/${category.slug}`,
+    says(`${ARTICLES} .badge`, 'Contenus à venir'),
+    says(ARTICLES, 'Aucun article dans cette spécialisation'),
+    holds(`${ARTICLES} article`),
+  );
+  await expectOn(
+    `/villes/${city.slug}`,
+    says(ARTICLES, 'Aucun article sur cette ville pour le moment'),
+    holds(`${ARTICLES} article`),
+  );
+  await expectOn(
+    `/universites/${atHome.slug}`,
+    says(ARTICLES, 'Aucun article sur cette université pour le moment'),
+    leads(ARTICLES, `/villes/${city.slug}`),
+    holds(`${ARTICLES} article`),
+  );
+});
+
+test('a city that staff add has reasons that hold anywhere (spec 2.33)', async () => {
+  await expectOn(
+    `/villes/${city.slug}`,
+    says('#pourquoi', `Pourquoi étudier à ${name}`),
+    pointsOf(genericCityReasons),
+  );
+});
+
+test('a university that staff add has reasons that hold anywhere (spec 2.38)', async () => {
+  await expectOn(
+    `/universites/${alone.slug}`,
+    says('#pourquoi', 'Pourquoi choisir'),
+    pointsOf(genericUniversityReasons),
+  );
+});
+
+test('places show their own articles, and no others (spec 2.27, 2.34, 2.39)', async () => {
+  const publishedAt = '2024-05-06T08:00:00Z';
+  const own = { cityId: city.id, categoryId: category.id, universityId: atHome.id };
+  const article = await write('articles', { title: name, publishedAt, ...own });
+  await write('articles', { title: name, publishedAt });
+  for (const path of [
+    `/specialisations/${category.slug}`,
+    `/villes/${city.slug}`,
+    `/universites/${atHome.slug}`,
+  ]) {
+    await expectOn(
+      path,
+      holds(`${ARTICLES} article`, 1),
+      has(`${ARTICLES} article a`, 'href', new RegExp(`^/master-maroc/${article.slug}$`)),
+      says('dl.stats', 'Article 1'),
+    );
+  }
+});
+
+test('an article shows its image (spec 2.20)', async () => {
+  const publishedAt = '2024-05-06T08:00:00Z';
+  const imageUrl = 'https://example.org/a.jpg';
+  const seen = await write('articles', { title: name, publishedAt, imageUrl });
+  const unseen = await write('articles', { title: name, publishedAt });
+  await expectOn(`/master-maroc/${seen.slug}`, has('main header img', 'src', /^https:\/\/example/));
+  await expectOn(`/master-maroc/${unseen.slug}`, holds('main header img'));
+});
