@@ -1,6 +1,8 @@
 import { around, isPlainClick } from './page';
 
 /** A browser that was stopped says so to nobody. */
+/** What was chosen on the way to another page is not what this one shows. */
+const FILTERS = 'form[autocomplete=off]';
 const LONGEST_MS = 10_000;
 
 /** Has skeletons shown in place of a list, or the pages say that they load, until the next is there. */
@@ -11,7 +13,11 @@ export function serveLists(): void {
     wait(around(event, '[data-list]') ?? around(event, '[data-pages]'));
   });
   // A page that comes back shows its list, not what stood there when it was left.
-  addEventListener('pageshow', () => document.querySelectorAll('[aria-busy]').forEach(show));
+  addEventListener('pageshow', ({ persisted }) => {
+    document.querySelectorAll('[aria-busy]').forEach(show);
+    if (!persisted) return;
+    document.querySelectorAll<HTMLFormElement>(FILTERS).forEach((form) => form.reset());
+  });
   // What was not chosen stays out of the address.
   addEventListener('formdata', ({ target, formData }) => {
     if (!(target as Element).querySelector('select')) return;

@@ -18,6 +18,12 @@ export function requireSameOrigin({ headers }: Request): void {
   }
 }
 
+/** A picture or a frame of another site is nobody who wants to go there. */
+export function requireNavigation({ headers }: Request): void {
+  const dest = headers.get('sec-fetch-dest') ?? 'document';
+  if (dest !== 'document') throw forbidden('Only a page can be opened here');
+}
+
 /** What the address alone may comes first: what is refused there, its neighbours can still do. */
 export async function limitAddress(name: LimitName, request: Request): Promise<void> {
   const address = clientAddress(request);

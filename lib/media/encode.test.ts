@@ -100,3 +100,12 @@ test('the same picture has the same name', async () => {
   const file = await plain(50, 50).png().toBuffer();
   assert.equal((await encodePicture(file)).name, (await encodePicture(file)).name);
 });
+
+test('a large picture that is stored in passes is refused before it is decoded', async () => {
+  const large = plain(6000, 5000);
+  await assert.rejects(encodePicture(await large.jpeg({ progressive: true }).toBuffer()), {
+    message: /bit by bit/,
+  });
+  const small = await plain(600, 500).jpeg({ progressive: true }).toBuffer();
+  assert.equal((await encodePicture(small)).width, 600);
+});

@@ -17,6 +17,8 @@ const MOST_PIXELS = { jpeg: 60_000_000, png: 60_000_000, webp: 60_000_000, avif:
 /** Rows as long as this, or as many of them, are no picture, and take half a minute. */
 const LONGEST_SIDE = 16_384;
 const MOST_DECODED_BYTES = 256 * 1024 * 1024;
+/** What comes in passes over the whole is held until the last, as numbers twice as long. */
+const PROGRESSIVE_TIMES = 3;
 const TALLEST = 4000;
 const QUALITY = 80;
 
@@ -93,6 +95,11 @@ async function requirePicture(file: Uint8Array): Promise<void> {
     throw new NotAPicture(`Is longer than ${LONGEST_SIDE} pixels: cut it first`);
   }
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
+  if (read.isProgressive && bytes * PROGRESSIVE_TIMES > MOST_DECODED_BYTES) {
+    throw new NotAPicture(
+      'Is stored to appear bit by bit, which takes too much memory at its size: save it without that',
+    );
+  }
   if (bytes > MOST_DECODED_BYTES) {
     throw new NotAPicture('Has too many colours for its size: save it with 8 bits a colour');
   }

@@ -10,6 +10,8 @@ test('an address is the box that it leads to, and its domain is whose servers ta
     ['Salma+Guide@Example.org', 'salma@example.org', 'example.org'],
     ['s.al.ma+x+y@gmail.com', 'salma@gmail.com', 'gmail.com'],
     ['salma@googlemail.com', 'salma@gmail.com', 'googlemail.com'],
+    ['s.al-ma_x@pm.me', 'salmax@proton.me', 'pm.me'],
+    ['s.alma@mac.com', 's.alma@icloud.com', 'mac.com'],
     ['s.alma@etu.uca.ma', 's.alma@etu.uca.ma', 'uca.ma'],
     ['a@mail.um5.ac.ma', 'a@mail.um5.ac.ma', 'um5.ac.ma'],
     ['a@b.co.uk', 'a@b.co.uk', 'b.co.uk'],

@@ -5,10 +5,31 @@ import { consume } from '@/lib/process/rate-limit';
 const PROVIDERS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr'],
   ...['live.com', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.fr', 'ymail.com', 'icloud.com'],
-  ...['me.com', 'aol.com', 'gmx.com', 'gmx.fr', 'proton.me', 'protonmail.com', 'orange.fr'],
+  ...[
+    'me.com',
+    'mac.com',
+    'pm.me',
+    'yahoo.co.uk',
+    'hotmail.co.uk',
+    'yahoo.es',
+    'yahoo.it',
+    'aol.com',
+    'gmx.com',
+    'gmx.fr',
+    'proton.me',
+    'protonmail.com',
+    'orange.fr',
+  ],
   ...['wanadoo.fr', 'free.fr', 'laposte.net', 'sfr.fr', 'menara.ma'],
 ]);
-const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
+/** One box has an address at each of these. */
+const ALIKE = [
+  ['gmail.com', 'googlemail.com'],
+  ['proton.me', 'protonmail.com', 'pm.me'],
+  ['icloud.com', 'me.com', 'mac.com'],
+];
+/** Of what these leave out of a name, there may be any number. */
+const LEFT_OUT: Record<string, RegExp> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g };
 /** Below these everybody has a domain of their own, as below .ma. */
 const SHARED_SUFFIX = /^(?:ac|co|com|edu|gouv|gov|net|org|press)\.[a-z]{2}$/;
 
@@ -16,7 +37,9 @@ const SHARED_SUFFIX = /^(?:ac|co|com|edu|gouv|gov|net|org|press)\.[a-z]{2}$/;
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const bare = local.split('+')[0] || local;
-  return GOOGLE.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+  const home = ALIKE.find((domains) => domains.includes(domain))?.[0] ?? domain;
+  const leftOut = LEFT_OUT[home];
+  return `${leftOut ? bare.replace(leftOut, '') : bare}@${home}`;
 }
 
 /** Whose mail servers are told of an address: a name below theirs is theirs too. */

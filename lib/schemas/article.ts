@@ -6,9 +6,8 @@ import { id, longText, markdown, orNone, requiredLine, requiredText, slug, webUr
 export const DEFAULT_READING_TIME = 5;
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
 
-const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE)], {
-  error: 'Must be a https:// address, or an uploaded picture',
-});
+const NO_IMAGE = { error: 'Must be a https:// address, or an uploaded picture' };
+const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE, NO_IMAGE)], NO_IMAGE);
 
 /** Strict, so that no other column can be set through it. */
 export const articleSchema = z.strictObject({

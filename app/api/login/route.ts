@@ -1,4 +1,4 @@
-import { limitAddress } from '@/lib/api/sender';
+import { limitAddress, requireNavigation } from '@/lib/api/sender';
 import { pageAnswer, redirectTo } from '@/lib/api/respond';
 import { errorJson, route } from '@/lib/api/route';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   {
     GET: async ({ request }) => {
+      requireNavigation(request);
       await limitAddress('login', request);
       const asked = new URL(request.url).searchParams.get('callbackUrl');
       const { location, cookies } = await startSignIn(returnPath(asked, env().SITE_URL));

@@ -55,6 +55,7 @@ function CallFilters({ choice, list: { cities, universities, counts } }: Props) 
   return (
     <form
       action={paths.calls}
+      autoComplete="off"
       aria-label="Filtrer les candidatures"
       className="grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_7.5rem]"
     >

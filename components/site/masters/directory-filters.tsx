@@ -33,7 +33,12 @@ export function DirectoryFilters({ choice, directory }: Props) {
         {active > 0 ? `Filtrer (${counted(active, 'filtre actif', 'filtres actifs')})` : 'Filtrer'}
       </button>
       <div id={PANEL} popover="auto" className="filter-sheet">
-        <form action={paths.masters} aria-label="Filtrer les masters" className="space-y-4">
+        <form
+          action={paths.masters}
+          autoComplete="off"
+          aria-label="Filtrer les masters"
+          className="space-y-4"
+        >
           {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
           <Words q={choice.q} />
           {FACETS.map((facet) => (

@@ -10,6 +10,7 @@ export function NewsFilters({ fields, topics, cities, choice }: Props) {
   return (
     <form
       action={paths.news}
+      autoComplete="off"
       aria-label="Filtrer les articles"
       className="mt-6 grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
     >

@@ -12,6 +12,7 @@ export function UniversityFilters({ cities, ville, tri }: Props) {
   return (
     <form
       action={paths.universities}
+      autoComplete="off"
       aria-label="Filtrer les universités"
       className="grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
     >

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   rmSync,
   statSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,17 +19,6 @@ import { findRunning, isAlive, readNote } from './running';
 import { type OwnDatabase, startOwnDatabase } from './start';
 
 const PARENT = join(import.meta.dirname, '../../../tests/fixtures/database/own-parent.ts');
-
-const CONTROL = 'global/pg_control';
-const DAMAGE: Record<string, (folder: string) => void> = {
-  'a pg_control with a wrong byte': (folder) => {
-    const bytes = readFileSync(join(folder, CONTROL));
-    bytes[40] = (bytes[40] ?? 0) ^ 255;
-    writeFileSync(join(folder, CONTROL), bytes);
-  },
-  'an empty pg_control': (folder) => truncateSync(join(folder, CONTROL)),
-  'a missing PG_VERSION': (folder) => rmSync(join(folder, 'PG_VERSION')),
-};
 
 const begun: OwnDatabase[] = [];
 async function start(dataDir: string): Promise<OwnDatabase> {
@@ -181,43 +167,6 @@ describe('the database of the site', () => {
       ['adam', 'éva', 'œuvre', 'zoé'],
     );
     await database.stop();
-  });
-
-  for (const [name, hurt] of Object.entries(DAMAGE)) {
-    test(`${name} is damage, and the start says what to do about it`, async () => {
-      if (!existsSync(folder)) await (await start(dataDir)).stop();
-      const copy = join(root, `damaged-${name.replaceAll(/\W/g, '-')}`);
-      cpSync(folder, join(copy, 'pg18'), { recursive: true });
-      mkdirSync(join(copy, 'backups'));
-      writeFileSync(join(copy, 'backups/guide.backup.gz'), '');
-      hurt(join(copy, 'pg18'));
-      const kept = readdirSync(join(copy, 'pg18/base')).length;
-      await assert.rejects(start(copy), (error: Error) => {
-        assert.match(error.message, /^DATA_DIR: the database in .*\/pg18 does not open \(.+\)/);
-        assert.match(error.message, /move that folder away and restore a backup with "npm run/);
-        return error.message.includes(`restore -- ${copy}/backups/guide.backup.gz"`);
-      });
-      assert.equal(readdirSync(join(copy, 'pg18/base')).length, kept);
-    });
-  }
-
-  test('a database of another version, or of the former kind, is left alone and named', async () => {
-    const old = join(root, 'old');
-    mkdirSync(join(old, 'pg'), { recursive: true });
-    writeFileSync(join(old, 'pg/PG_VERSION'), '18\n');
-    await assert.rejects(start(old), /pg is a database of a former version/);
-    assert.deepEqual(readdirSync(old), ['pg']);
-    mkdirSync(join(old, 'pg18'));
-    writeFileSync(join(old, 'pg18/PG_VERSION'), '17\n');
-    await assert.rejects(start(old), /is of PostgreSQL 17, and this site/);
-  });
-
-  test('a directory that cannot be written is one sentence', async () => {
-    const file = join(root, 'a-file');
-    writeFileSync(file, '');
-    await assert.rejects(start(join(file, 'data')), {
-      message: `DATA_DIR: ${file}/data cannot be written to (ENOTDIR)`,
-    });
   });
 });
 

