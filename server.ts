@@ -4,6 +4,7 @@ import { findRedirect } from '@/lib/content/redirects';
 import { noteMissing } from '@/lib/events/missing';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
+import { isReachable } from '@/lib/db/connect/reach';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import { openApart } from '@/lib/process/answer-context';
 import { flushLog, log } from '@/lib/process/log';
@@ -50,6 +51,7 @@ try {
     noteMissing,
     isStaffSession,
     isUnavailable: isUnreachable,
+    isReachable,
   });
   await listen(site.server, port, hostname);
   const background = startBackground(site, next);

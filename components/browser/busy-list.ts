@@ -2,7 +2,7 @@ import { around, isPlainClick } from './page';
 
 /** A browser that was stopped says so to nobody. */
 /** What was chosen on the way to another page is not what this one shows. */
-const FILTERS = 'form[autocomplete=off]';
+const FILTERS = 'form[autocomplete]' as 'form';
 const LONGEST_MS = 10_000;
 
 /** Has skeletons shown in place of a list, or the pages say that they load, until the next is there. */
@@ -15,8 +15,7 @@ export function serveLists(): void {
   // A page that comes back shows its list, not what stood there when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     document.querySelectorAll('[aria-busy]').forEach(show);
-    if (!persisted) return;
-    document.querySelectorAll<HTMLFormElement>(FILTERS).forEach((form) => form.reset());
+    if (persisted) document.querySelectorAll(FILTERS).forEach((form) => form.reset());
   });
   // What was not chosen stays out of the address.
   addEventListener('formdata', ({ target, formData }) => {

@@ -153,13 +153,14 @@ function createStore(name: ResourceName) {
     action: string,
     work: (tx: Tx) => Promise<Done>,
   ): Promise<StoredRow> {
-    const { row, changes, isWithdrawn } = await db().$transaction(async (tx) => {
+    const { row, before, changes, isWithdrawn } = await db().$transaction(async (tx) => {
       const done = await work(tx);
       await recordSaves(tx, { actor, action, entity }, [done]);
       return done;
     });
     // Before the caller answers, because the very next read must see the change.
-    await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
+    const names = [row, before ?? row].map(({ slug }) => ({ entity, slug }));
+    await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless', names);
     requestLog(actor.requestId).info(
       { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
       'content changed',

@@ -3,7 +3,10 @@ import { sharedState } from './shared-state';
 /** What a change did to what readers may see; of changes made elsewhere that is not known. */
 export type Change = 'harmless' | 'withdrawal' | 'unknown';
 
-type Listener = (generation: number, change: Change) => void;
+/** A page by what it is about; `entity` is a kind of resource. */
+export type Changed = { entity: string; slug: string };
+
+type Listener = (generation: number, change: Change, names?: readonly Changed[]) => void;
 
 const state = () =>
   sharedState('generation', () => ({ generation: 1, listeners: new Set<Listener>() }));
@@ -13,10 +16,10 @@ export function currentGeneration(): number {
   return state().generation;
 }
 
-export function bumpGeneration(change: Change = 'unknown'): void {
+export function bumpGeneration(change: Change = 'unknown', names?: readonly Changed[]): void {
   const shared = state();
   shared.generation += 1;
-  for (const listener of shared.listeners) listener(shared.generation, change);
+  for (const listener of shared.listeners) listener(shared.generation, change, names);
 }
 
 const elsewhere = () => sharedState<{ heard?: () => Promise<void> }>('heard-elsewhere', () => ({}));
@@ -26,9 +29,12 @@ export function offerHeardElsewhere(heard: () => Promise<void>): void {
   elsewhere().heard = heard;
 }
 
-/** After a commit of this instance and before its answer: the next read must see it, anywhere. */
-export async function contentChanged(change: Change): Promise<void> {
-  bumpGeneration(change);
+/**
+ * After a commit of this instance and before its answer: the next read must see it, anywhere.
+ * `names` are all that it changed, where they are few.
+ */
+export async function contentChanged(change: Change, names?: readonly Changed[]): Promise<void> {
+  bumpGeneration(change, names);
   await elsewhere().heard?.();
 }
 

@@ -13,7 +13,8 @@ type Options = {
   generation: () => number;
   /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
   isDeaf: () => boolean;
-  isAway: (error: unknown) => boolean;
+  /** Not where it is busy: only a database that cannot be reached lets older copies out. */
+  isAway: (error: unknown) => Promise<boolean>;
   now?: () => number;
   limits?: Partial<Limits>;
 };
@@ -74,9 +75,10 @@ export class PageCache<E extends Answered> {
     try {
       return { entry: await this.#made(target, make, priority, asker), state };
     } catch (error) {
-      const copy = this.#options.isAway(error) ? this.#kept.get(key) : undefined;
+      const isAway = await this.#options.isAway(error);
+      const copy = isAway ? this.#kept.get(key) : undefined;
       if (!copy || !this.#isShowable(copy)) throw error;
-      this.#noteFailure(copy, error);
+      this.#noteFailure(copy, isAway);
       return { entry: copy.holder.entry, state: 'stale-error' };
     }
   }
@@ -155,7 +157,9 @@ export class PageCache<E extends Answered> {
     if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
     if (this.#justFailed(slot)) return;
     this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
-    this.#made(target, make, 'behind').catch((error: unknown) => this.#noteFailure(slot, error));
+    this.#made(target, make, 'behind').catch(async (error: unknown) =>
+      this.#noteFailure(slot, await this.#options.isAway(error)),
+    );
   }
 
   /** A page that was missing before a change may be there now. */
@@ -175,8 +179,7 @@ export class PageCache<E extends Answered> {
     );
   }
 
-  #noteFailure(slot: Slot<E>, error: unknown): void {
-    const isAway = this.#options.isAway(error);
+  #noteFailure(slot: Slot<E>, isAway: boolean): void {
     slot.failed = { at: this.#now(), generation: this.#options.generation(), isAway };
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
-import { type Change, bumpGeneration } from '@/lib/process/generation';
+import { type Change, type Changed, bumpGeneration } from '@/lib/process/generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
 import { dropOutdatedCopies } from './outdated-copies';
 
@@ -37,9 +37,9 @@ async function keptSite(
   return {
     get,
     /** Content changes, and then the database goes away. */
-    async change(change: Change = 'unknown') {
+    async change(change: Change = 'unknown', names?: readonly Changed[]) {
       site.bump();
-      bumpGeneration(change);
+      bumpGeneration(change, names);
       await watch.done();
       for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, AWAY);
     },
@@ -85,10 +85,17 @@ test('a change made elsewhere that nobody can be asked about holds the copies ba
   await assert.rejects(get.home(), AWAY);
 });
 
-test('a change that withdraws nothing takes no copy with it', async (t) => {
+test('what staff saved takes its own copy with it, whether or not anybody can be asked', async (t) => {
+  const { get, change } = await keptSite(t, { b: AWAY });
+  await change('harmless', [{ entity: 'article', slug: 'a' }]);
+  await assert.rejects(get.a(), AWAY);
+  assert.equal(await get.b(), 'stale-error: v1 /master-maroc/b');
+});
+
+test('a change of many that nobody can be asked about holds all copies back', async (t) => {
   const { get, change } = await keptSite(t, { a: AWAY });
   await change('harmless');
-  assert.equal(await get.a(), 'stale-error: v1 /master-maroc/a');
+  await assert.rejects(get.home(), AWAY);
 });
 
 test('a change during the look is looked at as well', async (t) => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Copy, Name, Since } from '@/lib/content/known-names';
-import { onGeneration } from '@/lib/process/generation';
+import { type Changed, onGeneration } from '@/lib/process/generation';
 
 type OlderCopy = { target: { name?: Name }; madeAt: number };
 
@@ -56,11 +56,18 @@ export function dropOutdatedCopies<C extends OlderCopy>({
     running = undefined;
   }
 
-  const stop = onGeneration((_, change) => {
+  const stop = onGeneration((_, change, names) => {
     if (change === 'withdrawal') cache.forget(cache.olderCopies());
-    if (change === 'unknown') cache.allowOlderCopies(false);
+    // What was just saved is never shown as it was before, whether or not anybody can be asked.
+    else if (names) cache.forget(cache.olderCopies().filter(isOf(names)));
+    else cache.allowOlderCopies(false);
     isDue = true;
     running ??= lookWhileDue();
   });
   return { stop, done: () => running };
 }
+
+const isOf =
+  (names: readonly Changed[]) =>
+  ({ target: { name } }: OlderCopy) =>
+    names.some((one) => one.entity === name?.entity && one.slug === name.slug);

@@ -53,6 +53,8 @@ type Options = {
   /** Whether the session that a cookie header names is open, and of staff. */
   isStaffSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
+  /** Asked when it is unavailable. */
+  isReachable: () => Promise<boolean>;
   limits?: Partial<typeof LIMITS>;
   turns?: ConstructorParameters<typeof RenderQueue>[0];
   logRequest?: RequestLogger;
@@ -146,7 +148,7 @@ function createPacking({ next, env }: Options) {
 type Packing = ReturnType<typeof createPacking>;
 
 function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
-  const { next, env, isKnown, findRedirect, isUnavailable } = options;
+  const { next, env, isKnown, findRedirect, isUnavailable, isReachable } = options;
   const siteUrl = env.SITE_URL;
   const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
   renderFilledPages({
@@ -161,7 +163,8 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     promote: (work, asker) => queue.promote(work, asker),
     generation: () => generation,
     isDeaf,
-    isAway: (error) => isUnavailable(error instanceof RenderFailed ? error.cause : error),
+    isAway: async (error) =>
+      isUnavailable(error instanceof RenderFailed ? error.cause : error) && !(await isReachable()),
   });
   const redirects = createRedirects({ find: findRedirect, render });
   const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });

@@ -71,7 +71,7 @@ for (const [status, who, path, call = {}] of CASES) {
 }
 
 test('the row that every refusal was about is as it was', async () => {
-  const read = await entity(await visitor.get(`/api/cities/${row.id}`));
+  const read = await entity(await admin.get(`/api/admin/cities/${row.id}`));
   assert.deepEqual(read, row);
   await admin.delete(`/api/admin/cities/${row.id}`);
 });
