@@ -38,7 +38,7 @@ export function Pagination({ path, query = {}, page, pages }: Props) {
                 href={href(one)}
                 aria-label={`Page ${one}`}
                 aria-current={one === page ? 'page' : undefined}
-                className="page-number"
+                className={`${one === page ? 'font-semibold underline ' : ''}inline-flex min-h-11 items-center px-4`}
               >
                 {one}
               </a>
