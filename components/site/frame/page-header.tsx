@@ -25,11 +25,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               {frenchSpaces(name)}
             </li>
           ) : (
-            <li key={path} className="flex shrink-0 items-center gap-2">
-              <a
-                href={path}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-              >
+            <li
+              key={path}
+              className={`${index < 2 ? 'shrink-0' : 'min-w-0'} flex items-center gap-2`}
+            >
+              <a href={path} className="truncate py-3 hover:text-ink hover:underline">
                 {frenchSpaces(name)}
               </a>
               <span aria-hidden className="text-rule">

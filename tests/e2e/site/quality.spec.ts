@@ -1,6 +1,6 @@
 import { watchForShifts } from '../kit/layout-shift';
 import { expectEveryLookGood } from '../kit/looks';
-import { screens } from '../kit/public-pages';
+import { publicPages, screens } from '../kit/public-pages';
 import { SILENCE, drawTwice, watchForNoise } from '../kit/quiet-page';
 import { type Page, expect, test } from '../kit/test';
 
@@ -68,6 +68,17 @@ for (const [path, first] of [
     expect(added).toBeLessThan(3 * size.height);
   });
 }
+
+test('no page is wider than 320 px, which is a window of 1280 read at four times the size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path } of publicPages) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
+});
 
 test('the home page has room for its advertisements, and one search field is seen (spec 1.4, 1.8)', async ({
   page,

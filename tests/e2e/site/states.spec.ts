@@ -77,7 +77,7 @@ test('back from a filtered list, the filters say what the list shows', async ({ 
   await page.goto('/universites');
   const city = page.getByRole('combobox', { name: 'Ville' });
   await city.selectOption('casablanca');
-  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await page.getByRole('button', { name: 'Afficher' }).click();
   await expect(page).toHaveURL(/ville=casablanca/);
   await page.goBack();
   await expect(page).toHaveURL(/universites$/);
