@@ -1,7 +1,7 @@
 import 'server-only';
 import { isKnownName } from '@/lib/content/known-names';
 import { env } from '@/lib/env';
-import { consume } from '@/lib/process/rate-limit';
+import { consume, neighbours } from '@/lib/process/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
 import { type PublicPage, publicPage } from './countable';
 import { type EventName, type EventPayload, isEventName } from './event';
@@ -37,7 +37,7 @@ function isOurDomain(domain: string): boolean {
 /** Before anything is kept for its name. While the database is away, nobody can say. */
 const isThere = (slug: string) => isKnownName({ entity: 'article', slug }).catch(() => true);
 
-/** Only articles have readings, and one address reads the same one only so often. */
+/** Only articles have readings, and one sender reads the same one only so often. */
 async function isWithinReason(
   name: EventName,
   page: PublicPage,
@@ -45,5 +45,5 @@ async function isWithinReason(
 ): Promise<boolean> {
   if (name !== 'article_view' && name !== 'article_like') return true;
   if (page.kind !== 'article' || !(await isThere(page.slug))) return false;
-  return (await consume(READING_LIMITS[name], `${address} ${page.slug}`)) === undefined;
+  return (await consume(READING_LIMITS[name], `${neighbours(address)} ${page.slug}`)) === undefined;
 }

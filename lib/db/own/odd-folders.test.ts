@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { withoutPrograms } from '@/tests/fixtures/running/without-programs';
 import { startOwnDatabase } from './start';
 
 const CONTROL = 'global/pg_control';
@@ -71,5 +72,16 @@ describe('a folder that holds no database of this site', () => {
     await assert.rejects(start(join(file, 'data')), {
       message: `DATA_DIR: ${file}/data cannot be written to (ENOTDIR)`,
     });
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  const skip = isRoot ? false : 'only root needs a namespace';
+  test('as root, where none is to be had, the start says what to do', { skip }, async () => {
+    await withoutPrograms(() =>
+      assert.rejects(
+        start(join(root, 'data')),
+        /not run as root.*: start as another user, or set DATABASE_URL/,
+      ),
+    );
   });
 });

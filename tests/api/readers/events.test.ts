@@ -142,3 +142,17 @@ test('one address cannot like an article for a crowd', async () => {
   for (let time = 0; time < 9; time += 1) await send(event('article_like'), {}, client);
   await eventually(async () => assert.equal(await total('article_like'), before + 5));
 });
+
+test('threat 46: limits shared by neighbours, boxes and domains: a /48 likes an article as often as one address', async () => {
+  const { categoryId: _1, cityId: _2, universityId: _3, ...fields } = samples.articles();
+  const slug = 'un-article-aime';
+  const data = { ...fields, slug, publishedAt: new Date('2024-01-01') };
+  await db.article.create({ data: data as never });
+  const dropped: boolean[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:77:${at}::1` };
+    const liked = event('article_like', pathOf({ slug }));
+    dropped.push(await isDropped(await send(liked, { headers })));
+  }
+  assert.deepEqual(dropped, [false, false, false, false, false, true, true, true]);
+});
