@@ -80,7 +80,7 @@ describe('a folder that holds no database of this site', () => {
     await withoutPrograms(() =>
       assert.rejects(
         start(join(root, 'data')),
-        /not run as root.*: start as another user, or set DATABASE_URL/,
+        /not run as root .*: start as another user, or set DATABASE_URL/,
       ),
     );
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseError } from '@/lib/db/connect/errors';
 
@@ -66,18 +67,30 @@ function hasGlibc(): boolean {
 /** Nobody, which is what root is inside a namespace of its own. */
 const AS_NOBODY = ['--user', '--map-user=65534', '--map-group=65534'];
 
-/** PostgreSQL refuses to run as root; in a namespace it is not, and its files stay root's. */
+/**
+ * PostgreSQL refuses to run as root, and as a user without a name; in a namespace it is neither, and
+ * its files stay whose they are.
+ */
 export function asServer(program: string, args: readonly string[]): [string, string[]] {
-  if (process.getuid?.() !== 0) return [program, [...args]];
+  if (!needsNamespace()) return [program, [...args]];
   return ['unshare', [...AS_NOBODY, program, ...args]];
 }
 
+function needsNamespace(): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return userInfo().uid === 0;
+  } catch {
+    return true;
+  }
+}
+
 export function requireNamespace(): void {
-  if (process.getuid?.() !== 0) return;
+  if (!needsNamespace()) return;
   const tried = spawnSync('unshare', [...AS_NOBODY, 'true'], { encoding: 'utf8' });
   if (tried.status === 0) return;
   const reason = (tried.stderr || tried.error?.message || '').trim();
   throw new DatabaseError(
-    `The database does not run as root, and this machine has no user namespace for it (${reason}): start as another user, or ${INSTEAD}`,
+    `The database does not run as root or as a user without a name, and this machine has no user namespace for it (${reason}): start as another user, or ${INSTEAD}`,
   );
 }
