@@ -49,10 +49,20 @@ export async function openServer(options: Options): Promise<Server> {
     const ended = await server.exited;
     const reason = reasons.at(-1) ?? ended;
     if (/postmaster\.pid/.test(reason)) await endOther(dataDir, folder);
+    // The folder was free, so nobody has what lies in it.
+    else if (/\.s\.PGSQL/.test(reason) && waitedMs < PATIENCE_MS) removeSocket(options.address);
     else if (!/shared memory block/.test(reason)) throw doesNotOpen(dataDir, folder, reason);
     // Of a server that was killed, a process is still busy and has not noticed.
     else if (waitedMs < PATIENCE_MS) await sleep(RETRY_MS);
     else throw inUse(dataDir);
+  }
+}
+
+/** Killed, a server leaves it behind, with a number that may be of another process by now. */
+function removeSocket(address: Address): void {
+  if ('port' in address) return;
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    rmSync(join(address.socketDir, name), { force: true });
   }
 }
 

@@ -115,6 +115,7 @@ describe('the database of the site', () => {
       join(folder, 'postmaster.pid'),
       `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`,
     );
+    writeFileSync(join(folder, '.s.PGSQL.5432.lock'), `${process.pid}\n${folder}\n1\n`);
     assert.equal(await findRunning(dataDir), undefined);
     const database = await start(dataDir);
     assert.equal(readNote(folder)?.pid, database.pid());
