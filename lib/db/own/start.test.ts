@@ -110,12 +110,14 @@ describe('the database of the site', () => {
     await next.stop();
   });
 
-  test('a number in postmaster.pid that is another process by now keeps nobody out', async () => {
-    writeFileSync(
-      join(folder, 'postmaster.pid'),
-      `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`,
-    );
-    writeFileSync(join(folder, '.s.PGSQL.5432.lock'), `${process.pid}\n${folder}\n1\n`);
+  test('a number in postmaster.pid that is another process by now keeps nobody out', async (t) => {
+    // PostgreSQL itself tells its parent from another server, so it is none of those.
+    const other = spawn('sleep', ['1000']);
+    t.after(() => other.kill());
+    const note = `${other.pid}\n${folder}\n1\n5432\n${folder}\n\n`;
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      writeFileSync(join(folder, name), note);
+    }
     assert.equal(await findRunning(dataDir), undefined);
     const database = await start(dataDir);
     assert.equal(readNote(folder)?.pid, database.pid());
