@@ -7,7 +7,7 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Names } from './cell-value';
 import { type Found, findColumns, transferColumns } from './columns';
 import { type Counts, MOST_LISTED, type Report, type ReportRow } from './report';
-import { type Known, type Stored, type RowPlan, type Write, planRow } from './row-plan';
+import { type Known, type Stored, type RowPlan, type Write, columnOf, planRow } from './row-plan';
 
 /** A long row can take as much as hundreds of others. */
 const TURN_MS = 20;
@@ -48,9 +48,10 @@ export async function planImport(
     const issues = faults < MOST_FAULTS ? await textFaults(write.data) : TOO_MANY;
     if (issues.length === 0) return { row, write };
     faults += 1;
-    const headerOf = (path: string) =>
-      known.columns.find(({ field }) => field.name === path)?.header;
-    const reasons = issues.map(({ path, message }) => ({ column: headerOf(path), message }));
+    const reasons = issues.map(({ path, message }) => ({
+      column: columnOf(known, [path]),
+      message,
+    }));
     return { row: { what: 'refuse', line: row.line, name: row.name, reasons } };
   };
   for (const [at, row] of file.rows.entries()) {

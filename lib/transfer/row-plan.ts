@@ -138,7 +138,11 @@ function isChangedSince({ found }: Known, { cells }: Row, stored: Stored): boole
   return written !== '' && written !== stored.updatedAt;
 }
 
-function columnOf({ columns }: Known, path: PropertyKey[], sourceAt: number[]): string | undefined {
+export function columnOf(
+  { columns }: Known,
+  path: PropertyKey[],
+  sourceAt: number[] = [],
+): string | undefined {
   const [name, second, third] = path;
   const at = typeof second === 'number' ? sourceAt[second] : undefined;
   const part = typeof second === 'number' ? third : second;

@@ -36,7 +36,9 @@ function makeCluster(dataDir: string, folder: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     removeDrafts(dataDir, folder);
-    if (!hasSockets) writeFileSync(passwordFile(folder), randomBytes(24).toString('hex'));
+    if (!hasSockets) {
+      writeFileSync(passwordFile(folder), randomBytes(24).toString('hex'), { mode: 0o600 });
+    }
   } catch (error) {
     throw notWritable(dataDir, error);
   }

@@ -67,6 +67,7 @@ function tellMissing(settings: readonly string[]): void {
 async function openOwn(dataDir: string) {
   const own = await step('Database opened', () => startOwnDatabase({ dataDir, log: console.log }));
   publishSetting('DATABASE_URL', own.url);
-  console.log(`  psql "${own.url}"`);
+  // Where it has a password, which a log should not.
+  console.log(`  psql "${own.url.replace(/:[^:@/]+@/, '@')}"`);
   return own;
 }

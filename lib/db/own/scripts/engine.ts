@@ -27,8 +27,8 @@ await runScript(async () => {
 
 /** PostgreSQL plans its minor versions for the second Thursday of four months of the year. */
 function plannedSince(from: number, until: number): number {
-  const years = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()];
-  return [...new Set(years)]
+  const [first, last] = [from, until].map((at) => new Date(at).getUTCFullYear());
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at)
     .flatMap((year) => PLANNED_MONTHS.map((month) => secondThursday(year, month)))
     .filter((day) => day > from && day <= until).length;
 }
