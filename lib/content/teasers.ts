@@ -1,6 +1,5 @@
 import { frenchDate } from '@/lib/french/dates';
-import { type SampleArticle, sampleArticles } from '@/lib/editorial/sample-articles';
-import { TOPICS } from '@/lib/editorial/topics/membership';
+import { type SampleArticle, sampleArticles } from '@/lib/texts/samples';
 import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import type { ArticleCard } from './article-fields';
@@ -20,6 +19,7 @@ export type Teaser = {
 };
 
 const CARD_READING_TIME = 5;
+const SAMPLE_READING_TIME = 4;
 
 export function teaser(article: ArticleCard): Teaser {
   const { publishedAt } = article;
@@ -47,16 +47,17 @@ export function paddedTeasers(articles: ArticleCard[], count: number): Teaser[] 
 }
 
 function sampleTeaser(sample: SampleArticle): Teaser {
-  const topic = TOPICS[sample.topic];
+  const { path, name } = sample.topic;
   return {
-    href: topic.path,
+    href: path,
     title: frenchSpaces(sample.title),
-    excerpt: frenchSpaces(sample.excerpt),
-    readingTime: sample.readingTime,
-    viewCount: sample.viewCount,
+    excerpt: frenchSpaces(sample.text),
+    readingTime: SAMPLE_READING_TIME,
+    // The site invents no figures.
+    viewCount: 0,
     seed: sample.title,
     color: null,
-    category: topic.name,
+    category: name,
     date: null,
     isSample: true,
   };

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import { guideGroups } from './guides';
+import { guideGroups, topics } from '@/lib/texts/topics';
 import { staticPages } from './static-pages';
-import { admissions } from './topics/admissions';
-import { bourses } from './topics/bourses';
-import { calendrier } from './topics/calendrier';
-import { equivalences } from './topics/equivalences';
-import type { Topic } from './topics/topic';
 
 export type EditorialDocument = {
   kind: 'topic' | 'guide';
@@ -30,11 +25,9 @@ const PAGES = [
   { path: '/glossaire', others: 'Sigles et abréviations.' },
 ] as const;
 
-const TOPICS: Topic[] = [admissions, bourses, equivalences, calendrier];
-
 /** A guide is read on the page of its topic. */
 export const editorialDocuments: readonly EditorialDocument[] = [
-  ...TOPICS.map(({ slug, title, lead, body }) => ({
+  ...Object.values(topics).map(({ slug, title, lead, body }) => ({
     kind: 'topic' as const,
     id: stableId(`topic:${slug}`),
     title,
@@ -51,11 +44,11 @@ export const editorialDocuments: readonly EditorialDocument[] = [
     href: path,
   })),
   ...guideGroups.flatMap(({ slug, guides }) =>
-    guides.map(({ title, description }, index) => ({
+    guides.map(({ title, text }, index) => ({
       kind: 'guide' as const,
       id: stableId(`guide:${slug}:${index}`),
       title,
-      excerpt: description,
+      excerpt: text,
       content: '',
       href: `/${slug}#guides`,
     })),

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import { siteSettingsSchema } from './schema';
 import { NO_SETTINGS, missingByLaw } from './settings';
-import { legalNoticeBody } from '@/lib/editorial/legal-notice';
-import { privacyBody } from '@/lib/editorial/privacy';
+import { legalNoticeBody } from '@/lib/texts/legal';
+import { privacyBody } from '@/lib/texts/legal';
 
 const settings = {
   ...NO_SETTINGS,

@@ -6,7 +6,6 @@ import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { paths } from '@/lib/paths';
 import { seedIfEmpty } from '@/prisma/seed';
-import { seedMasters } from '@/prisma/seed/masters/load';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { QUESTIONS } from '@/tests/fixtures/data/questions';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
@@ -23,7 +22,6 @@ onDatabase('what students ask', (url) => {
     await applyMigrations(url());
     db = connectPatiently(url());
     await seedIfEmpty(db);
-    await seedMasters(db);
     await indexEditorialDocuments(db, editorialDocuments);
     await readRecords();
   });

@@ -6,7 +6,7 @@ import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 import { fittingDescription, pageTitle, withSiteName } from './page-title';
 import { type StaticPagePath, staticPages } from '@/lib/editorial/static-pages';
-import type { Topic } from '@/lib/editorial/topics/topic';
+import type { Topic } from '@/lib/texts/topics';
 
 type PageFacts = {
   /** Up to 60 characters; the site's name follows where there is room. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedLine } from '@/lib/editorial/facts';
+import { checkedLine } from '@/lib/texts/facts';
 import { slug } from '@/lib/schemas/text';
 
 const OPENING = /^---\n([\s\S]*?)\n---\n/;

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
+import { fillDirectory, idOf, idsBySlug } from './masters/load';
 import { categories, cities, universities } from './places';
 
 // Any number will do, as long as every instance uses the same.
@@ -40,6 +41,11 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
       ...bySlug,
     }),
   );
+  await fillDirectory(db, {
+    cities: cityIds,
+    universities: universityIds,
+    categories: categoryIds,
+  });
   await db.article.createMany({
     data: readArticles().map((seed) => ({
       ...articleRow(seed),
@@ -50,13 +56,6 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
   });
 }
 
-function idsBySlug(rows: { id: string; slug: string }[]): Map<string, string> {
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
 function pick(ids: Map<string, string>, slug: string | null): string | null {
-  if (slug === null) return null;
-  const id = ids.get(slug);
-  if (!id) throw new Error(`The seed refers to ${slug}, which it does not contain`);
-  return id;
+  return slug === null ? null : idOf(ids, slug);
 }

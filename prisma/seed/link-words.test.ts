@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { test } from 'node:test';
-import { glossary } from '@/lib/editorial/glossary';
-import { legalNoticeBody } from '@/lib/editorial/legal-notice';
+import { glossary } from '@/lib/texts/glossary';
+import { legalNoticeBody } from '@/lib/texts/legal';
 import { staticPages } from '@/lib/editorial/static-pages';
-import { admissions } from '@/lib/editorial/topics/admissions';
-import { bourses } from '@/lib/editorial/topics/bourses';
-import { calendrier } from '@/lib/editorial/topics/calendrier';
-import { equivalences } from '@/lib/editorial/topics/equivalences';
+import { topics as topicPages } from '@/lib/texts/topics';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';
 import { type Target, brokenPromises, linksOf } from './link-words';
 import { categories, cities, universities } from './places';
 
 const articles = readArticles();
-const topics = [admissions, bourses, calendrier, equivalences];
+const topics = Object.values(topicPages);
 
 const targets: Target[] = [
   ...articles.map((one) => ({
@@ -31,7 +28,7 @@ const targets: Target[] = [
 const texts = [
   ...articles.map(({ slug, content }) => ({ slug, body: content })),
   ...topics,
-  { slug: 'glossaire', body: glossary.body },
+  { slug: 'glossaire', body: glossary.text },
   { slug: 'mentions-legales', body: legalNoticeBody(NO_SETTINGS) },
 ];
 

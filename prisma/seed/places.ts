@@ -1,35 +1,37 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { projectFile } from '@/lib/process/project-file';
-import { frontMatter } from './front-matter';
+import { choiceValues } from '@/lib/resources/choices';
+import { readPlaces } from '@/lib/texts/places';
 
 const name = z.string().min(2);
 
-const head = {
-  cities: z.strictObject({ name }),
-  categories: z.strictObject({ name, color: z.string().regex(/^#[0-9a-f]{6}$/) }),
-  universities: z.strictObject({
+/** Descriptions of cities have 60 to 120 words, of universities 80 to 200, where there is more to say than where they are. */
+export const cities = readPlaces('city', z.strictObject({ name })).map(row);
+
+export const universities = readPlaces(
+  'university',
+  z.strictObject({
     name,
     city: z.string().nullable().default(null),
     websiteUrl: z.url().nullable().default(null),
+    /** Absent when no source says it; schools of the State are named so by general knowledge. */
+    status: z.enum(choiceValues('universityStatus')).optional(),
+    recognisedYear: z.coerce.number().optional(),
+    recognitionSource: z.string().optional(),
+    /** A recognition holds for five years, and no renewal was found. */
+    recognitionToVerify: z
+      .literal('true')
+      .transform(() => true)
+      .optional(),
   }),
-};
+).map(row);
 
-/** One file each: its columns, its description, and below "Pourquoi" why to study there. */
-function readPlaces<Head extends z.ZodType<object>>(kind: keyof typeof head, schema: Head) {
-  const folder = projectFile(join('prisma/seed/places', kind));
-  return readdirSync(folder).map((file) => {
-    const { fields, text } = frontMatter(readFileSync(join(folder, file), 'utf8'), file, schema);
-    const [description = '', reasons] = text.split('\n\n## Pourquoi\n\n');
-    return { ...fields, slug: file.replace('.md', ''), description, reasons };
-  });
-}
-
-/** Descriptions of cities have 60 to 120 words, of universities 80 to 200. */
-export const cities = readPlaces('cities', head.cities);
-export const universities = readPlaces('universities', head.universities);
 /** Every colour has a contrast of 4.5:1 with white or with black text. */
-export const categories = readPlaces('categories', head.categories).map(
-  ({ reasons: _, ...category }) => category,
-);
+export const categories = readPlaces(
+  'category',
+  z.strictObject({ name, color: z.string().regex(/^#[0-9a-f]{6}$/) }),
+).map(({ sources: _, reasons: __, ...category }) => category);
+
+/** What is a column: where a text stands is read beside its page. */
+function row<Place extends { sources: unknown }>({ sources: _, ...columns }: Place) {
+  return columns;
+}

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { questionTerms } from '@/lib/search/search-words';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedIfEmpty } from './index';
+import { readEstablishments } from './masters/read';
+
+const seeds = readEstablishments();
+const programmes = seeds.flatMap((seed) => seed.programmes);
 
 onDatabase('the seed', (url) => {
   let db: PrismaClient;
@@ -19,6 +24,7 @@ onDatabase('the seed', (url) => {
     await assert.rejects(seedIfEmpty(db));
     await db.$executeRaw`ALTER TABLE articles DROP CONSTRAINT broken`;
     assert.equal(await db.city.count(), 0);
+    assert.equal(await db.programme.count(), 0);
   });
 
   test('three instances at once fill an empty database once', async () => {
@@ -43,9 +49,40 @@ onDatabase('the seed', (url) => {
     assert.ok(casablanca.readingTime >= 3 && casablanca.readingTime <= 7);
   });
 
-  test('a database with anything in it is left alone', async () => {
+  test('all masters arrive with their establishments, calls and specialisations', async () => {
+    assert.equal(await db.establishment.count(), seeds.length);
+    assert.equal(await db.programme.count(), programmes.length);
+    assert.equal(
+      await db.programme.count({ where: { publishedAt: { lte: new Date() } } }),
+      programmes.filter(({ published }) => published).length,
+    );
+    assert.equal(await db.call.count(), seeds.flatMap((seed) => seed.calls).length);
+    const links = programmes.flatMap(({ specialisations }) => specialisations);
+    assert.equal(await db.programmeCategory.count(), links.length);
+  });
+
+  test('a university has what is known of its recognition', async () => {
+    const uir = await db.university.findUniqueOrThrow({ where: { slug: 'uir' } });
+    assert.deepEqual(
+      [uir.status, uir.recognisedYear, uir.recognitionToVerify],
+      ['partenariat', 2016, true],
+    );
+  });
+
+  test('search knows masters by acronym, university and city, and drafts are shown from nowhen', async () => {
+    const entries = await db.$queryRaw<{ kind: string; shown: boolean }[]>`
+      SELECT kind, shown_from IS NOT NULL AS shown FROM search_entries
+      WHERE kind = 'programme' AND title_words @@ ${questionTerms('comptabilite').wholeWords}::tsquery
+        AND words @@ ${questionTerms('encg settat Hassan Premier').wholeWords}::tsquery`;
+    assert.deepEqual(entries, [{ kind: 'programme', shown: false }]);
+  });
+
+  test('a later start leaves alone what staff made of it', async () => {
     await db.article.deleteMany();
+    await db.call.deleteMany();
+    await db.programme.deleteMany();
     assert.equal(await seedIfEmpty(db), false);
     assert.equal(await db.article.count(), 0);
+    assert.equal(await db.programme.count(), 0);
   });
 });

@@ -7,9 +7,9 @@ import { categories, cities, universities } from '@/prisma/seed/places';
 export type FrenchText = { file: string; text: string };
 
 /** Modules that hold little but texts: all that has a space is one. */
-const EDITORIAL = ['lib/editorial', 'prisma/seed'];
+const EDITORIAL = ['lib/editorial', 'lib/texts', 'prisma/seed'];
 const CODE =
-  /(?:content-rules|front-matter|index|link-words|places|renew|search-documents)\.ts$|\/masters\//;
+  /(?:content-rules|front-matter|index|link-words|places|read|search-documents)\.ts$|\/masters\//;
 /** Modules in which texts stand among code. */
 const SCREENS = ['components/site', 'app/(site)'];
 
@@ -30,11 +30,26 @@ export function frenchTexts(): FrenchText[] {
       file: `${slug}.md`,
       text: [name, description].join('\n\n'),
     })),
+    ...filesBelow('lib/texts', /\.md$/).map((file) => ({ file, text: proseOf(file) })),
     ...EDITORIAL.flatMap((folder) => filesBelow(folder, /\.ts$/))
       .filter((file) => !CODE.test(file))
       .flatMap(textsOf),
     ...SCREENS.flatMap((folder) => filesBelow(folder, /\.tsx$/)).flatMap(textsOf),
   ];
+}
+
+const ADDRESSES = /^(?:- )?\w+: [\w/-]+(?:, [\w-]+)*$/gm;
+const FIELD_NAMES = /^(?:- )?\w+: |^---$/gm;
+const CHOICES = /\{(?:if \w+|else|end)\}/g;
+const VALUES = /\{\w+\}/g;
+
+function proseOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return text
+    .replace(ADDRESSES, '')
+    .replace(FIELD_NAMES, '')
+    .replace(CHOICES, '')
+    .replace(VALUES, 'lui');
 }
 
 function filesBelow(folder: string, name: RegExp): string[] {

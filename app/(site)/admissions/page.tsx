@@ -1,10 +1,10 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
-import { admissions } from '@/lib/editorial/topics/admissions';
+import { topics } from '@/lib/texts/topics';
 import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => topicMetadata(admissions);
+export const generateMetadata = () => topicMetadata(topics.admissions);
 
 export default async function AdmissionsPage() {
-  return <TopicPage {...await loadTopic(admissions)} />;
+  return <TopicPage {...await loadTopic(topics.admissions)} />;
 }

@@ -1,10 +1,10 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
-import { bourses } from '@/lib/editorial/topics/bourses';
+import { topics } from '@/lib/texts/topics';
 import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => topicMetadata(bourses);
+export const generateMetadata = () => topicMetadata(topics.bourses);
 
 export default async function ScholarshipsPage() {
-  return <TopicPage {...await loadTopic(bourses)} />;
+  return <TopicPage {...await loadTopic(topics.bourses)} />;
 }

@@ -1,5 +1,5 @@
 import { calendarFile } from '@/lib/editorial/calendar/file';
-import { calendarEntries } from '@/lib/editorial/calendar/entries';
+import { calendarEntries } from '@/lib/texts/calendar';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 

@@ -1,10 +1,10 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
-import { equivalences } from '@/lib/editorial/topics/equivalences';
+import { topics } from '@/lib/texts/topics';
 import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => topicMetadata(equivalences);
+export const generateMetadata = () => topicMetadata(topics.equivalences);
 
 export default async function EquivalencesPage() {
-  return <TopicPage {...await loadTopic(equivalences)} />;
+  return <TopicPage {...await loadTopic(topics.equivalences)} />;
 }

@@ -1,8 +1,8 @@
 import { Prose } from '@/components/site/article/prose';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { checkedLine } from '@/lib/editorial/facts';
-import { glossary } from '@/lib/editorial/glossary';
+import { checkedLine } from '@/lib/texts/facts';
+import { glossary } from '@/lib/texts/glossary';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import { paths } from '@/lib/paths';
@@ -20,8 +20,8 @@ export default function GlossaryPage() {
     <>
       <PageHeader crumbs={trail} title={h1} lead={lead} />
       <div className="wrap">
-        <Prose body={renderMarkdown(glossary.body)} />
-        <p className="mt-10 text-sm text-muted">{checkedLine(glossary.checkedIn)}</p>
+        <Prose body={renderMarkdown(glossary.text)} />
+        <p className="mt-10 text-sm text-muted">{checkedLine(glossary.fields.checkedIn)}</p>
       </div>
       <JsonLd graph={collectionGraph({ type: 'WebPage', name: h1, crumbs: trail })} />
     </>

@@ -3,7 +3,7 @@ import { GuideGroupSection, QuickLinks } from '@/components/site/pages/guides-sc
 import { PageHeader } from '@/components/site/frame/page-header';
 import { type Stat, Stats } from '@/components/site/kit/section';
 import { crumbs } from '@/lib/seo/graph';
-import { guideGroups } from '@/lib/editorial/guides';
+import { guideGroups } from '@/lib/texts/topics';
 import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';

@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { legalNotice, legalNoticeBody } from '@/lib/editorial/legal-notice';
+import { legalNotice, legalNoticeBody } from '@/lib/texts/legal';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -9,7 +9,7 @@ const TITLE = 'Mentions légales';
 export const generateMetadata = () =>
   pageMetadata({
     title: TITLE,
-    description: legalNotice.metaDescription,
+    description: legalNotice.fields.metaDescription,
     path: paths.legalNotice,
     keywords: ['mentions légales', 'éditeur', 'hébergeur'],
   });
@@ -19,7 +19,7 @@ export default async function LegalNoticePage() {
     <LegalPage
       title={TITLE}
       path={paths.legalNotice}
-      updatedOn={legalNotice.updatedOn}
+      updatedOn={legalNotice.fields.updatedOn}
       body={legalNoticeBody(await loadSiteSettings())}
     />
   );

@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/pages/legal-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { privacy, privacyBody } from '@/lib/editorial/privacy';
+import { privacy, privacyBody } from '@/lib/texts/legal';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -11,7 +11,7 @@ const TITLE = 'Politique de confidentialité';
 export const generateMetadata = () =>
   pageMetadata({
     title: TITLE,
-    description: privacy.metaDescription,
+    description: privacy.fields.metaDescription,
     path: paths.privacy,
     keywords: ['politique de confidentialité', 'données personnelles', 'loi 09-08', 'cookies'],
   });
@@ -21,7 +21,7 @@ export default async function PrivacyPage() {
     <LegalPage
       title={TITLE}
       path={paths.privacy}
-      updatedOn={privacy.updatedOn}
+      updatedOn={privacy.fields.updatedOn}
       body={privacyBody({
         settings: await loadSiteSettings(),
         contactDelivered: isContactDelivered(),

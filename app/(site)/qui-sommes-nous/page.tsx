@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import { AboutScreen } from '@/components/site/pages/about-screen';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { crumbs } from '@/lib/seo/graph';
-import { about } from '@/lib/editorial/about';
+import { about } from '@/lib/texts/about';
 import { paths } from '@/lib/paths';
 import { collectionGraph } from '@/lib/seo/collection';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,7 +2,7 @@ import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { Category } from '@/lib/content/categories';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
-import { factsOf } from '@/lib/editorial/reasons/sources';
+import { factsOf } from '@/lib/texts/places';
 import { fieldInSentence } from '@/lib/french/names';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';

@@ -3,7 +3,7 @@ import type { City } from '@/lib/content/cities';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { factsOf } from '@/lib/editorial/reasons/sources';
+import { factsOf } from '@/lib/texts/places';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';

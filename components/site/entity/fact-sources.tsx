@@ -1,6 +1,6 @@
-import { checkedLine } from '@/lib/editorial/facts';
-import type { NamedSource } from '@/lib/editorial/reasons/named-sources';
-import type { Facts } from '@/lib/editorial/reasons/sources';
+import { checkedLine } from '@/lib/texts/facts';
+import type { NamedSource } from '@/lib/texts/places';
+import type { Facts } from '@/lib/texts/places';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ExternalLink } from '@/components/site/kit/external-link';
 

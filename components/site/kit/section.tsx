@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { figuresNote } from '@/lib/editorial/facts';
+import { figuresNote } from '@/lib/texts/facts';
 import { frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';

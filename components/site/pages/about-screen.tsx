@@ -1,4 +1,4 @@
-import { type About, about } from '@/lib/editorial/about';
+import { type Point, about } from '@/lib/texts/about';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
 
@@ -32,7 +32,7 @@ function Block({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   );
 }
 
-function Points({ title, points }: { title: string; points: About['offer'] }) {
+function Points({ title, points }: { title: string; points: Point[] }) {
   return (
     <section className={LAYOUT}>
       <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
@@ -41,9 +41,9 @@ function Points({ title, points }: { title: string; points: About['offer'] }) {
           <li key={point.title}>
             <h3 className="text-lg">{frenchSpaces(point.title)}</h3>
             <p className="mt-1 text-muted">{frenchSpaces(point.text)}</p>
-            {point.link && (
-              <a href={point.link.href} className="link-line">
-                {point.link.name}
+            {point.href && (
+              <a href={point.href} className="link-line">
+                {point.name}
               </a>
             )}
           </li>

@@ -1,4 +1,4 @@
-import type { Guide, GuideGroup } from '@/lib/editorial/guides';
+import type { Guide, GuideGroup } from '@/lib/texts/topics';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import { quickLinks } from '@/lib/editorial/navigation';
@@ -32,11 +32,11 @@ export function GuideGroupSection({ group }: { group: GuideGroup }) {
   );
 }
 
-function GuideCard({ guide: { title, description, minutes, difficulty } }: { guide: Guide }) {
+function GuideCard({ guide: { title, text, minutes, difficulty } }: { guide: Guide }) {
   return (
     <article className="flex h-full flex-col rounded-card bg-surface p-5">
       <h3 className="text-lg">{frenchSpaces(title)}</h3>
-      <p className="mt-2 mb-4 text-[0.9688rem] text-muted">{frenchSpaces(description)}</p>
+      <p className="mt-2 mb-4 text-[0.9688rem] text-muted">{frenchSpaces(text)}</p>
       <p className="meta mt-auto">
         <span>{minutes}&nbsp;min</span>
         <span className="font-semibold text-brand-ink">{difficulty}</span>

@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/content/masters/selection';
 import { frenchDay } from '@/lib/editorial/masters/call-state';
-import { USUAL_PAPERS } from '@/lib/editorial/masters/checklist';
+import { USUAL_PAPERS } from '@/lib/texts/topics';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

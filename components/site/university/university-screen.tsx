@@ -3,7 +3,7 @@ import type { MastersOf } from '@/lib/content/masters/directory';
 import type { School } from '@/lib/content/masters/establishment-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
-import { factsOf } from '@/lib/editorial/reasons/sources';
+import { factsOf } from '@/lib/texts/places';
 import { withArticle } from '@/lib/french/names';
 import { frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { TOPICS, articlesOfTopic, isTopic } from '@/lib/editorial/topics/membership';
+import { TOPICS, articlesOfTopic, isTopic } from '@/lib/texts/topics';
 import { publishedWhere } from '@/lib/resources/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { listCategories } from '../categories';

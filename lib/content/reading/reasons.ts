@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { frenchSpaces } from '@/lib/french/typography';
 import { escapeHtml } from '@/lib/markdown/escape';
-import { genericCityReasons, genericUniversityReasons } from '@/lib/editorial/reasons/generic';
+import { GENERIC_REASONS } from '@/lib/texts/places';
 import { renderStaffText } from './staff-text';
 
 type Place = { id: string; slug: string; name: string };
@@ -17,8 +17,7 @@ export async function reasonsOf(kind: 'city' | 'university', place: Place): Prom
     kind === 'city'
       ? await db().city.findUnique({ where, select })
       : await db().university.findUnique({ where, select });
-  const generic = kind === 'city' ? genericCityReasons : genericUniversityReasons;
   if (row?.reasons) return (await renderStaffText(row.reasons, { [kind]: slug })).html;
-  const { html } = await renderStaffText(generic);
+  const { html } = await renderStaffText(GENERIC_REASONS[kind]);
   return html.replaceAll('{nom}', () => escapeHtml(frenchSpaces(name)));
 }

@@ -1,7 +1,5 @@
 import 'server-only';
-import { guideGroups } from '@/lib/editorial/guides';
-import { othersOf } from '@/lib/editorial/topics/membership';
-import type { Topic } from '@/lib/editorial/topics/topic';
+import { type Topic, guidesOf } from '@/lib/texts/topics';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
@@ -15,29 +13,26 @@ export type TopicGuide = { title: string; description: string; links: TopicLink[
 type TopicLink = { href: string; name: string };
 
 export async function loadTopic(topic: Topic) {
-  const guides = guideGroups.find(({ slug }) => slug === topic.slug)?.guides ?? [];
-  const related = [...topic.relatedSlugs, ...othersOf(topic.slug)];
-  const slugs = [...related, ...guides.flatMap(({ articleSlugs }) => articleSlugs)];
-  const [articles, popular] = await Promise.all([
+  const { guides = [], others = [] } = guidesOf(topic.slug) ?? {};
+  const related = [...topic.relatedSlugs, ...others];
+  const slugs = [...related, ...guides.flatMap(({ articles }) => articles)];
+  const [known, popular] = await Promise.all([
     listArticles({ where: { slug: { in: slugs } } }),
     loadPopular(),
   ]);
-  const known = new Map(articles.map((article) => [article.slug, article]));
+  const bySlug = new Map(known.map((article) => [article.slug, article]));
   const find = (list: readonly string[]) =>
-    list.map((slug) => known.get(slug)).filter((article) => article !== undefined);
+    list.map((slug) => bySlug.get(slug)).filter((article) => article !== undefined);
   return {
     topic,
     body: bodyOf(topic),
     popular,
     related: find(related).map(teaser),
-    guides: guides.map(({ title, description, articleSlugs }): TopicGuide => {
-      const links = find(articleSlugs);
-      return {
-        title,
-        description,
-        links: links.map((article) => ({ href: paths.article(article.slug), name: article.title })),
-      };
-    }),
+    guides: guides.map(({ title, text, articles }): TopicGuide => ({
+      title,
+      description: text,
+      links: find(articles).map(({ slug, title }) => ({ href: paths.article(slug), name: title })),
+    })),
   };
 }
 

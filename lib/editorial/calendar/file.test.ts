@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { calendarFile } from './file';
-import { calendarEntries, type CalendarEntry } from './entries';
+import { calendarEntries, type CalendarEntry } from '@/lib/texts/calendar';
 
 const URL = 'https://guide.example.org/calendrier.ics';
 const file = calendarFile(calendarEntries, URL);
@@ -16,7 +16,7 @@ describe('the file', () => {
   test('cuts no character in two', () => {
     for (const line of file.split('\r\n')) assert.ok(line.isWellFormed());
     const note = 'é😀'.repeat(60);
-    assert.ok(unfolded(calendarFile([{ ...entry, note }], URL)).includes(note));
+    assert.ok(unfolded(calendarFile([{ ...entry, text: note }], URL)).includes(note));
   });
 
   test('says what it is, whose it is, and when to look again', () => {
@@ -49,14 +49,14 @@ describe('the events', () => {
 
   test('say how sure they are, to people and to programs', () => {
     events.forEach((event, index) => {
-      const isFixed = calendarEntries[index]?.certainty === 'fixe';
+      const isFixed = calendarEntries[index]?.kind === 'ferie';
       const [words, status] = isFixed
         ? ['Date fixe', 'CONFIRMED']
         : ['Période indicative', 'TENTATIVE'];
       assert.ok(event.get('DESCRIPTION')?.startsWith(`${words}. `), event.get('SUMMARY'));
       assert.equal(event.get('STATUS'), status);
     });
-    assert.ok(calendarEntries.some(({ certainty }) => certainty === 'indicatif'));
+    assert.ok(calendarEntries.some(({ kind }) => kind === 'periode'));
   });
 
   test('end on the day after their last day', () => {
@@ -71,10 +71,9 @@ const entry: CalendarEntry = {
   id: 'x',
   title: 'A, b; c',
   kind: 'periode',
-  start: { month: 2, day: 15 },
-  end: { month: 2, day: 28 },
-  certainty: 'indicatif',
-  note: 'n',
+  from: { month: 2, day: 15 },
+  to: { month: 2, day: 28 },
+  text: 'n',
 };
 
 function unfolded(calendar: string): string {

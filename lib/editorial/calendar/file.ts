@@ -1,4 +1,4 @@
-import { CALENDAR_REVISED, type CalendarEntry } from './entries';
+import { CALENDAR_REVISED, type CalendarEntry } from '@/lib/texts/calendar';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 
 const FIRST_YEAR = 2025;
@@ -31,20 +31,20 @@ export function calendarOf(title: string, url: string, events: readonly string[]
   return lines.map(folded).join('\r\n') + '\r\n';
 }
 
-function event({ id, title, start, end = start, certainty, note, kind }: CalendarEntry): string[] {
-  const isFixed = certainty === 'fixe';
+function event({ id, title, from, to = from, text, kind }: CalendarEntry): string[] {
+  const isFixed = kind === 'ferie';
   return [
     'BEGIN:VEVENT',
     `UID:${id}@guide-masters-maroc`,
     `DTSTAMP:${CALENDAR_REVISED.replaceAll('-', '')}T000000Z`,
-    `DTSTART;VALUE=DATE:${day(start, 0)}`,
+    `DTSTART;VALUE=DATE:${day(from, 0)}`,
     // An all-day event ends on the day after its last one.
-    `DTEND;VALUE=DATE:${day(end, 1)}`,
+    `DTEND;VALUE=DATE:${day(to, 1)}`,
     'RRULE:FREQ=YEARLY',
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${isFixed ? 'Date fixe' : 'Période indicative'}. ${note}`)}`,
+    `DESCRIPTION:${escaped(`${isFixed ? 'Date fixe' : 'Période indicative'}. ${text}`)}`,
     `STATUS:${isFixed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    `CATEGORIES:${kind === 'ferie' ? 'Jour férié' : 'Master'}`,
+    `CATEGORIES:${isFixed ? 'Jour férié' : 'Master'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

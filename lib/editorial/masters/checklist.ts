@@ -1,15 +1,5 @@
 import { type CallDates, type CallState, frenchDay } from './call-state';
 
-/** From the calls that admissions.ts names as its sources. */
-export const USUAL_PAPERS: readonly string[] = [
-  'baccalauréat, licence et relevés de notes',
-  'copie de la carte nationale et photos',
-  'formulaire de préinscription imprimé et engagement signé',
-  'reçu d’assurance',
-  'souvent un CV et une lettre',
-  'pour un salarié, une attestation de travail et, si le parcours est payant, le reçu de virement',
-];
-
 /** What a candidate has to do next, and by when. */
 export function nextStep({ kind, call }: CallState<CallDates>): string {
   const until = call?.closesOn ? `jusqu’au ${frenchDay(call.closesOn)} inclus` : '';

@@ -1,5 +1,5 @@
 import type { Name } from '@/lib/content/known-names';
-import { isTopic } from '@/lib/editorial/topics/membership';
+import { isTopic } from '@/lib/texts/topics';
 import { doneBy } from '@/lib/process/form-stamp';
 import { PUBLIC_ROUTES, type PublicRoute, SLUG, isPublicRoute } from './public-routes';
 import type { RouteMatch } from './site-routes';

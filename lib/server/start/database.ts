@@ -11,11 +11,8 @@ import { flushEvents, keepEventsRecent } from '@/lib/events/buffer';
 import { paths } from '@/lib/paths';
 import { missingByLaw } from '@/lib/publisher/settings';
 import { seedIfEmpty } from '@/prisma/seed';
-import { seedMasters } from '@/prisma/seed/masters/load';
-import { renewTexts } from '@/prisma/seed/renew';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';
-import { movePictures } from './old-pictures';
 import { publishSetting } from './settings';
 import { step } from './run';
 
@@ -31,7 +28,6 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
-    await movePictures(settings.DATA_DIR, DATABASE_URL);
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
     offerSharedLimits(openSharedLimiter, forgetSharedLimits);
     keepEventsRecent();
@@ -45,11 +41,7 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
 async function prepareContent(url: string, isDemo: boolean): Promise<void> {
   const db = connectPatiently(url);
   try {
-    if (isDemo) {
-      await seedIfEmpty(db);
-      await renewTexts(db);
-      await seedMasters(db);
-    }
+    if (isDemo) await seedIfEmpty(db);
     await indexEditorialDocuments(db, editorialDocuments);
     tellMissing(missingByLaw(await readSiteSettings(db)));
   } finally {

@@ -683,8 +683,3 @@ CREATE TABLE rate_limits (
   expire bigint
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits (expire);
-
-CREATE TABLE seeded_content (
-  name text PRIMARY KEY,
-  at timestamptz(3) NOT NULL DEFAULT now()
-);

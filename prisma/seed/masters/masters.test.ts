@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 
 import { typographyFaults } from '../content-rules';
 import { categories, cities, universities } from '../places';
-import { readAdditions, readEstablishments } from './read';
+import { readEstablishments } from './read';
 
 // The records that were gathered, and what became of them: docs/decisions/024-first-masters.md.
 const RECORDS = 349;
@@ -12,7 +12,6 @@ const MARKED_FOR_PUBLICATION = 180;
 const NOTICES = 123;
 
 const establishments = readEstablishments();
-const additions = readAdditions();
 const programmes = establishments.flatMap((establishment) => establishment.programmes);
 const published = programmes.filter((programme) => programme.published);
 const calls = establishments.flatMap((establishment) => establishment.calls);
@@ -51,8 +50,12 @@ describe('nothing is said without its source', () => {
     for (const { slug, fees } of programmes) {
       assert.ok(!fees || 'free' in fees || fees.year > 0, slug);
     }
-    for (const { slug, text } of [...establishments, ...additions.universities]) {
-      if (text?.includes(' DH')) assert.match(text, /\b20\d{2}\b/, slug);
+    const texts = [
+      ...establishments.map(({ slug, text = '' }) => ({ slug, text })),
+      ...universities.map(({ slug, description }) => ({ slug, text: description })),
+    ];
+    for (const { slug, text } of texts) {
+      if (text.includes(' DH')) assert.match(text, /\b20\d{2}\b/, slug);
     }
   });
 
@@ -90,7 +93,7 @@ describe('nothing is said without its source', () => {
 });
 
 describe('nothing unknown is filled in', () => {
-  const values = [...establishments, additions].flatMap(everyText);
+  const values = establishments.flatMap(everyText);
 
   test('no text is empty', () => {
     assert.ok(values.every((value) => value.trim() !== ''));
@@ -114,8 +117,8 @@ describe('everything referred to exists, once', () => {
   test('slugs are unique', () => {
     assertUnique(slugs(programmes), 'programmes');
     assertUnique(slugs(establishments), 'establishments');
-    assertUnique(slugs([...universities, ...additions.universities]), 'universities');
-    assertUnique(slugs([...cities, ...additions.cities]), 'cities');
+    assertUnique(slugs(universities), 'universities');
+    assertUnique(slugs(cities), 'cities');
   });
 
   test('no establishment has two programmes of one title', () => {
@@ -127,37 +130,24 @@ describe('everything referred to exists, once', () => {
     }
   });
 
-  test('universities, cities and specialisations are those of the guide or its additions', () => {
+  test('universities, cities and specialisations are those of the guide', () => {
     const known = {
-      universities: slugs([...universities, ...additions.universities]),
-      cities: slugs([...cities, ...additions.cities]),
+      universities: slugs(universities),
+      cities: slugs(cities),
       categories: slugs(categories),
     };
     for (const { slug, universitySlug, citySlug } of establishments) {
       assert.ok(known.universities.includes(universitySlug), `${slug}: ${universitySlug}`);
       assert.ok(known.cities.includes(citySlug), `${slug}: ${citySlug}`);
     }
-    for (const { slug, citySlug } of additions.universities) {
-      assert.ok(known.cities.includes(citySlug), `${slug}: ${citySlug}`);
-    }
     for (const { slug, specialisations } of programmes) {
       for (const name of specialisations) assert.ok(known.categories.includes(name), slug);
     }
   });
-
-  test('every addition is needed', () => {
-    const used = new Set(
-      establishments.flatMap(({ universitySlug, citySlug }) => [universitySlug, citySlug]),
-    );
-    const unused = [...additions.universities, ...additions.cities].filter(
-      ({ slug }) => !used.has(slug),
-    );
-    assert.deepEqual(unused, []);
-  });
 });
 
 test('the French is set as French', () => {
-  const faults = [...establishments, additions].flatMap(everyText).flatMap(typographyFaults);
+  const faults = establishments.flatMap(everyText).flatMap(typographyFaults);
   assert.deepEqual(faults, []);
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceValues } from '@/lib/resources/choices';
 import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
 
 export const httpsUrl = webUrl.refine(isHttps, { error: 'Must be a https:// address' });
@@ -13,34 +14,18 @@ const sourceSchema = z.strictObject({
   title: requiredLine(300).optional(),
   url: webUrl,
   date: partialDate.optional(),
-  kind: z.enum(['officiel', 'presse', 'donnees-publiques', 'autre']),
+  kind: z.enum(choiceValues('sourceKind')),
 });
 
 const amountSchema = z.strictObject({
   /** In dirhams. */
   amount: z.int().min(1).max(10_000_000),
-  per: z.enum(['an', 'programme', 'semestre']),
+  per: z.enum(choiceValues('feePer')),
   /** The year it was published for. */
   year: z.int().min(2000).max(2100),
   /** The source itself says "environ". */
   approximate: z.literal(true).optional(),
 });
-
-const oneOf = {
-  // A diploma of a school's or a university's own is a `mastere-prive`.
-  kind: z.enum([
-    'master',
-    'master-specialise',
-    'master-temps-amenage',
-    'mba',
-    'executive-mba',
-    'mastere-prive',
-  ]),
-  language: z.enum(['fr', 'en', 'ar', 'es']),
-  rhythm: z.enum(['temps-plein', 'temps-amenage', 'week-end', 'distance']),
-  admissionMode: z.enum(['dossier', 'ecrit', 'oral', 'experience']),
-  status: z.enum(['atteste', 'annonce', 'suspendu', 'ferme']),
-};
 
 /** What is unknown is absent: there is no empty text, no null and no guess. */
 export const programmeSchema = z
@@ -50,14 +35,18 @@ export const programmeSchema = z
     titleTranslated: z.literal(true).optional(),
     originalTitle: requiredLine(200).optional(),
     slug,
-    kind: oneOf.kind,
+    kind: z.enum(choiceValues('programmeKind')),
     specialisations: z.array(slug).max(3).refine(isUnique, 'Names one twice').default([]),
-    languages: z.array(oneOf.language).min(1).refine(isUnique, 'Names one twice').optional(),
-    rhythm: oneOf.rhythm.optional(),
+    languages: z
+      .array(z.enum(choiceValues('language')))
+      .min(1)
+      .refine(isUnique, 'Names one twice')
+      .optional(),
+    rhythm: z.enum(choiceValues('rhythm')).optional(),
     semesters: z.int().min(1).max(8).optional(),
     admission: requiredText(600).optional(),
     admissionModes: z
-      .array(oneOf.admissionMode)
+      .array(z.enum(choiceValues('admissionMode')))
       .min(1)
       .refine(isUnique, 'Names one twice')
       .optional(),
@@ -68,7 +57,7 @@ export const programmeSchema = z
       })
       .optional(),
     officialUrl: httpsUrl.optional(),
-    status: oneOf.status,
+    status: z.enum(choiceValues('programmeStatus')),
     published: z.boolean(),
     sources: z.array(sourceSchema).min(1).max(10),
     verifiedOn: z.iso.date().optional(),

@@ -2,26 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { projectFile } from '@/lib/process/project-file';
-import {
-  type SeedAdditions,
-  type SeedEstablishment,
-  additionsSchema,
-  establishmentSchema,
-} from './schema';
+import { type SeedEstablishment, establishmentSchema } from './schema';
 
 const FOLDER = projectFile('prisma/seed/masters');
-const ADDITIONS = 'additions.json';
 
 /** Each university has a folder and each establishment a file, both named by their slugs. */
 export function readEstablishments(): SeedEstablishment[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && name !== ADDITIONS)
+    .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => parseEstablishment(readFileSync(join(FOLDER, name), 'utf8'), name));
-}
-
-export function readAdditions(): SeedAdditions {
-  return parse(additionsSchema, readFileSync(join(FOLDER, ADDITIONS), 'utf8'), ADDITIONS);
 }
 
 export function parseEstablishment(text: string, file: string): SeedEstablishment {

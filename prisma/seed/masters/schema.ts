@@ -1,31 +1,7 @@
 import { z } from 'zod';
+import { choiceValues } from '@/lib/resources/choices';
 import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
 import { httpsUrl, programmeSchema } from './programme-schema';
-
-// `flsh` takes in all faculties of letters, languages, arts and human sciences, `faculte` those
-// without a type of their own; `universite` is for masters of which no source names the faculty.
-const establishmentType = z.enum([
-  'fsjes',
-  'feg',
-  'fsjp',
-  'fst',
-  'fs',
-  'fsa',
-  'flsh',
-  'fmp',
-  'fp',
-  'faculte',
-  'encg',
-  'ensa',
-  'ensam',
-  'ens',
-  'esef',
-  'est',
-  'ecole',
-  'institut',
-  'campus',
-  'universite',
-]);
 
 const callSchema = z.strictObject({
   academicYear: z
@@ -48,7 +24,7 @@ export const establishmentSchema = z.strictObject({
   name: requiredLine(200).min(3),
   acronym: requiredLine(60).optional(),
   slug,
-  type: establishmentType,
+  type: z.enum(choiceValues('establishmentType')),
   universitySlug: slug,
   citySlug: slug,
   websiteUrl: webUrl.optional(),
@@ -59,20 +35,7 @@ export const establishmentSchema = z.strictObject({
   calls: z.array(callSchema),
 });
 
-const addition = z.strictObject({
-  name: requiredLine(200),
-  slug,
-  text: requiredText(5000).optional(),
-});
-
-/** Establishments need them, and the guide does not have them yet. */
-export const additionsSchema = z.strictObject({
-  universities: z.array(addition.extend({ citySlug: slug })),
-  cities: z.array(addition),
-});
-
 export type SeedEstablishment = z.infer<typeof establishmentSchema>;
-export type SeedAdditions = z.infer<typeof additionsSchema>;
 
 function isOneYear(years: string): boolean {
   const [first, second] = years.split('-').map(Number);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { genericCityReasons, genericUniversityReasons } from '@/lib/editorial/reasons/generic';
+import { GENERIC_REASONS } from '@/lib/texts/places';
 import type { ResourceName } from '@/lib/resources/resource';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
@@ -81,7 +81,7 @@ test('a city that staff add has reasons that hold anywhere (spec 2.33)', async (
   await expectOn(
     `/villes/${city.slug}`,
     says('#pourquoi', `Pourquoi étudier à ${name}`),
-    pointsOf(genericCityReasons),
+    pointsOf(GENERIC_REASONS.city),
   );
 });
 
@@ -89,7 +89,7 @@ test('a university that staff add has reasons that hold anywhere (spec 2.38)', a
   await expectOn(
     `/universites/${alone.slug}`,
     says('#pourquoi', 'Pourquoi choisir'),
-    pointsOf(genericUniversityReasons),
+    pointsOf(GENERIC_REASONS.university),
   );
 });
 

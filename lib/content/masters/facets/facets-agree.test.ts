@@ -7,7 +7,6 @@ import { publishedWhere } from '@/lib/resources/published';
 import type { FacetName } from '@/lib/schemas/masters/directory';
 import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { seedIfEmpty } from '@/prisma/seed';
-import { seedMasters } from '@/prisma/seed/masters/load';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
@@ -37,7 +36,6 @@ onDatabase('facets in memory and in SQL', (url) => {
     await applyMigrations(url());
     db = connectPatiently(url());
     await seedIfEmpty(db);
-    await seedMasters(db);
     await db.programme.updateMany({
       where: { publishedAt: { not: null } },
       data: { publishedAt: new Date('2026-09-01T00:00:00Z') },

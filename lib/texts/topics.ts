@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { paths } from '@/lib/paths';
+import { blocks, filled, list, readText } from './read';
+
+export type TopicSlug = 'admissions' | 'bourses' | 'equivalences' | 'calendrier';
+export type Topic = ReturnType<typeof readTopic>;
+
+export const TOPICS: Record<TopicSlug, { name: string; path: string }> = {
+  admissions: { name: 'Admissions', path: paths.admissions },
+  bourses: { name: 'Bourses', path: paths.scholarships },
+  equivalences: { name: 'Équivalences', path: paths.equivalences },
+  calendrier: { name: 'Calendrier', path: paths.calendar },
+};
+
+/** Also the last sentence of the page of a selection. */
+export const USUAL_PAPERS: readonly string[] = [
+  'baccalauréat, licence et relevés de notes',
+  'copie de la carte nationale et photos',
+  'formulaire de préinscription imprimé et engagement signé',
+  'reçu d’assurance',
+  'souvent un CV et une lettre',
+  'pour un salarié, une attestation de travail et, si le parcours est payant, le reçu de virement',
+];
+
+const head = z.strictObject({
+  title: z.string(),
+  metaTitle: z.string().max(60),
+  metaDescription: z.string().min(70).max(160),
+  lead: z.string(),
+  /** The month in which the facts were compared with their sources. */
+  checkedIn: z.string().regex(/^20\d\d-\d\d$/),
+  relatedSlugs: list,
+});
+
+function readTopic(slug: TopicSlug) {
+  const { fields, text } = readText(`topics/${slug}`, head);
+  const papers = USUAL_PAPERS.map((paper) => `- ${paper}`).join(' ;\n');
+  return { ...fields, slug, body: filled(text, { papers }) };
+}
+
+export const topics: Record<TopicSlug, Topic> = {
+  admissions: readTopic('admissions'),
+  bourses: readTopic('bourses'),
+  equivalences: readTopic('equivalences'),
+  calendrier: readTopic('calendrier'),
+};
+
+const group = z.object({
+  slug: z.enum(['admissions', 'bourses', 'equivalences', 'calendrier']),
+  /** Articles of the topic that no guide names. */
+  others: list.default([]),
+});
+
+const guide = z.object({
+  /** What its articles take to read, together. */
+  minutes: z.coerce.number(),
+  difficulty: z.enum(['Débutant', 'Intermédiaire', 'Avancé']),
+  /** Only the topic pages use these: guide cards have no link. */
+  articles: list,
+});
+
+export const guideGroups = blocks(readText('guides', z.object({})).text, '##', group).map(
+  ({ text, ...rest }) => ({
+    ...rest,
+    description: text.replace(/\n### [^]*/, '').trim(),
+    guides: blocks(text, '###', guide),
+  }),
+);
+
+export type GuideGroup = (typeof guideGroups)[number];
+export type Guide = GuideGroup['guides'][number];
+
+export const isTopic = (slug: string): slug is TopicSlug => Object.hasOwn(TOPICS, slug);
+
+export function guidesOf(topic: TopicSlug): GuideGroup | undefined {
+  return guideGroups.find(({ slug }) => slug === topic);
+}
+
+/** The topic page that a practical article belongs to. */
+export function topicOf(article: string): TopicSlug | undefined {
+  return guideGroups.find(({ slug }) => articlesOfTopic(slug).includes(article))?.slug;
+}
+
+/** Every article of a topic, those of the same guide as `near` first. */
+export function articlesOfTopic(topic: TopicSlug, near?: string): string[] {
+  const { guides = [], others = [] } = guidesOf(topic) ?? {};
+  const nearest = guides.filter(({ articles }) => near && articles.includes(near));
+  const named = [...nearest, ...guides].flatMap(({ articles }) => articles);
+  return [...new Set([...named, ...others])];
+}
