@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
 import { crumbs } from '@/lib/seo/graph';
-import { waysOn } from '@/lib/editorial/navigation';
+import { waysOn } from '@/lib/pages';
 import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';

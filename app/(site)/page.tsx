@@ -20,11 +20,11 @@ import { paths } from '@/lib/paths';
 import { isConfirmationAsked } from '@/lib/site';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';
-import { staticPages } from '@/lib/editorial/static-pages';
+import { pageText } from '@/lib/texts/pages';
 
 const CLOSINGS = 4;
 
-export const generateMetadata = () => staticMetadata(paths.home);
+export const generateMetadata = () => staticMetadata('/');
 
 export default async function HomePage() {
   const [home, offered, settings, calls, hasSubjects] = await Promise.all([
@@ -32,7 +32,7 @@ export default async function HomePage() {
     ...([loadNextClosings(CLOSINGS), isDigestOffered()] as const),
   ]);
   const { featured, latest, popular, universities } = home;
-  const { h1, lead } = staticPages[paths.home];
+  const { h1, lead } = pageText('/');
   const shown = [...featured, ...latest, ...popular];
   const items = listed(shown.filter(({ isSample }) => !isSample));
   return (

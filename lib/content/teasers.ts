@@ -47,9 +47,9 @@ export function paddedTeasers(articles: ArticleCard[], count: number): Teaser[] 
 }
 
 function sampleTeaser(sample: SampleArticle): Teaser {
-  const { path, name } = sample.topic;
+  const { href, name } = sample.topic;
   return {
-    href: path,
+    href,
     title: frenchSpaces(sample.title),
     excerpt: frenchSpaces(sample.text),
     readingTime: SAMPLE_READING_TIME,

@@ -1,6 +1,4 @@
 export type ContactTexts = {
-  metaDescription: string;
-  lead: string;
   replyPromise: string;
   phoneHours: string;
   nothingPublished: { both: string; email: string; phone: string };
@@ -16,12 +14,6 @@ export type ContactTexts = {
 };
 
 export const contact: ContactTexts = {
-  metaDescription:
-    'Écrivez à l’équipe du Guide des Masters au Maroc pour signaler une erreur, proposer une ' +
-    'correction ou poser une question sur une page du guide.',
-  lead:
-    'Une erreur à signaler, une information qui manque, une question sur une page du guide : ' +
-    'écrivez-nous.',
   replyPromise: 'Réponse sous 24h',
   phoneHours: 'Lun-Ven 9h-17h',
   nothingPublished: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { guideGroups, topics } from '@/lib/texts/topics';
-import { staticPages } from './static-pages';
+import { pageText } from '@/lib/texts/pages';
 
 export type EditorialDocument = {
   kind: 'topic' | 'guide';
@@ -35,14 +35,17 @@ export const editorialDocuments: readonly EditorialDocument[] = [
     content: body,
     href: `/${slug}`,
   })),
-  ...PAGES.map(({ path, others }) => ({
-    kind: 'topic' as const,
-    id: stableId(`page:${path}`),
-    title: staticPages[path].title,
-    excerpt: staticPages[path].metaDescription,
-    content: `${staticPages[path].h1}. ${others}`,
-    href: path,
-  })),
+  ...PAGES.map(({ path, others }) => {
+    const { title, h1, metaDescription } = pageText(path);
+    return {
+      kind: 'topic' as const,
+      id: stableId(`page:${path}`),
+      title,
+      excerpt: metaDescription,
+      content: `${h1}. ${others}`,
+      href: path,
+    };
+  }),
   ...guideGroups.flatMap(({ slug, guides }) =>
     guides.map(({ title, text }, index) => ({
       kind: 'guide' as const,

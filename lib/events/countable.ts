@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { staticPaths } from '@/lib/editorial/navigation';
+import { listedAddresses } from '@/lib/pages';
 import { resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceKind } from '@/lib/resources/resource';
 
@@ -14,7 +14,7 @@ const RESOURCE_PAGES = Object.values(resources)
     const above = isUnder ? `/${SLUG.replace('(', '(?:')}` : '';
     return [KINDS[name], new RegExp(`^${publicPath}${above}/${SLUG}$`)] as const;
   });
-const PAGES = new Set<string>([...staticPaths, paths.search, paths.newsletterMessage]);
+const PAGES = new Set<string>([...listedAddresses, paths.search, paths.newsletterMessage]);
 
 const STAFF = /^\/(?:admin|api|gate|login|_\w+)(?:\/|$)/;
 /** Every address that does not exist counts as one, so that nobody fills the table by inventing some. */

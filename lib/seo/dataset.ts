@@ -1,9 +1,9 @@
-import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { licences } from '@/lib/editorial/masters/licences';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { SiteSettings } from '@/lib/publisher/settings';
 import { absoluteUrl } from '@/lib/site';
+import { pageText } from '@/lib/texts/pages';
 import { entityId } from './entities';
 import { type Node, organizationId, pageId } from './graph';
 
@@ -13,11 +13,12 @@ export function datasetNode(
   changedAt: Date | null,
   { factsLicence }: Pick<SiteSettings, 'factsLicence'>,
 ): Node {
+  const { title, lead } = pageText(paths.mastersData);
   return {
     '@type': 'Dataset',
     '@id': entityId(path),
-    name: OPEN_DATA.title,
-    description: frenchSpaces(OPEN_DATA.lead),
+    name: title,
+    description: frenchSpaces(lead),
     url: absoluteUrl(path),
     mainEntityOfPage: { '@id': pageId(path) },
     license: licences[factsLicence].url,

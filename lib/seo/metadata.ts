@@ -5,7 +5,7 @@ import { isShownPicture } from '@/lib/media/picture-name';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces } from '@/lib/french/typography';
 import { fittingDescription, pageTitle, withSiteName } from './page-title';
-import { type StaticPagePath, staticPages } from '@/lib/editorial/static-pages';
+import { type TextAddress, pageText } from '@/lib/texts/pages';
 import type { Topic } from '@/lib/texts/topics';
 
 type PageFacts = {
@@ -96,8 +96,8 @@ export function unlistedMetadata(title: string, description = title): Metadata {
   };
 }
 
-export function staticMetadata(path: StaticPagePath, feed?: PageFacts['feed']): Metadata {
-  const { title, metaDescription, keywords } = staticPages[path];
+export function staticMetadata(path: TextAddress, feed?: PageFacts['feed']): Metadata {
+  const { title, metaDescription, keywords } = pageText(path);
   return pageMetadata({ title, description: metaDescription, path, keywords, feed });
 }
 

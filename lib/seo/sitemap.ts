@@ -2,7 +2,7 @@ import 'server-only';
 import { readPublicAddresses } from '@/lib/db/statements/public-addresses';
 import { resources } from '@/lib/resources/registry';
 import { absoluteUrl } from '@/lib/site';
-import { staticPaths } from '@/lib/editorial/navigation';
+import { listedAddresses } from '@/lib/pages';
 
 export type SitemapEntry = { url: string; changedAt?: Date };
 
@@ -10,9 +10,9 @@ const ENTRIES_PER_PART = 5000;
 
 export async function sitemapPart(number: number) {
   const start = (number - 1) * ENTRIES_PER_PART;
-  const pages = staticPaths.slice(start, start + ENTRIES_PER_PART);
+  const pages = listedAddresses.slice(start, start + ENTRIES_PER_PART);
   const { addresses, total } = await readPublicAddresses({
-    offset: Math.max(0, start - staticPaths.length),
+    offset: Math.max(0, start - listedAddresses.length),
     limit: ENTRIES_PER_PART - pages.length,
   });
   const entries: SitemapEntry[] = [
@@ -22,7 +22,7 @@ export async function sitemapPart(number: number) {
       changedAt,
     })),
   ];
-  return { entries, parts: Math.ceil((staticPaths.length + total) / ENTRIES_PER_PART) };
+  return { entries, parts: Math.ceil((listedAddresses.length + total) / ENTRIES_PER_PART) };
 }
 
 export function urlSet(entries: SitemapEntry[]): string {

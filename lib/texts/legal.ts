@@ -3,10 +3,10 @@ import { escapeMarkdown } from '@/lib/markdown/escape';
 import type { SiteSettings } from '@/lib/publisher/settings';
 import { filled, readText } from './read';
 
-const head = z.strictObject({ metaDescription: z.string(), updatedOn: z.string() });
+const privacy = readText('privacy', z.strictObject({}));
+const legalNotice = readText('legal-notice', z.strictObject({}));
 
-export const privacy = readText('privacy', head);
-export const legalNotice = readText('legal-notice', head);
+export const LEGAL_UPDATED = 'Dernière mise à jour : 19 septembre 2025';
 
 type PrivacyOptions = {
   settings: SiteSettings;

@@ -22,10 +22,11 @@ test('a field that is wrong, missing or unknown is an error that names file and 
 
 test('a block is its heading, its fields and its text, whose own lists stay', () => {
   const schema = z.strictObject({ id: z.string().optional() });
-  const text = '## A\n\n- id: x\n\nOne\n\n- two : of three\n\n## B\n\nFour';
+  const text = '## A\n\n- id: x\n\nOne\n\n- two : of three\n\n## B\n\nFour\n\n## C\n\n- id: y\n';
   assert.deepEqual(blocks(text, '##', schema), [
     { title: 'A', id: 'x', text: 'One\n\n- two : of three' },
     { title: 'B', text: 'Four' },
+    { title: 'C', id: 'y', text: '' },
   ]);
 });
 

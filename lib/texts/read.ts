@@ -29,7 +29,8 @@ export function blocks<Schema extends z.ZodType<object>>(
   const parts = text.split(new RegExp(`^${mark} `, 'm')).slice(1);
   return parts.map((part) => {
     const [title = '', ...lines] = part.trim().split('\n');
-    const end = lines.findIndex((line) => line !== '' && !FIELD.test(line));
+    const first = lines.findIndex((line) => line !== '' && !FIELD.test(line));
+    const end = first < 0 ? lines.length : first;
     const fields = lines.slice(0, end).filter(Boolean);
     return {
       ...schema.parse(fieldsOf(fields.map((line) => line.slice('- '.length)))),

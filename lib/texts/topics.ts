@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { paths } from '@/lib/paths';
+import { type Link, link } from '@/lib/pages';
 import { blocks, filled, list, readText } from './read';
 
 export type TopicSlug = 'admissions' | 'bourses' | 'equivalences' | 'calendrier';
 export type Topic = ReturnType<typeof readTopic>;
 
-export const TOPICS: Record<TopicSlug, { name: string; path: string }> = {
-  admissions: { name: 'Admissions', path: paths.admissions },
-  bourses: { name: 'Bourses', path: paths.scholarships },
-  equivalences: { name: 'Équivalences', path: paths.equivalences },
-  calendrier: { name: 'Calendrier', path: paths.calendar },
+export const TOPICS: Record<TopicSlug, Link> = {
+  admissions: link('/admissions'),
+  bourses: link('/bourses'),
+  equivalences: link('/equivalences'),
+  calendrier: link('/calendrier'),
 };
 
 /** Also the last sentence of the page of a selection. */
@@ -26,6 +26,8 @@ const head = z.strictObject({
   title: z.string(),
   metaTitle: z.string().max(60),
   metaDescription: z.string().min(70).max(160),
+  /** On the page of the news. */
+  inBrief: z.string(),
   lead: z.string(),
   /** The month in which the facts were compared with their sources. */
   checkedIn: z.string().regex(/^20\d\d-\d\d$/),

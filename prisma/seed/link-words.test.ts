@@ -3,7 +3,7 @@ import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { test } from 'node:test';
 import { glossary } from '@/lib/texts/glossary';
 import { legalNoticeBody } from '@/lib/texts/legal';
-import { staticPages } from '@/lib/editorial/static-pages';
+import { pageTexts } from '@/lib/texts/pages';
 import { topics as topicPages } from '@/lib/texts/topics';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';
@@ -19,7 +19,7 @@ const targets: Target[] = [
     names: `${one.title} ${one.slug} ${one.excerpt} ${one.metaDescription}`,
   })),
   ...topics.map(({ slug, title }) => ({ path: `/${slug}`, names: `${slug} ${title}` })),
-  ...Object.entries(staticPages).map(([path, { h1 }]) => ({ path, names: h1 })),
+  ...[...pageTexts].map(([path, { h1 }]) => ({ path, names: h1 })),
   ...named(cities, paths.city),
   ...named(categories, paths.category),
   ...named(universities, paths.university),

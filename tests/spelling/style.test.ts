@@ -9,6 +9,7 @@ const SPECIFIED = [
   'Inscription...',
   'Vous recevrez nos dernières actualités par email.',
   'Email *',
+  "L'article que vous recherchez n'existe pas.",
 ];
 
 const OTHER_SPELLINGS: readonly [wrong: RegExp, right: string][] = [

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleCard } from '@/components/site/article/article-card';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { SitePage } from '@/components/site/frame/site-page';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Tints } from '@/components/site/cover/tints';
 import { FirstCounts } from '@/components/site/kit/first-counts';
@@ -14,20 +13,17 @@ import { NewsTopics } from '@/components/site/news/news-topics';
 import { NewsletterCall } from '@/components/site/newsletter/newsletter';
 import { loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
-import { staticPages } from '@/lib/editorial/static-pages';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import { type SearchParams, pageNumber, repeatedNames } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
-import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { pageText } from '@/lib/texts/pages';
 import { redirectFormerFilters } from '../former-filters';
 import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { searchParams: SearchParams };
 
-const { h1, lead } = staticPages[paths.news];
 const LABELS = { sujet: 'Sujet', ville: 'Ville' };
 const FILTERS = ['sujet', 'ville'] as const;
 const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
@@ -49,7 +45,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const names = [...list.fields, ...list.topics, ...list.cities]
     .filter(({ slug }) => Object.values(choice).includes(slug))
     .map(({ name }) => name);
-  return unlistedMetadata([h1, ...names].join(', '));
+  return unlistedMetadata([pageText('/actualites').h1, ...names].join(', '));
 }
 
 export default async function NewsPage({ searchParams }: Props) {
@@ -66,38 +62,33 @@ export default async function NewsPage({ searchParams }: Props) {
   const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
   leadToLast(await searchParams, list.pages, paths.news, query);
   const { teasers, total, page, pages } = list;
-  const trail = crumbs({ name: 'Actualités', path: paths.news });
   const items = teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
     <>
       <Tints colors={teasers.map(({ color }) => color)} />
-      <PageHeader crumbs={trail} title={h1} lead={lead} />
-      <WithSidebar popular={popular}>
-        <NewsTopics />
-        <section aria-labelledby="articles">
-          <SectionHeading id="articles">Derniers articles</SectionHeading>
-          <FirstCounts labels={repeated} />
-          <NewsFilters {...list} choice={choice} />
-          {total > 0 && (
-            <p role="status" className="mt-6 text-sm text-muted">
-              {counted(total, 'article')}
-            </p>
-          )}
-          {total === 0 && <NoArticle isWhole={isWhole} />}
-          <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-            {teasers.map((teaser) => (
-              <ArticleCard key={teaser.href} teaser={teaser} />
-            ))}
-          </div>
-          <Pagination path={paths.news} query={query} page={page} pages={pages} />
-        </section>
-        <NewsletterCall />
-      </WithSidebar>
-      {isWhole && (
-        <JsonLd
-          graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list: items })}
-        />
-      )}
+      <SitePage address="/actualites" list={items} isCopy={!isWhole}>
+        <WithSidebar popular={popular}>
+          <NewsTopics />
+          <section aria-labelledby="articles">
+            <SectionHeading id="articles">Derniers articles</SectionHeading>
+            <FirstCounts labels={repeated} />
+            <NewsFilters {...list} choice={choice} />
+            {total > 0 && (
+              <p role="status" className="mt-6 text-sm text-muted">
+                {counted(total, 'article')}
+              </p>
+            )}
+            {total === 0 && <NoArticle isWhole={isWhole} />}
+            <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
+              {teasers.map((teaser) => (
+                <ArticleCard key={teaser.href} teaser={teaser} />
+              ))}
+            </div>
+            <Pagination path={paths.news} query={query} page={page} pages={pages} />
+          </section>
+          <NewsletterCall />
+        </WithSidebar>
+      </SitePage>
     </>
   );
 }

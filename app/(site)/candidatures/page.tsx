@@ -1,26 +1,22 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { SitePage } from '@/components/site/frame/site-page';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Icon } from '@/components/site/kit/icon';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
-import { staticPages } from '@/lib/editorial/static-pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
-import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
+import { pageText } from '@/lib/texts/pages';
 import { redirectFormerFilters } from '../former-filters';
 
 type Props = { searchParams: SearchParams };
 
-const { h1, lead } = staticPages[paths.calls];
 const LABELS = { ville: 'Ville', universite: 'Université', etat: 'État' };
 const FILTERS = ['ville', 'universite', 'etat'] as const;
 const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
@@ -45,7 +41,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (isWhole) return staticMetadata(paths.calls, mastersFeed);
   const chosen = [choice.ville, choice.universite];
   const places = [...list.cities, ...list.universities].filter(({ slug }) => chosen.includes(slug));
-  return unlistedMetadata([h1, ...places.map(({ name }) => name)].join(', '));
+  return unlistedMetadata(
+    [pageText('/candidatures').h1, ...places.map(({ name }) => name)].join(', '),
+  );
 }
 
 export default async function CallsPage({ searchParams }: Props) {
@@ -56,23 +54,13 @@ export default async function CallsPage({ searchParams }: Props) {
     const link = { href: paths.calls, name: 'Voir tous les avis' };
     return <Missing title={UNKNOWN_FILTER} link={link} />;
   }
-  const trail = crumbs(
-    { name: 'Masters', path: paths.masters },
-    { name: 'Candidatures', path: paths.calls },
-  );
   return (
-    <>
-      <PageHeader crumbs={trail} title={h1} lead={lead}>
-        <CallsDownload />
-      </PageHeader>
+    <SitePage address="/candidatures" isCopy={!isWhole} head={<CallsDownload />}>
       <div className="wrap">
         <FirstCounts labels={repeated} />
         <CallsList choice={choice} list={list} />
       </div>
-      {isWhole && (
-        <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail })} />
-      )}
-    </>
+    </SitePage>
   );
 }
 

@@ -8,8 +8,8 @@ import { DirectoryResults } from '@/components/site/masters/directory-results';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { loadDirectory } from '@/lib/content/masters/directory';
 import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
-import { staticPages } from '@/lib/editorial/static-pages';
 import { counted } from '@/lib/french/numbers';
+import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import {
@@ -21,14 +21,15 @@ import {
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
-import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { pageText } from '@/lib/texts/pages';
 import { redirectFormerFilters } from '../former-filters';
 import { leadToLast } from '@/app/(site)/last-page';
 
 type Props = { searchParams: SearchParams };
 
-const { h1, lead } = staticPages[paths.masters];
+const { h1, lead } = pageText('/masters');
+const trail = trailTo('/masters');
 const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
 
 const load = cache(async (searchParams: SearchParams) => {
@@ -72,7 +73,6 @@ export default async function MastersPage({ searchParams }: Props) {
   }
   leadToLast(await searchParams, directory.pages, paths.masters, directoryQuery(choice));
   const isWhole = Object.keys(directoryQuery(choice)).length === 0;
-  const trail = crumbs({ name: 'Masters', path: paths.masters });
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
   return (
     <>

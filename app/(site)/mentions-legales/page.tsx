@@ -1,26 +1,19 @@
-import { LegalPage } from '@/components/site/pages/legal-page';
+import { Prose } from '@/components/site/article/prose';
+import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { legalNotice, legalNoticeBody } from '@/lib/texts/legal';
-import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { renderMarkdown } from '@/lib/markdown/kept-texts';
+import { staticMetadata } from '@/lib/seo/metadata';
+import { LEGAL_UPDATED, legalNoticeBody } from '@/lib/texts/legal';
 
-const TITLE = 'Mentions légales';
-
-export const generateMetadata = () =>
-  pageMetadata({
-    title: TITLE,
-    description: legalNotice.fields.metaDescription,
-    path: paths.legalNotice,
-    keywords: ['mentions légales', 'éditeur', 'hébergeur'],
-  });
+export const generateMetadata = () => staticMetadata('/mentions-legales');
 
 export default async function LegalNoticePage() {
+  const body = renderMarkdown(legalNoticeBody(await loadSiteSettings()));
   return (
-    <LegalPage
-      title={TITLE}
-      path={paths.legalNotice}
-      updatedOn={legalNotice.fields.updatedOn}
-      body={legalNoticeBody(await loadSiteSettings())}
-    />
+    <SitePage address="/mentions-legales" type="WebPage" note={LEGAL_UPDATED}>
+      <div className="wrap">
+        <Prose body={body} />
+      </div>
+    </SitePage>
   );
 }

@@ -1,20 +1,12 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { crumbs } from '@/lib/seo/graph';
-import { sitePlanGroups } from '@/lib/editorial/navigation';
-import { staticPages } from '@/lib/editorial/static-pages';
-import { paths } from '@/lib/paths';
-import { collectionGraph } from '@/lib/seo/collection';
+import { SitePage } from '@/components/site/frame/site-page';
+import { sitePlanGroups } from '@/lib/pages';
 import { staticMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => staticMetadata(paths.sitePlan);
+export const generateMetadata = () => staticMetadata('/plan-du-site');
 
 export default function SitePlanPage() {
-  const { h1, lead } = staticPages[paths.sitePlan];
-  const trail = crumbs({ name: h1, path: paths.sitePlan });
   return (
-    <>
-      <PageHeader crumbs={trail} title={h1} lead={lead} />
+    <SitePage address="/plan-du-site" type="WebPage">
       <div className="wrap grid gap-10 sm:grid-cols-3">
         {sitePlanGroups.map(({ title, links }) => (
           <section key={title} className="border-t border-ink pt-4">
@@ -31,9 +23,6 @@ export default function SitePlanPage() {
           </section>
         ))}
       </div>
-      <JsonLd
-        graph={collectionGraph({ type: 'WebPage', name: h1, description: lead, crumbs: trail })}
-      />
-    </>
+    </SitePage>
   );
 }

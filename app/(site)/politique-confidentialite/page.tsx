@@ -1,34 +1,27 @@
-import { LegalPage } from '@/components/site/pages/legal-page';
+import { Prose } from '@/components/site/article/prose';
+import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { privacy, privacyBody } from '@/lib/texts/legal';
 import { env } from '@/lib/env';
-import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { renderMarkdown } from '@/lib/markdown/kept-texts';
+import { staticMetadata } from '@/lib/seo/metadata';
 import { analyticsHost, isConfirmationAsked, isContactDelivered } from '@/lib/site';
+import { LEGAL_UPDATED, privacyBody } from '@/lib/texts/legal';
 
-const TITLE = 'Politique de confidentialité';
-
-export const generateMetadata = () =>
-  pageMetadata({
-    title: TITLE,
-    description: privacy.fields.metaDescription,
-    path: paths.privacy,
-    keywords: ['politique de confidentialité', 'données personnelles', 'loi 09-08', 'cookies'],
-  });
+export const generateMetadata = () => staticMetadata('/politique-confidentialite');
 
 export default async function PrivacyPage() {
+  const body = privacyBody({
+    settings: await loadSiteSettings(),
+    contactDelivered: isContactDelivered(),
+    mailSent: env().SMTP_URL !== undefined,
+    subscriptionConfirmed: isConfirmationAsked(),
+    analyticsHost: analyticsHost(),
+  });
   return (
-    <LegalPage
-      title={TITLE}
-      path={paths.privacy}
-      updatedOn={privacy.fields.updatedOn}
-      body={privacyBody({
-        settings: await loadSiteSettings(),
-        contactDelivered: isContactDelivered(),
-        mailSent: env().SMTP_URL !== undefined,
-        subscriptionConfirmed: isConfirmationAsked(),
-        analyticsHost: analyticsHost(),
-      })}
-    />
+    <SitePage address="/politique-confidentialite" type="WebPage" note={LEGAL_UPDATED}>
+      <div className="wrap">
+        <Prose body={renderMarkdown(body)} />
+      </div>
+    </SitePage>
   );
 }

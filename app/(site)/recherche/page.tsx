@@ -10,18 +10,16 @@ import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/fruitless';
 import { loadSearch } from '@/lib/search/search';
 import { searchQuestion } from '@/lib/search/search-question';
-
-import { crumbs } from '@/lib/seo/graph';
-import { staticPages } from '@/lib/editorial/static-pages';
+import { trailTo } from '@/lib/pages';
+import { pageText } from '@/lib/texts/pages';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
-import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer-context';
 
 type Props = { searchParams: SearchParams };
 
-const { h1, lead, metaDescription } = staticPages[paths.search];
-const trail = crumbs({ name: h1, path: paths.search });
+const { h1, lead, metaDescription } = pageText('/recherche');
+const trail = trailTo('/recherche');
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { q, fault } = searchQuestion(await searchParams);

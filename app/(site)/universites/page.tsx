@@ -1,17 +1,13 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
 import { EmptyState } from '@/components/site/kit/section';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { SitePage } from '@/components/site/frame/site-page';
 import { Pagination } from '@/components/site/kit/pagination';
 import { PendingList } from '@/components/site/kit/pending-list';
 import { SkeletonCards, UniversityFilters } from '@/components/site/university/university-filters';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
-import { crumbs } from '@/lib/seo/graph';
-import { staticPages } from '@/lib/editorial/static-pages';
 import { counted } from '@/lib/french/numbers';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
-import { collectionGraph } from '@/lib/seo/collection';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { leadToLast } from '@/app/(site)/last-page';
 
@@ -21,13 +17,13 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
   const params = await searchParams;
   const { ville, tri } = universityChoice(params);
   const list = await loadUniversityList({ ville, tri }, pageNumber(params.page));
-  const { h1, lead } = staticPages[paths.universities];
-  const trail = crumbs({ name: 'Universités', path: paths.universities });
   const query = { ...(ville ? { ville } : {}), ...(tri === 'nom' ? {} : { tri }) };
   leadToLast(params, list.pages, paths.universities, query);
   return (
-    <>
-      <PageHeader crumbs={trail} title={h1} lead={lead} />
+    <SitePage
+      address="/universites"
+      list={list.universities.map(({ name, slug }) => ({ name, path: paths.university(slug) }))}
+    >
       <div className="wrap">
         <PendingList
           filters={<UniversityFilters cities={list.cities} ville={ville} tri={tri} />}
@@ -51,14 +47,6 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
           <Pagination path={paths.universities} query={query} page={list.page} pages={list.pages} />
         </PendingList>
       </div>
-      <JsonLd
-        graph={collectionGraph({
-          name: h1,
-          description: lead,
-          crumbs: trail,
-          list: list.universities.map(({ name, slug }) => ({ name, path: paths.university(slug) })),
-        })}
-      />
-    </>
+    </SitePage>
   );
 }

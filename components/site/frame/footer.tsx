@@ -1,4 +1,4 @@
-import { footerGroups } from '@/lib/editorial/navigation';
+import { footerGroups } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import type { SiteSettings } from '@/lib/publisher/settings';
 import { BrandMark } from './brand';

@@ -1,4 +1,4 @@
-import { mainNavigation } from '@/lib/editorial/navigation';
+import { mainNavigation } from '@/lib/pages';
 import { Brand } from './brand';
 import { Menu, NavLink, SearchPanel } from './menu';
 import { SearchForm } from '@/components/site/search/search-form';

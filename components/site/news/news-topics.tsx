@@ -1,4 +1,4 @@
-import { newsTopics } from '@/lib/editorial/navigation';
+import { TOPICS, topics } from '@/lib/texts/topics';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 
@@ -9,15 +9,15 @@ export function NewsTopics() {
         Dossiers
       </h2>
       <ul className="grid gap-x-8 border-t border-ink sm:grid-cols-2">
-        {newsTopics.map(({ name, description, href }) => (
-          <li key={href} className="card border-b border-rule py-5">
+        {Object.values(topics).map(({ slug, inBrief }) => (
+          <li key={slug} className="card border-b border-rule py-5">
             <h3 className="flex items-center justify-between gap-3 text-xl">
-              <a href={href} className="card-link">
-                {name}
+              <a href={TOPICS[slug].href} className="card-link">
+                {TOPICS[slug].name}
               </a>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>
-            <p className="mt-1.5 text-muted">{frenchSpaces(description)}</p>
+            <p className="mt-1.5 text-muted">{frenchSpaces(inBrief)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Guide, GuideGroup } from '@/lib/texts/topics';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { quickLinks } from '@/lib/editorial/navigation';
+import { quickLinks } from '@/lib/pages';
 
 export function GuideGroupSection({ group }: { group: GuideGroup }) {
   const { slug, title, description, guides } = group;

@@ -1,4 +1,4 @@
-import { mainNavigation } from '@/lib/editorial/navigation';
+import { mainNavigation } from '@/lib/pages';
 import { searchSuggestions } from '@/lib/editorial/search';
 import { searchHref } from '@/lib/search/search-href';
 

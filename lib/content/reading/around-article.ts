@@ -24,7 +24,7 @@ export async function loadAroundArticle(article: ArticleCard): Promise<AroundArt
     nextStep(article, topic),
   ]);
   return {
-    topic: topic && { href: TOPICS[topic].path, name: TOPICS[topic].name },
+    topic: topic && TOPICS[topic],
     related: related.map(teaser),
     next,
   };

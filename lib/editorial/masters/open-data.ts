@@ -1,14 +1,6 @@
 /** What the files of the directory are, in the words of their page and of the files themselves. */
 export const OPEN_DATA = {
   name: 'Répertoire des masters au Maroc',
-  title: 'Données ouvertes des masters au Maroc',
-  metaDescription:
-    'Le répertoire des masters au Maroc à télécharger en CSV et en JSON : chaque fait avec sa ' +
-    'source et sa date, ce qui est vérifié, ce qui manque, et la licence.',
-  keywords: ['données ouvertes master Maroc', 'open data', 'liste des masters Maroc CSV'],
-  lead:
-    'Toutes les fiches publiées, avec la source et la date de chaque fait, dans deux fichiers à ' +
-    'télécharger. Sans compte et sans clé.',
   attribution: 'Guide des Masters au Maroc, et la source de chaque fait',
   gathering: [
     'Chaque fiche part d’au moins une source que l’on peut ouvrir : la page d’un établissement, ' +

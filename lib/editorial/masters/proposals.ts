@@ -1,10 +1,5 @@
 /** The words of the form by which readers correct the directory. */
 export const PROPOSAL_PAGE = {
-  title: 'Proposer un master ou une correction',
-  metaDescription:
-    'Signalez une erreur sur une fiche ou un master qui manque, avec le lien de la source : une ' +
-    'personne la compare avant de changer le guide. Sans compte.',
-  keywords: ['proposer un master', 'signaler une erreur', 'corriger une fiche'],
   addition: {
     title: 'Proposer un master',
     lead:

@@ -1,4 +1,4 @@
-import { mainNavigation } from '@/lib/editorial/navigation';
+import { mainNavigation } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
 import { isApi, isBuilt, isForm, isReaderPage } from '@/lib/server/arrive/judge';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/arrive/judge';
 import { paths } from '@/lib/paths';
 import type { RequestHead } from '@/lib/server/arrive/request-head';
-import { isPublicRoute } from './public-routes';
+import { publicRoute } from '@/lib/pages';
 import type { RouteMatch, SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
 
@@ -58,7 +58,7 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
 
 /** Of what the API tells everybody, staff are told more. */
 function isPublicRead(request: Asked, match: RouteMatch | undefined): boolean {
-  return isRead(request) && isPublicRoute(match?.page);
+  return isRead(request) && publicRoute(match?.page) !== undefined;
 }
 
 const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';

@@ -1,7 +1,7 @@
 import type { Name } from '@/lib/content/known-names';
 import { isTopic } from '@/lib/texts/topics';
 import { doneBy } from '@/lib/process/form-stamp';
-import { PUBLIC_ROUTES, type PublicRoute, SLUG, isPublicRoute } from './public-routes';
+import { type PublicRoute, SLUG, publicRoute } from '@/lib/pages';
 import type { RouteMatch } from './site-routes';
 
 /** The key is the address that is rendered; the rest says where the answer is kept. */
@@ -30,7 +30,7 @@ export function targetOf(
 ): Target | undefined {
   if (!match) return NOWHERE;
   const { page, params } = match;
-  const route = isPublicRoute(page) ? PUBLIC_ROUTES[page] : undefined;
+  const route = publicRoute(page);
   if (!route) return undefined;
   const { isFile, isData, hasPreviews } = route;
   const given = new URLSearchParams(search);

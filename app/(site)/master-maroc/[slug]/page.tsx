@@ -1,90 +1,72 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
-import { JsonLd } from '@/components/site/frame/json-ld';
 import { ArticleScreen } from '@/components/site/article/article-screen';
-import { Missing } from '@/components/site/entity/missing';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { currentReader } from '@/lib/auth/session/current-user';
+import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadAroundArticle } from '@/lib/content/reading/around-article';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
-import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadPopular } from '@/lib/content/teaser-lists';
-import { isPublished } from '@/lib/resources/published';
 import { articleLabel } from '@/lib/content/teasers';
-import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
 import { paths } from '@/lib/paths';
+import { isPublished } from '@/lib/resources/published';
 import { articleNode, entityId } from '@/lib/seo/entities';
+import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
 import { articleMetadata, articlePicture, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
-import { answerMissing } from '@/app/(site)/missing-entity';
+import { entityPage } from '@/app/(site)/entity-page';
 
-type Props = { params: Promise<{ slug: string }> };
-
-const NOT_FOUND = 'Article non trouvé';
-/** What is published is the same for everybody, so the session is read only for the rest. */
-const load = cache(async (slug: string) => {
-  const article = await getArticle(slug);
-  if (article || (await currentReader()) === 'visitor') return article;
-  return getArticle(slug, 'staff');
+const page = entityPage({
+  kind: 'article',
+  // What is published is the same for everybody, so the session is read only for the rest.
+  load: async (slug) => {
+    const article = await getArticle(slug);
+    if (article || (await currentReader()) === 'visitor') return article;
+    return getArticle(slug, 'staff');
+  },
+  missing: {
+    title: 'Article non trouvé',
+    text: "L'article que vous recherchez n'existe pas.",
+    link: { href: paths.news, name: 'Voir les articles' },
+  },
+  address: paths.article,
+  metadata: (article) =>
+    isPublished(article) ? articleMetadata(article) : unlistedMetadata(article.title),
+  show: async (article) => {
+    const { slug, title, content, imageUrl } = article;
+    const [body, { topic, related, next }, popular, imageAlt] = await Promise.all([
+      renderStaffText(content, { article: slug }),
+      loadAroundArticle(article),
+      loadPopular(),
+      imageUrl ? getMediaAlt(imageUrl) : undefined,
+    ]);
+    const isPreview = !isPublished(article);
+    const path = paths.article(slug);
+    const trail = crumbs(
+      { name: 'Articles', path: paths.news },
+      ...(topic ? [{ name: topic.name, path: topic.href }] : []),
+      { name: title, path },
+    );
+    return (
+      <>
+        <ArticleScreen
+          {...{ article, imageAlt, isPreview, body, related, next, popular }}
+          label={articleLabel(article)}
+          crumbs={trail}
+          url={absoluteUrl(path)}
+        />
+        {!isPreview && (
+          <JsonLd
+            graph={graph(
+              organization(),
+              webPage({ path, name: title, crumbs: trail, mainEntity: entityId(path) }),
+              articleNode(article, articlePicture(article)),
+              breadcrumbList(path, trail),
+            )}
+          />
+        )}
+      </>
+    );
+  },
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const article = await load((await params).slug);
-  return article && isPublished(article)
-    ? articleMetadata(article)
-    : unlistedMetadata(article?.title ?? NOT_FOUND);
-}
-
-export default async function ArticlePage({ params }: Props) {
-  const { slug } = await params;
-  const article = await load(slug);
-  if (!article) {
-    const missing = await answerMissing('article', slug, paths.article);
-    return (
-      <Missing
-        {...missing}
-        title={NOT_FOUND}
-        text="L'article que vous recherchez n'existe pas."
-        link={{ href: paths.news, name: 'Voir les articles' }}
-      />
-    );
-  }
-  const [body, { topic, related, next }, popular, imageAlt] = await Promise.all([
-    renderStaffText(article.content, { article: article.slug }),
-    loadAroundArticle(article),
-    loadPopular(),
-    article.imageUrl ? getMediaAlt(article.imageUrl) : undefined,
-  ]);
-  const isPreview = !isPublished(article);
-  const path = paths.article(slug);
-  const trail = crumbs(
-    { name: 'Articles', path: paths.news },
-    ...(topic ? [{ name: topic.name, path: topic.href }] : []),
-    { name: article.title, path },
-  );
-  return (
-    <>
-      <ArticleScreen
-        article={article}
-        imageAlt={imageAlt}
-        isPreview={isPreview}
-        label={articleLabel(article)}
-        body={body}
-        crumbs={trail}
-        related={related}
-        next={next}
-        popular={popular}
-        url={absoluteUrl(path)}
-      />
-      {!isPreview && (
-        <JsonLd
-          graph={graph(
-            organization(),
-            webPage({ path, name: article.title, crumbs: trail, mainEntity: entityId(path) }),
-            articleNode(article, articlePicture(article)),
-            breadcrumbList(path, trail),
-          )}
-        />
-      )}
-    </>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

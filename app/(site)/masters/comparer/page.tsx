@@ -5,27 +5,22 @@ import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-
 import { NoneKnown } from '@/components/site/selection/list-notices';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
+import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { MOST_COMPARED, isEmptyList, readList } from '@/lib/schemas/plain/kept-list';
-import { crumbs } from '@/lib/seo/graph';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
+import { pageText } from '@/lib/texts/pages';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
 
-const TITLE = 'Comparer des masters';
-const trail = crumbs(
-  { name: 'Masters', path: paths.masters },
-  { name: 'Comparer', path: paths.comparison },
-);
+const { h1: title, metaDescription } = pageText('/masters/comparer');
+const trail = trailTo('/masters/comparer');
 
-export const metadata: Metadata = unlistedMetadata(
-  TITLE,
-  'Des masters côte à côte : établissement, admission, frais, candidatures, et pour chaque fait sa source.',
-);
+export const metadata: Metadata = unlistedMetadata(title, metaDescription);
 
 export default async function ComparisonPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
@@ -33,7 +28,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
   if (isEmptyList(list)) {
     return (
       <>
-        <PageHeader crumbs={trail} title={TITLE} />
+        <PageHeader crumbs={trail} title={title} />
         <div className="wrap">
           <EmptyState title="Aucun master à comparer pour le moment">
             <HowTo />
@@ -50,7 +45,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
   const slugs = selection.chosen.slice(0, MOST_COMPARED).map(({ master }) => master.slug);
   return (
     <ComparisonScreen
-      {...{ selection, title: TITLE, crumbs: trail, today: todayInMorocco() }}
+      {...{ selection, title, crumbs: trail, today: todayInMorocco() }}
       url={absoluteUrl(paths.comparisonOf(slugs))}
     />
   );

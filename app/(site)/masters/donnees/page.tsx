@@ -4,21 +4,22 @@ import type { FieldGroup } from '@/components/site/open-data/field-lists';
 import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
 import { loadDirectoryQuality } from '@/lib/content/masters/quality';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { CALL_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
+import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
+import { pageText } from '@/lib/texts/pages';
 import { datasetNode } from '@/lib/seo/dataset';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { entityId } from '@/lib/seo/entities';
-import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
+import { staticMetadata } from '@/lib/seo/metadata';
 import { SITE_NAME } from '@/lib/site';
 
-const { title, metaDescription, keywords, lead } = OPEN_DATA;
 const path = paths.mastersData;
+const { title, lead } = pageText(path);
+const trail = trailTo(path);
 
-export const generateMetadata = () =>
-  pageMetadata({ title, description: metaDescription, path, keywords, feed: mastersFeed });
+export const generateMetadata = () => staticMetadata(path, mastersFeed);
 
 const GROUPS: readonly FieldGroup[] = [
   {
@@ -42,10 +43,6 @@ const GROUPS: readonly FieldGroup[] = [
 
 export default async function OpenDataPage() {
   const [quality, settings] = await Promise.all([loadDirectoryQuality(), loadSiteSettings()]);
-  const trail = crumbs(
-    { name: 'Masters', path: paths.masters },
-    { name: 'Données ouvertes', path },
-  );
   const feeds = [mastersFeed, { path: paths.feed, title: `${SITE_NAME} : les articles` }];
   return (
     <>

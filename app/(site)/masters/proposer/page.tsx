@@ -16,13 +16,14 @@ import type { FilledProposal } from '@/lib/proposals/outcome';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { crumbs } from '@/lib/seo/graph';
-import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { pageText } from '@/lib/texts/pages';
 import { answerMissing } from '@/app/(site)/missing-entity';
 
 type Props = { searchParams: SearchParams };
 
 const NOT_FOUND = 'Fiche non trouvée';
-const { title, metaDescription, keywords } = PROPOSAL_PAGE;
+const { title } = pageText('/masters/proposer');
 
 const load = cache(async (searchParams: SearchParams) => {
   const query = await searchParams;
@@ -48,7 +49,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { slug, place, programme, isPlace, isSent } = await load(searchParams);
   if ((slug && !programme) || (place && !isPlace)) return unlistedMetadata(NOT_FOUND);
   if (slug || place || isSent) return unlistedMetadata(title);
-  return pageMetadata({ title, description: metaDescription, path: paths.propose, keywords });
+  return staticMetadata('/masters/proposer');
 }
 
 export default async function ProposalPage({ searchParams }: Props) {

@@ -4,32 +4,27 @@ import { NoneKnown } from '@/components/site/selection/list-notices';
 import { SelectionScreen } from '@/components/site/selection/selection-screen';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
+import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { isEmptyList, readList } from '@/lib/schemas/plain/kept-list';
-import { crumbs } from '@/lib/seo/graph';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
+import { pageText } from '@/lib/texts/pages';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
 
-const TITLE = 'Ma sélection de masters';
-const trail = crumbs(
-  { name: 'Masters', path: paths.masters },
-  { name: 'Ma sélection', path: paths.selection },
-);
+const { h1: title, metaDescription } = pageText('/masters/selection');
+const trail = trailTo('/masters/selection');
 
-export const metadata: Metadata = unlistedMetadata(
-  TITLE,
-  'Les masters que vous gardez : leurs dates de candidature, à comparer, à imprimer ou à suivre dans votre agenda.',
-);
+export const metadata: Metadata = unlistedMetadata(title, metaDescription);
 
 export default async function SelectionPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
   const list = readList(m);
-  if (isEmptyList(list)) return <EmptySelection title={TITLE} crumbs={trail} />;
+  if (isEmptyList(list)) return <EmptySelection title={title} crumbs={trail} />;
   const selection = await loadSelection(list);
   if (selection.chosen.length === 0) {
     markAnswer(404);
@@ -42,7 +37,7 @@ export default async function SelectionPage({ searchParams }: Props) {
   const slugs = selection.chosen.map(({ master }) => master.slug);
   return (
     <SelectionScreen
-      {...{ selection, title: TITLE, crumbs: trail, today: todayInMorocco() }}
+      {...{ selection, title, crumbs: trail, today: todayInMorocco() }}
       url={absoluteUrl(paths.selectionOf(slugs))}
     />
   );
