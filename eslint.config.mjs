@@ -240,7 +240,7 @@ export default defineConfig(
     'prisma/generated/',
     'next-env.d.ts',
     'tests/.artifacts/',
-    'tests/bench/apps/',
+    'tools/bench/apps/',
   ]),
   tseslint.configs.strict,
   {
@@ -282,7 +282,7 @@ export default defineConfig(
   ...adminDirections,
   ...roomDirections,
   {
-    files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**'],
+    files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**', 'tools/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
   },
   {
@@ -290,6 +290,7 @@ export default defineConfig(
       'lib/env.ts',
       'lib/setup/**',
       'tests/**',
+      'tools/**',
       '*.config.ts',
       'server.ts',
       'lib/server/start/settings.ts',

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const PLACES = ['app', 'components', 'lib', 'prisma/seed', 'tests'];
 /** These measure, wait for a machine that was made to fail, or are what a run has left. */
-const MEASURING = /^tests\/(?:bench|fault|\.artifacts)\//;
+const MEASURING = /^tests\/\.artifacts\//;
 const OF_TESTS = /\.(?:test|spec)\.tsx?$|^tests\/(?:fixtures|e2e\/kit)\/.*\.m?tsx?$/;
 const ITSELF = 'tests/docs/clocks.test.ts';
 
