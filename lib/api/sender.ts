@@ -1,8 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { noteSiteLimit } from '@/lib/events/site-limit';
 import { forbidden, tooManyRequests } from '@/lib/process/http-error';
 import { type LimitName, consume, consumeShared } from '@/lib/process/rate-limit';
+import { bufferEvent, flushSoon } from '@/lib/events/buffer';
+import { SITE_LIMIT } from '@/lib/events/event';
+import { countedDay } from '@/lib/events/sender';
 
 /**
  * Refuses a change that another site's page may have sent with the visitor's cookies. A program that
@@ -55,4 +57,11 @@ export function addressIn(headers: Pick<Headers, 'get'>): string {
     headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
     'unknown'
   );
+}
+
+/** Staff see it on their first screen, because meanwhile everybody is refused. */
+function noteSiteLimit(name: string): void {
+  const page = { path: name, kind: 'page', slug: '' } as const;
+  bufferEvent({ ...page, day: countedDay(), event: SITE_LIMIT, count: 1 });
+  flushSoon();
 }

@@ -2,7 +2,11 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import { inBackground } from '@/lib/process/background-work';
-import { confirmationMail } from './confirmation-mail';
+import { frenchSpaces } from '@/lib/french/typography';
+import { writeLetter } from '@/lib/mail/letter';
+import type { Mail } from '@/lib/mail/written-mail';
+import { paths } from '@/lib/paths';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { secondsUntilMail } from './mailboxes';
 import { tellNotSent } from './not-sent';
 import { CONSENT, DAYS_UNCONFIRMED } from './texts';
@@ -87,4 +91,28 @@ export async function confirm(id: string, subjects: readonly string[]): Promise<
 
 async function isActive(id: string): Promise<boolean> {
   return (await db().newsletterSubscriber.count({ where: { id, active: true } })) > 0;
+}
+
+function confirmationMail(to: string, url: string): Mail {
+  return {
+    to,
+    subject: `Confirmez votre inscription à la lettre du ${SITE_NAME}`,
+    ...writeLetter({
+      title: 'Une dernière étape',
+      paragraphs: [
+        'Bonjour,',
+        frenchSpaces(
+          'Cette adresse a été inscrite à la lettre du guide. Pour la recevoir, ouvrez le lien ci-dessous et appuyez sur le bouton de la page.',
+        ),
+        frenchSpaces(
+          'Vous n’avez pas demandé cette inscription ? Ne faites rien : aucune lettre ne vous sera envoyée, et l’adresse sera effacée après sept jours.',
+        ),
+      ],
+      action: { label: 'Confirmer mon inscription', url },
+      footer: {
+        text: `Vous recevez ce message parce que cette adresse a été inscrite sur ${absoluteUrl(paths.home)}`,
+      },
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 }

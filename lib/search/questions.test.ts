@@ -9,7 +9,7 @@ import { seedIfEmpty } from '@/prisma/seed';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { QUESTIONS } from '@/tests/fixtures/data/questions';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { findOrCorrect } from './search-found';
+import { findOrCorrect } from './search';
 import { searchPage } from './search-page';
 
 type Record = { kind: string; text: string };

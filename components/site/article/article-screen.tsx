@@ -7,8 +7,13 @@ import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Tints } from '@/components/site/cover/tints';
 import { Icon } from '@/components/site/kit/icon';
-import { ArticleActions } from './article-actions';
-import { ArticleHeader } from './article-header';
+import { ShareButtons } from '@/components/site/kit/share-buttons';
+import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
+import { byline } from '@/lib/french/names';
+import { counted } from '@/lib/french/numbers';
+import { tintClass } from '@/lib/colour/tint';
+import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Cover } from '@/components/site/cover/cover';
 import { RelatedArticles } from './article-lists';
 import { Reading } from './reading';
 
@@ -74,5 +79,91 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
     <p role="status" className="preview-notice no-print">
       {frenchSpaces(`Aperçu réservé à l’équipe : ${when}.`)}
     </p>
+  );
+}
+
+type ArticleActionsProps = {
+  slug: string;
+  url: string;
+  title: string;
+  /** Views of what is not published are not counted. */
+  isCounted: boolean;
+};
+
+function ArticleActions({ slug, url, title, isCounted }: ArticleActionsProps) {
+  return (
+    <div
+      data-article={slug}
+      data-counted={isCounted || undefined}
+      className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
+    >
+      <LikeButton />
+      <ShareButtons title={title} url={url} label="Adresse de l’article, à copier" />
+    </div>
+  );
+}
+
+/** A box to tick, so that a like that comes before the script is kept by the browser itself. */
+function LikeButton() {
+  return (
+    <label className="like button button-quiet js-only">
+      <input type="checkbox" role="button" aria-pressed={false} data-like="" />
+      <Icon name="heart" className="size-5" />
+      J’aime
+    </label>
+  );
+}
+
+type ArticleHeaderProps = {
+  article: Article;
+  label: string;
+  crumbs: readonly Crumb[];
+  imageAlt?: string;
+};
+
+function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeaderProps) {
+  const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
+  return (
+    <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="badge">{label}</span>
+        <p className="meta">
+          <span>{readingTime}&nbsp;min de lecture</span>
+          {publishedAt ? (
+            <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
+          ) : (
+            <span>Brouillon</span>
+          )}
+        </p>
+      </div>
+      <h1 className="mt-5 max-w-4xl text-4xl sm:text-5xl">{frenchSpaces(title)}</h1>
+      <p className="mt-5 max-w-[42rem] text-xl leading-normal text-muted">
+        {frenchSpaces(excerpt)}
+      </p>
+      <p className="meta mt-5">
+        <span>{frenchSpaces(byline(author))}</span>
+        <span>{counted(viewCount, 'vue')}</span>
+        <span>{counted(likeCount, 'j’aime', 'j’aime')}</span>
+      </p>
+      <Picture article={article} alt={imageAlt} />
+    </header>
+  );
+}
+
+function Picture({ article: { imageUrl, slug }, alt = '' }: { article: Article; alt?: string }) {
+  if (!imageUrl || !isShownPicture(imageUrl)) {
+    return <Cover seed={slug} shape="band" className="no-print mt-8" />;
+  }
+  const upload = uploadedPicture(imageUrl);
+  return (
+    <img
+      src={imageUrl}
+      srcSet={upload?.srcSet}
+      sizes={upload && '(width >= 75rem) 72rem, 100vw'}
+      alt={alt}
+      fetchPriority="high"
+      className="mt-8 aspect-video w-full rounded-card bg-surface object-cover lg:aspect-[5/2]"
+    />
   );
 }

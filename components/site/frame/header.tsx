@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { mainNavigation } from '@/lib/pages';
-import { Brand } from './brand';
-import { Menu, NavLink, SearchPanel } from './menu';
 import { SearchForm } from '@/components/site/search/search-form';
+import { Icon } from '@/components/site/kit/icon';
+import { Brand } from './brand';
 
 type Props = {
   /** The address of the page; without it, no link is marked as the current one. */
@@ -40,6 +41,63 @@ export function SkipLink() {
       className="button sr-only no-print focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-5 focus:py-2"
     >
       Aller au contenu
+    </a>
+  );
+}
+
+const PANEL = 'menu';
+
+/**
+ * The browser itself opens and closes the panel, which large screens always show. In browsers
+ * without popovers the link leads to the panel, which shows itself as the page's target.
+ */
+function Menu({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:flex-1">
+      <button type="button" popoverTarget={PANEL} className="menu-button">
+        <Icon name="menu" className="menu-closed size-5" />
+        <Icon name="close" className="menu-opened size-5" />
+        Menu
+      </button>
+      <a href={`#${PANEL}`} className="menu-button menu-link">
+        <Icon name="menu" className="size-5" />
+        Menu
+      </a>
+      <div id={PANEL} popover="auto" className="menu-panel">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const SEARCH_PANEL = 'chercher';
+
+/** On a phone: the field at the top of the screen, with its suggestions above the keyboard. */
+function SearchPanel() {
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget={SEARCH_PANEL} className="search-button">
+        <Icon name="search" className="size-5" />
+        <span className="sr-only">Rechercher</span>
+      </button>
+      <a href={`#${SEARCH_PANEL}`} className="search-button menu-link">
+        <Icon name="search" className="size-5" />
+        <span className="sr-only">Rechercher</span>
+      </a>
+      <div id={SEARCH_PANEL} popover="auto" className="search-panel">
+        <SearchForm id="recherche-mobile" isInPanel />
+      </div>
+    </div>
+  );
+}
+
+type NavLinkProps = { href: string; path: string; children: string };
+
+function NavLink({ href, path, children }: NavLinkProps) {
+  const current = path === href ? 'page' : path.startsWith(`${href}/`) ? true : undefined;
+  return (
+    <a href={href} aria-current={current} className="nav-link">
+      {children}
     </a>
   );
 }

@@ -3,8 +3,7 @@ import type { Preferences as Kept } from '@/lib/newsletter/preferences';
 import type { SubjectChoices } from '@/lib/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/newsletter/texts';
 import { preferencesPath } from '@/lib/newsletter/tokens';
-import { KeptFacts } from './kept-facts';
-import { SentLetters } from './sent-letters';
+import { frenchDate } from '@/lib/french/dates';
 import { SubjectFields } from './subject-fields';
 
 type Props = {
@@ -110,3 +109,105 @@ function Erase({ path, isUnsure }: { path: string; isUnsure?: boolean }) {
     </section>
   );
 }
+
+type Fact = [label: string, value: string];
+
+/** Every column of the row, in words. */
+function KeptFacts({ kept }: { kept: Kept }) {
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
+      {factsOf(kept).map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="font-semibold max-sm:mt-2">{label}</dt>
+          <dd className="break-words">{frenchSpaces(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(kept: Kept): Fact[] {
+  const dates: [string, Date | null][] = [
+    ['Adresse confirmée', kept.confirmedAt],
+    ['Désinscription', kept.unsubscribedAt],
+    ['Adresse refusée par son serveur', kept.refusedAt],
+    ['En attente de confirmation', kept.pendingSince],
+  ];
+  return [
+    ['Adresse e-mail', kept.email],
+    [
+      'Inscription',
+      kept.active
+        ? `active, depuis le ${frenchDate(kept.subscribedAt)}`
+        : `inactive (inscrite le ${frenchDate(kept.subscribedAt)})`,
+    ],
+    ['Accord', consentOf(kept)],
+    ...dates.flatMap(([label, date]): Fact[] => (date ? [[label, `le ${frenchDate(date)}`]] : [])),
+    ...(kept.confirmations > 0
+      ? [['Messages de confirmation', String(kept.confirmations)] as Fact]
+      : []),
+    ['Sujets', subjectsOf(kept)],
+  ];
+}
+
+function consentOf({ consentedAt, consentSource, consentVersion, pendingSince }: Kept): string {
+  const day = frenchDate(consentedAt);
+  if (consentSource !== null) return `donné le ${day}, ailleurs que sur ce site : ${consentSource}`;
+  const waits = pendingSince ? ' (pas encore confirmé)' : '';
+  return `donné le ${day} sur ce site, texte du ${versionOf(consentVersion)}${waits}`;
+}
+
+/** Texts of the form are named by their day. */
+function versionOf(version: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(version) ? frenchDate(new Date(`${version}T12:00:00Z`)) : version;
+}
+
+function subjectsOf({ chosen, categories, cities, subjectsAt }: Kept): string {
+  if (chosen.length === 0) return 'aucun';
+  const names = [...categories, ...cities].map(({ name }) => name);
+  const all = chosen.length > names.length ? ['candidatures ouvertes', ...names] : names;
+  return `${all.join(', ')}${subjectsAt ? ` (depuis le ${frenchDate(subjectsAt)})` : ''}`;
+}
+
+/** What became of each, as the report of the team says it. */
+const OUTCOMES: Record<string, string> = {
+  waiting: 'à envoyer',
+  claimed: 'à envoyer',
+  handed: 'en cours d’envoi',
+  sent: 'envoyée',
+  failed: 'non remise',
+  left: 'non envoyée, après une désinscription',
+  unknown: 'envoyée, sans confirmation de son arrivée',
+  stopped: 'non envoyée',
+};
+
+function SentLetters({ kept: { letters, letterCount } }: { kept: Kept }) {
+  if (letters.length === 0) return <p className="mt-2 text-muted">Aucune lettre jusqu’ici.</p>;
+  return (
+    <>
+      <ul className="mt-3 space-y-2">
+        {letters.map(({ state, at, reason, letter }, index) => (
+          <li key={index}>
+            {frenchSpaces(letter.subject)}
+            <span className="block text-sm text-muted">
+              {outcomeOf(state, at)}
+              {reason && <span lang="en">{` (${reason})`}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {letterCount > letters.length && (
+        <p className="mt-3 text-muted">{olderOf(letterCount - letters.length)}</p>
+      )}
+    </>
+  );
+}
+
+/** What waits has no day yet. */
+function outcomeOf(state: string, at: Date): string {
+  const outcome = OUTCOMES[state] ?? state;
+  return state === 'waiting' || state === 'claimed' ? outcome : `${outcome}, le ${frenchDate(at)}`;
+}
+
+const olderOf = (count: number) =>
+  count === 1 ? 'Et une plus ancienne.' : frenchSpaces(`Et ${count} plus anciennes.`);

@@ -1,4 +1,4 @@
-import type { Selection } from '@/lib/content/masters/selection';
+import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { MOST_COMPARED } from '@/lib/schemas/plain/kept-list';
@@ -8,9 +8,12 @@ import { Icon } from '@/components/site/kit/icon';
 import { EmptyState } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { MasterCard } from '@/components/site/masters/master-card';
-import { comparisonRows } from './comparison-rows';
-import { ComparisonTable } from './comparison-table';
+import type { Programme } from '@/lib/content/masters/programmes';
+import { placeInCity } from '@/lib/french/names';
+import { KeepButton } from '@/components/site/masters/keep-button';
+import { type ComparisonRow, UNKNOWN, comparisonRows } from './comparison-rows';
 import { LeftOut } from './list-notices';
+import { RemoveButton } from './list-changes';
 
 type Props = {
   selection: Selection;
@@ -92,4 +95,84 @@ export function HowTo() {
       {frenchSpaces('. Depuis la fiche d’un master, un bouton le compare aux masters proches.')}
     </p>
   );
+}
+
+type ComparisonTableProps = { compared: readonly ChosenMaster[]; rows: readonly ComparisonRow[] };
+
+/** On a phone each criterion becomes a block, in which every value follows its master’s name. */
+function ComparisonTable({ compared, rows }: ComparisonTableProps) {
+  const masters = compared.map(({ master }) => master);
+  const slugs = masters.map(({ slug }) => slug);
+  const names = shortNames(masters);
+  return (
+    <table className="compare" data-count={masters.length}>
+      <caption className="sr-only">Les mêmes critères pour chaque master</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Critère</span>
+          </th>
+          {masters.map((master) => (
+            <th key={master.slug} scope="col">
+              <MasterHead master={master} slugs={slugs} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, isDifferent, cells }) => (
+          <tr key={name} data-different={isDifferent || undefined}>
+            <th scope="row">
+              {name}
+              {isDifferent && (
+                <span className="differs">
+                  <Icon name="differs" className="size-3.5" />
+                  Différent
+                </span>
+              )}
+            </th>
+            {cells.length === 0 && (
+              <td colSpan={masters.length} className="text-muted">
+                {UNKNOWN} pour ces masters
+              </td>
+            )}
+            {cells.map((cell, index) => (
+              <td key={slugs[index]}>
+                <span className="compare-name">{names[index]}</span>
+                <div>{cell}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MasterHead({ master, slugs }: { master: Programme; slugs: readonly string[] }) {
+  const { slug, name, cityName } = master;
+  return (
+    <>
+      <a href={paths.master(slug)} className="link font-display text-lg leading-tight">
+        {frenchSpaces(name)}
+      </a>
+      <p className="mt-1 text-sm font-normal text-muted">
+        {frenchSpaces(placeInCity(placeOf(master), cityName))}
+      </p>
+      <div className="no-print -ml-3 flex flex-wrap gap-x-2 font-normal">
+        <KeepButton master={master} />
+        <RemoveButton action={paths.comparison} {...{ slugs, slug, name }} />
+      </div>
+    </>
+  );
+}
+
+const placeOf = ({ establishmentAcronym, establishmentName }: Programme) =>
+  establishmentAcronym ?? establishmentName;
+
+/** Where each is taught tells masters apart in the fewest words, unless two share a school. */
+function shortNames(masters: readonly Programme[]): string[] {
+  const places = masters.map(placeOf);
+  const isEnough = new Set(places).size === places.length;
+  return (isEnough ? places : masters.map(({ name }) => name)).map(frenchSpaces);
 }

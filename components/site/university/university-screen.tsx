@@ -4,13 +4,18 @@ import type { School } from '@/lib/content/masters/establishment-page';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { factsOf } from '@/lib/texts/places';
-import { withArticle } from '@/lib/french/names';
-import { frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
+import { placeInCity, withArticle } from '@/lib/french/names';
+import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, articlesStat } from '@/components/site/kit/section';
+import {
+  EmptyState,
+  Paragraphs,
+  SectionHeading,
+  articlesStat,
+} from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
@@ -19,8 +24,9 @@ import { PastCalls } from '@/components/site/masters/establishment-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { ErrorLink } from '@/components/site/proposal/error-link';
-import { Establishments } from './establishments';
 import { ExternalLink } from '@/components/site/kit/external-link';
+import { callState } from '@/lib/editorial/masters/call-state';
+import { callHeadline } from '@/lib/editorial/masters/call-text';
 
 type Props = {
   university: University;
@@ -133,5 +139,38 @@ function UniversityFacts({ university }: { university: University }) {
         </div>
       )}
     </dl>
+  );
+}
+
+type EstablishmentsProps = { schools: readonly School[]; today: string };
+
+/** Every faculty and school of a university, those without a known master too. */
+function Establishments({ schools, today }: EstablishmentsProps) {
+  return (
+    <section aria-labelledby="etablissements">
+      <SectionHeading id="etablissements">{`Établissements (${schools.length})`}</SectionHeading>
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+        {schools.map((school) => (
+          <Row key={school.establishment.id} {...school} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ establishment, calls, today }: School & { today: string }) {
+  const { name, acronym, slug, universitySlug, cityName, programmeCount } = establishment;
+  const masters =
+    programmeCount > 0
+      ? counted(programmeCount, 'master recensé', 'masters recensés')
+      : 'Aucun master recensé pour le moment';
+  return (
+    <li className="border-b border-rule py-3">
+      <a href={paths.establishment(universitySlug, slug)} className="link-line">
+        {frenchSpaces(placeInCity(acronym ?? name, cityName))}
+      </a>
+      <p>{masters}</p>
+      <p className="text-sm text-muted">{frenchSpaces(callHeadline(callState(calls, today)))}</p>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newestOfBoth } from './newest-of-both';
+import { newestOfBoth } from './changes';
 
 const dated = (name: string, count: number, first: string) =>
   Array.from({ length: count }, (_, at) => ({

@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '@/lib/env';
-import { consume } from '@/lib/process/rate-limit';
+import { consume, secondsOver } from '@/lib/process/rate-limit';
 import { senderOf } from '@/lib/server/arrive/client-address';
-import { refuseFlood } from '@/lib/server/arrive/floods';
 import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/server/arrive/judge';
 import type { Call } from '@/lib/server/arrive/receive';
 import type { Make } from '@/lib/server/cache/kept-pages';
@@ -11,10 +11,9 @@ import type { Answer } from '@/lib/server/render/next-exchange';
 import type { NextHandler } from '@/lib/server/render/ask-next';
 import { NotForAll } from '@/lib/server/render/make-page';
 import { answerInDevelopment } from '@/lib/server/render/development';
-import { createPass } from '@/lib/server/render/pass-to-next';
+import { Abandoned, createPass } from '@/lib/server/render/pass-to-next';
 import { failureOf } from '@/lib/server/render/render-page';
-import type { RenderQueue } from '@/lib/server/render/render-queue';
-import { inTurn, requireTurn } from '@/lib/server/render/turns';
+import { AsksTooMuch, Overloaded, type RenderQueue } from '@/lib/server/render/render-queue';
 import type { Decide, Decision } from '@/lib/server/route/decide';
 import { type Redirects, isThere } from '@/lib/server/route/redirects';
 import type { Target } from '@/lib/server/route/target';
@@ -194,4 +193,38 @@ export class Responder {
   #identityOf({ request, facts: { requestId } }: Call) {
     return { requestId, clientAddress: senderOf(request, this.#options.env.TRUSTED_PROXY_HOPS) };
   }
+}
+
+const REFUSAL_MS = 1000;
+
+/**
+ * Calls beyond the limit end here. Next would refuse them as well, but with all the work of a call,
+ * and at once, so that a flood would have the next refusal made immediately.
+ */
+export async function refuseFlood(asker: string): Promise<void> {
+  const seconds = await secondsOver('api', asker);
+  if (seconds === undefined) return;
+  await sleep(REFUSAL_MS);
+  throw new AsksTooMuch(seconds);
+}
+
+/** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
+function requireTurn(queue: RenderQueue, { head }: Call, asker: string): void {
+  if (head.isPrefetch && queue.mustWait(asker)) throw new Overloaded();
+}
+
+/** Whoever leaves while waiting leaves the line. */
+function inTurn<T>(
+  queue: RenderQueue,
+  { request, response }: Call,
+  ask: () => Promise<T>,
+  asker: string,
+): Promise<T> {
+  const work = async () => {
+    // Of requests that came in one piece, only the first hears that the connection closed.
+    if (response.destroyed || request.socket.destroyed) throw new Abandoned();
+    return queue.measure(ask);
+  };
+  response.once('close', () => queue.drop(work));
+  return queue.run(work, 'visitor', asker);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { consume } from '@/lib/process/rate-limit';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { AsksTooMuch } from '@/lib/server/render/render-queue';
-import { refuseFlood } from './floods';
+import { refuseFlood } from '@/lib/server/answer/respond';
 
 test('calls go on until the limit of their address is reached, and no further', async (t) => {
   const { pass } = standingClock(t);
