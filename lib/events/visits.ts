@@ -26,7 +26,7 @@ type Today = {
 
 type Kind = { name: LimitName; event: CountedName };
 
-/** Counts what several visits asked for on one day; of the rest nothing is kept (decision 071). */
+/** Counts what several visits asked for on one day; of the rest nothing is kept (decision 073). */
 export function createVisitCounts({ name, event }: Kind) {
   const state = () => sharedState<{ today?: Today }>(name, () => ({}));
 

@@ -64,7 +64,7 @@ export async function isKept(id: string): Promise<boolean> {
 
 /**
  * What is still to be sent goes, and what was sent is a line without a name: it only proves that so
- * many letters left (decision 053).
+ * many letters left (decision 047).
  */
 export async function erase(id: string): Promise<void> {
   const mine = { subscriberId: id };

@@ -8,7 +8,7 @@ const DAYS = {
   'newsletter-confirm': 7,
   // It shows what is kept and erases it; whoever comes later is mailed a new one.
   'newsletter-preferences': 30,
-  // It can only end a subscription, and whoever wants to leave must be able to (decision 053).
+  // It can only end a subscription, and whoever wants to leave must be able to (decision 047).
   'newsletter-unsubscribe': 730,
 } as const;
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { codeOf, isThere, namedPaths } from './named-paths';
 
 const ARCHITECTURE = 'docs/architecture.md';
-/** The records under docs/decisions tell of their day, and may name what is gone. */
+/** Decisions are left out: what they decide outlives the names of files. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
 const ROOMS = ['lib', 'components', 'lib/server'];
 const UNSEEN = /^(?:node_modules|\.git|\.next[^/]*|\.data|\.node|\.cache)$/;

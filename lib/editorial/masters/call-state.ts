@@ -26,7 +26,7 @@ export function closesSoon({ daysLeft }: CallState<CallDates>): boolean {
 const URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 const AHEAD: readonly CallKind[] = ['ouvert', 'a-venir'];
 
-/** The last day of the season in which masters are applied for (decision 069). */
+/** The last day of the season in which masters are applied for (decision 025). */
 const SEASON_ENDS = '-10-31';
 
 /**

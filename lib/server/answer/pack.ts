@@ -128,7 +128,7 @@ const END_OF_BODY = '</body>';
 
 /**
  * Next has browsers fetch the fonts before the page, which then takes a slow phone 150 ms longer to
- * lay out (decision 040). At the end of the page they wait for its text.
+ * lay out (decision 026). At the end of the page they wait for its text.
  */
 function withFontsLast(answer: Answer): Answer {
   const { link, ...headers } = answer.headers;

@@ -5,7 +5,7 @@ import { typographyFaults } from '../content-rules';
 import { categories, cities, universities } from '../places';
 import { readEstablishments } from './read';
 
-// The records that were gathered, and what became of them: docs/decisions/024-first-masters.md.
+// The records that were gathered, and what became of them: docs/decisions/025-records-of-the-directory.md.
 const RECORDS = 349;
 const MERGED_INTO_ANOTHER = 1;
 const MARKED_FOR_PUBLICATION = 180;

@@ -9,7 +9,7 @@ import { startPair } from './pair';
 
 const NAME = 'three instances';
 
-/** Three instances behind nginx, PostgreSQL with a standby, HAProxy between them (decision 065). */
+/** Three instances behind nginx, PostgreSQL with a standby, HAProxy between them (decision 003). */
 export async function threeInstances(): Promise<Result[]> {
   const [nginx, haproxy] = [findProgram('nginx'), findProgram('haproxy')];
   if (!findPostgres()) return [skipped(NAME, NO_POSTGRES)];
