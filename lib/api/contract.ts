@@ -45,7 +45,6 @@ type ParamsOf<Path> = { [Name in NamesIn<Path>]: Name extends 'resource' ? Resou
 type Call<Params, Query, Input> = { request: Request; params: Params; query: Query; input: Input };
 
 type Described<A> = {
-  summary: string;
   /** What the summary leaves out. */
   more?: string;
   /** Changes of staff count as `adminWrite` when nothing else is said. */
@@ -60,6 +59,7 @@ type Described<A> = {
 
 /** Whatever its query, body and people are: `perform` gives `work` what it asked for. */
 export type Operation<Params = never> = Described<Answer> & {
+  summary: string;
   access: Access;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -76,6 +76,7 @@ export const admin = forWhom('admin');
 
 function forWhom<Who extends Access>(access: Who) {
   return <Params, Query extends z.ZodType, Body extends z.ZodType, const A extends Answer>(
+    summary: string,
     given: Described<A> & {
       query?: Query;
       body?: Body;
@@ -83,7 +84,7 @@ function forWhom<Who extends Access>(access: Who) {
         call: Call<Params, z.output<Query>, z.output<Body>> & People[Who],
       ) => Promise<ResultOf<A>> | ResultOf<A>;
     },
-  ) => ({ access, ...given }) as Operation<Params>;
+  ) => ({ access, summary, ...given }) as Operation<Params>;
 }
 
 /** All that one address can do, said once: for Next, which takes its methods, and the document. */

@@ -9,14 +9,12 @@ import {
 import { contract, staff } from '../contract';
 
 export const redirects = contract('/api/admin/addresses/redirects', {
-  GET: staff({
-    summary: 'Redirects made by hand, from a path of the site to another',
+  GET: staff('Redirects made by hand, from a path of the site to another', {
     query: redirectListSchema,
     answer: ['Redirect'],
     work: ({ query }) => listRedirects(query),
   }),
-  POST: staff({
-    summary: 'Redirect an address where no page is; a target that leads on is followed',
+  POST: staff('Redirect an address where no page is; a target that leads on is followed', {
     body: redirectSchema,
     answer: 'Redirect',
     status: 201,
@@ -26,23 +24,20 @@ export const redirects = contract('/api/admin/addresses/redirects', {
 });
 
 export const redirect = contract('/api/admin/addresses/redirects/{id}', {
-  PUT: staff({
-    summary: 'Replace a redirect',
+  PUT: staff('Replace a redirect', {
     body: redirectSchema,
     answer: 'Redirect',
     refusals: [409],
     work: ({ params, input, actor }) => updateRedirect(params.id, input, actor),
   }),
-  DELETE: staff({
-    summary: 'Delete a redirect',
+  DELETE: staff('Delete a redirect', {
     answer: 'Success',
     work: ({ params, actor }) => deleteRedirect(params.id, actor),
   }),
 });
 
 export const formerAddresses = contract('/api/admin/addresses/former', {
-  GET: staff({
-    summary: 'Old addresses of pages that were renamed or deleted, and where they lead today',
+  GET: staff('Old addresses of pages that were renamed or deleted, and where they lead today', {
     query: formerListSchema,
     answer: ['FormerAddress'],
     work: ({ query }) => listFormer(query),
@@ -50,8 +45,7 @@ export const formerAddresses = contract('/api/admin/addresses/former', {
 });
 
 export const missingAddresses = contract('/api/admin/addresses/missing', {
-  GET: staff({
-    summary: 'Addresses without a page that readers met, most often first; counts alone',
+  GET: staff('Addresses without a page that readers met, most often first; counts alone', {
     query: missingListSchema,
     answer: ['MissingAddress'],
     work: ({ query }) => listMissing(query),

@@ -12,8 +12,7 @@ import { linksSchema } from '@/lib/schemas/keeping/links';
 import { admin, contract, staff } from '../contract';
 
 export const find = contract('/api/admin/find', {
-  GET: staff({
-    summary: 'The first few rows of every list whose names have all these words',
+  GET: staff('The first few rows of every list whose names have all these words', {
     query: findQuerySchema,
     answer: ['FoundRow'],
     work: ({ query }) => findAnything(query.q),
@@ -21,8 +20,7 @@ export const find = contract('/api/admin/find', {
 });
 
 export const textPreview = contract('/api/admin/preview', {
-  POST: staff({
-    summary: 'A text as its public page will show it; nothing is stored',
+  POST: staff('A text as its public page will show it; nothing is stored', {
     limit: 'preview',
     body: previewSchema,
     answer: 'Preview',
@@ -35,8 +33,7 @@ export const textPreview = contract('/api/admin/preview', {
 });
 
 export const links = contract('/api/admin/links', {
-  POST: staff({
-    summary: 'Where the links of a text lead: of other sites, when they were last tried',
+  POST: staff('Where the links of a text lead: of other sites, when they were last tried', {
     limit: 'links',
     body: linksSchema,
     answer: 'CheckedLinks',
@@ -45,13 +42,11 @@ export const links = contract('/api/admin/links', {
 });
 
 export const settings = contract('/api/admin/settings', {
-  GET: admin({
-    summary: 'Who publishes the site; what is not filled in is null',
+  GET: admin('Who publishes the site; what is not filled in is null', {
     answer: 'SiteSettings',
     work: () => getSiteSettings(),
   }),
-  PUT: admin({
-    summary: 'Replace what is said of the publisher; a field that is absent becomes null',
+  PUT: admin('Replace what is said of the publisher; a field that is absent becomes null', {
     body: siteSettingsSchema,
     answer: 'SiteSettings',
     refusals: [409],
@@ -60,8 +55,7 @@ export const settings = contract('/api/admin/settings', {
 });
 
 export const audit = contract('/api/admin/audit', {
-  GET: admin({
-    summary: 'Who changed what, newest first',
+  GET: admin('Who changed what, newest first', {
     query: auditQuerySchema,
     answer: ['AuditEntry'],
     work: ({ query }) => listAudit(query),

@@ -12,8 +12,7 @@ import { PRIVATE } from '../respond';
 import { clientAddress, senderOf } from '../sender';
 
 export const subscription = contract('/api/newsletter/subscribe', {
-  POST: anybody({
-    summary: 'Subscribe to the newsletter; a known address is answered like a new one',
+  POST: anybody('Subscribe to the newsletter; a known address is answered like a new one', {
     limit: 'subscribe',
     body: newsletterSchema,
     answer: 'Success',
@@ -22,8 +21,7 @@ export const subscription = contract('/api/newsletter/subscribe', {
 });
 
 export const proposal = contract('/api/proposals', {
-  POST: anybody({
-    summary: 'Tell the team what is wrong or missing in the directory; staff decide on it',
+  POST: anybody('Tell the team what is wrong or missing in the directory; staff decide on it', {
     limit: 'proposal',
     body: proposalSchema,
     answer: 'Success',
@@ -32,8 +30,7 @@ export const proposal = contract('/api/proposals', {
 });
 
 export const contact = contract('/api/contact', {
-  POST: anybody({
-    summary: 'Send a message to the team by mail; nothing of it is stored',
+  POST: anybody('Send a message to the team by mail; nothing of it is stored', {
     limit: 'contact',
     body: contactRequestSchema,
     answer: 'Success',
@@ -43,8 +40,7 @@ export const contact = contract('/api/contact', {
 });
 
 export const event = contract('/api/event', {
-  POST: anybody({
-    summary: 'Count an event, in the format of Plausible; sent as JSON or as plain text',
+  POST: anybody('Count an event, in the format of Plausible; sent as JSON or as plain text', {
     limit: 'event',
     rawBody: { type: 'text/plain', schema: eventPayload },
     answer: { status: 202, description: 'ok; X-Plausible-Dropped when it does not count' },

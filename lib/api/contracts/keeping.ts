@@ -19,8 +19,7 @@ import { restoreSchema } from '@/lib/schemas/moment';
 import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {
-  GET: staff({
-    summary: 'What each save made of a row, newest first',
+  GET: staff('What each save made of a row, newest first', {
     query: pageQuerySchema,
     answer: ['Revision'],
     work: ({ params, query }) => listRevisions(params.resource, params.id, query),
@@ -28,8 +27,7 @@ export const revisions = contract('/api/admin/{resource}/{id}/revisions', {
 });
 
 export const revision = contract('/api/admin/{resource}/{id}/revisions/{revision}', {
-  GET: staff({
-    summary: 'Every field as a save left it, and as it was before',
+  GET: staff('Every field as a save left it, and as it was before', {
     answer: 'WholeRevision',
     work: ({ params }) => readRevision(params.resource, params.id, params.revision),
   }),
@@ -38,8 +36,7 @@ export const revision = contract('/api/admin/{resource}/{id}/revisions/{revision
 export const restoration = contractPerList(
   '/api/admin/{resource}/{id}/revisions/{revision}/restore',
   ({ name, entity }) => ({
-    POST: staff({
-      summary: 'Make a row what it was',
+    POST: staff('Make a row what it was', {
       more: 'Its publication stays, and the restoring is a revision.',
       body: restoreSchema,
       answer: storedName(entity),
@@ -51,15 +48,13 @@ export const restoration = contractPerList(
 );
 
 export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) => ({
-  GET: staff({
-    summary: `What was deleted in the last ${DAYS_IN_TRASH} days`,
+  GET: staff(`What was deleted in the last ${DAYS_IN_TRASH} days`, {
     more: 'The call for many rows restores and purges it.',
     query: trashQuerySchema,
     answer: ['Trashed'],
     work: ({ query }) => listTrash(name, query),
   }),
-  DELETE: staff({
-    summary: 'Delete for good what was deleted until a moment',
+  DELETE: staff('Delete for good what was deleted until a moment', {
     query: emptyTrashSchema,
     answer: 'Changed',
     work: ({ query, actor }) => purgeAll(name, new Date(query.until), actor),
@@ -67,16 +62,14 @@ export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) =
 }));
 
 export const uses = contract('/api/admin/{resource}/{id}/uses', {
-  GET: staff({
-    summary: 'How many rows of other lists name a row',
+  GET: staff('How many rows of other lists name a row', {
     answer: ['Use'],
     work: ({ params }) => listUses(params.resource, params.id),
   }),
 });
 
 export const merging = contract('/api/admin/{resource}/{id}/merge', {
-  POST: staff({
-    summary: 'Give all that names a row to another, and delete it; its address leads there',
+  POST: staff('Give all that names a row to another, and delete it; its address leads there', {
     body: mergeSchema,
     answer: 'Changed',
     work: ({ params: { resource, id }, input: { into }, actor }) =>
@@ -85,14 +78,12 @@ export const merging = contract('/api/admin/{resource}/{id}/merge', {
 });
 
 export const presence = contract('/api/admin/{resource}/{id}/presence', {
-  PUT: staff({
-    summary: 'Say that one has a row open, and hear who else has',
+  PUT: staff('Say that one has a row open, and hear who else has', {
     limit: 'presence',
     answer: 'Presence',
     work: ({ params: { resource: name, id }, user }) => openRow({ name, id, userId: user.id }),
   }),
-  DELETE: staff({
-    summary: 'Say that one has left a row',
+  DELETE: staff('Say that one has left a row', {
     limit: 'presence',
     answer: 'Success',
     work: ({ params: { resource: name, id }, user }) => closeRow({ name, id, userId: user.id }),
@@ -108,21 +99,18 @@ export const newDraft = contractPerList('/api/admin/{resource}/draft', ({ name }
 /** The same for a row and, without an id in the address, for the row that is new. */
 function draftOf(name: ResourceName): Operations<{ resource: ResourceName; id?: string }> {
   return {
-    GET: staff({
-      summary: 'What oneself typed and has not saved',
+    GET: staff('What oneself typed and has not saved', {
       answer: 'KeptDraft',
       work: ({ params: { id }, user }) => readDraft({ name, id, userId: user.id }),
     }),
-    PUT: staff({
-      summary: 'Keep what was typed, whole or not',
+    PUT: staff('Keep what was typed, whole or not', {
       more: 'Nothing is checked but its size.',
       limit: 'draft',
       body: draftSchemas[name],
       answer: 'Success',
       work: ({ params: { id }, user, input }) => keepDraft({ name, id, userId: user.id }, input),
     }),
-    DELETE: staff({
-      summary: 'Forget what was typed',
+    DELETE: staff('Forget what was typed', {
       limit: 'draft',
       answer: 'Success',
       work: ({ params: { id }, user }) => forgetDraft({ name, id, userId: user.id }),

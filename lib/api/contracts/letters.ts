@@ -20,14 +20,12 @@ import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { admin, contract } from '../contract';
 
 export const letters = contract('/api/admin/letters', {
-  GET: admin({
-    summary: 'All letters to the subscribers, newest first, and how far each is',
+  GET: admin('All letters to the subscribers, newest first, and how far each is', {
     query: pageQuerySchema,
     answer: ['Letter'],
     work: ({ query }) => listLetters(query),
   }),
-  POST: admin({
-    summary: 'Create a letter',
+  POST: admin('Create a letter', {
     body: letterSchema,
     answer: 'Letter',
     status: 201,
@@ -36,20 +34,17 @@ export const letters = contract('/api/admin/letters', {
 });
 
 export const letter = contract('/api/admin/letters/{id}', {
-  GET: admin({
-    summary: 'One letter, and how far it is',
+  GET: admin('One letter, and how far it is', {
     answer: 'Letter',
     work: ({ params }) => readLetter(params.id),
   }),
-  PUT: admin({
-    summary: 'Replace a letter that is a draft',
+  PUT: admin('Replace a letter that is a draft', {
     body: letterSchema,
     answer: 'Letter',
     refusals: [409],
     work: ({ params, input, actor }) => updateLetter(params.id, input, actor),
   }),
-  DELETE: admin({
-    summary: 'Delete a letter that is a draft',
+  DELETE: admin('Delete a letter that is a draft', {
     answer: 'Success',
     refusals: [409],
     work: ({ params, actor }) => deleteLetter(params.id, actor),
@@ -57,16 +52,14 @@ export const letter = contract('/api/admin/letters/{id}', {
 });
 
 export const letterPreview = contract('/api/admin/letters/{id}/preview', {
-  GET: admin({
-    summary: 'A letter as it goes out, or as it went out',
+  GET: admin('A letter as it goes out, or as it went out', {
     answer: 'LetterPreview',
     work: ({ params }) => previewStoredLetter(params.id),
   }),
 });
 
 export const unsavedLetterPreview = contract('/api/admin/letters/preview', {
-  POST: admin({
-    summary: 'A letter as it would go out; nothing is stored',
+  POST: admin('A letter as it would go out; nothing is stored', {
     limit: 'preview',
     body: letterSchema,
     answer: 'LetterPreview',
@@ -75,9 +68,8 @@ export const unsavedLetterPreview = contract('/api/admin/letters/preview', {
 });
 
 export const letterAct = contract('/api/admin/letters/{id}/act', {
-  POST: admin({
-    summary:
-      'Test a letter on oneself, send it now or at a time, withdraw it before, pause, resume or stop it',
+  POST: admin('Test a letter, send it, withdraw, pause, resume or stop it', {
+    more: 'A test goes to oneself. It is sent now or at a time, and withdrawn before.',
     body: letterActSchema,
     answer: 'Letter',
     refusals: [409],
@@ -86,8 +78,7 @@ export const letterAct = contract('/api/admin/letters/{id}/act', {
 });
 
 export const letterRecipients = contract('/api/admin/letters/{id}/recipients', {
-  GET: admin({
-    summary: 'The report: what became of a letter for each subscriber, latest first',
+  GET: admin('The report: what became of a letter for each subscriber, latest first', {
     query: letterReportSchema,
     answer: ['LetterRecipient'],
     work: async ({ params, query }) => {
@@ -98,13 +89,11 @@ export const letterRecipients = contract('/api/admin/letters/{id}/recipients', {
 });
 
 export const digest = contract('/api/admin/digest', {
-  GET: admin({
-    summary: 'The weekly digest: whether it is on, and when it goes out',
+  GET: admin('The weekly digest: whether it is on, and when it goes out', {
     answer: 'Digest',
     work: () => readDigest(),
   }),
-  PUT: admin({
-    summary: 'Switch the weekly digest on or off, or change its day and hour',
+  PUT: admin('Switch the weekly digest on or off, or change its day and hour', {
     body: digestSettingsSchema,
     answer: 'Digest',
     work: ({ input, actor }) => saveDigest(input, actor),
@@ -112,16 +101,14 @@ export const digest = contract('/api/admin/digest', {
 });
 
 export const digestReaders = contract('/api/admin/digest/readers', {
-  GET: admin({
-    summary: 'Who would get how much of the next digest, and which subjects were chosen',
+  GET: admin('Who would get how much of the next digest, and which subjects were chosen', {
     answer: 'DigestReaders',
     work: () => readDigestReaders(),
   }),
 });
 
 export const digestPreview = contract('/api/admin/digest/preview', {
-  GET: admin({
-    summary: 'What is new in the week before the next digest, for one subject or all',
+  GET: admin('What is new in the week before the next digest, for one subject or all', {
     query: digestPreviewSchema,
     answer: 'LetterPreview',
     work: ({ query }) => previewDigest(query.subject),

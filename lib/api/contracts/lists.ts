@@ -9,8 +9,7 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 import { contractPerList, reader, staff } from '../contract';
 
 export const list = contractPerList('/api/{resource}', ({ name, listSummary, entity }) => ({
-  GET: reader({
-    summary: listSummary,
+  GET: reader(listSummary, {
     query: listQueries[name],
     answer: [listedName(entity)],
     work: ({ query, reader }) => listResource(name, query, reader),
@@ -18,8 +17,7 @@ export const list = contractPerList('/api/{resource}', ({ name, listSummary, ent
 }));
 
 export const rows = contractPerList('/api/admin/{resource}', ({ name, entity }) => ({
-  POST: staff({
-    summary: 'Create',
+  POST: staff('Create', {
     body: resourceSchemas[name],
     answer: storedName(entity),
     status: 201,
@@ -29,21 +27,18 @@ export const rows = contractPerList('/api/admin/{resource}', ({ name, entity }) 
 }));
 
 export const row = contractPerList('/api/admin/{resource}/{id}', ({ name, entity }) => ({
-  GET: staff({
-    summary: 'The whole of one row, drafts included',
+  GET: staff('The whole of one row, drafts included', {
     answer: storedName(entity),
     work: ({ params }) => stores[name].read(params.id),
   }),
-  PUT: staff({
-    summary: 'Replace',
+  PUT: staff('Replace', {
     more: 'An optional field that is absent takes its default, publishedAt stays.',
     body: resourceSchemas[name],
     answer: storedName(entity),
     refusals: [409],
     work: ({ params, input, actor }) => stores[name].update(params.id, input, actor),
   }),
-  DELETE: staff({
-    summary: 'Delete',
+  DELETE: staff('Delete', {
     answer: 'Success',
     refusals: [409],
     work: ({ params, actor }) => stores[name].remove(params.id, actor),
@@ -51,8 +46,7 @@ export const row = contractPerList('/api/admin/{resource}/{id}', ({ name, entity
 }));
 
 export const bulk = contractPerList('/api/admin/{resource}/bulk', ({ name }) => ({
-  POST: staff({
-    summary: 'One action for many rows, all or none',
+  POST: staff('One action for many rows, all or none', {
     body: bulkSchema,
     answer: 'ChangedRows',
     refusals: [409],
@@ -61,8 +55,7 @@ export const bulk = contractPerList('/api/admin/{resource}/bulk', ({ name }) => 
 }));
 
 export const summary = contractPerList('/api/admin/{resource}/summary', ({ name }) => ({
-  GET: staff({
-    summary: 'How many rows the list has, and what it can be narrowed by',
+  GET: staff('How many rows the list has, and what it can be narrowed by', {
     answer: 'ListSummary',
     work: () => summarise(name),
   }),

@@ -16,15 +16,13 @@ import { readUpload } from '../body';
 import { contract, staff } from '../contract';
 
 export const media = contract('/api/admin/media', {
-  GET: staff({
-    summary: 'What is known of one uploaded picture',
+  GET: staff('What is known of one uploaded picture', {
     query: mediaQuerySchema,
     answer: 'Media',
     refusals: [404],
     work: ({ query }) => getMedia(query.url),
   }),
-  POST: staff({
-    summary: 'Upload a picture, which is encoded anew in several sizes',
+  POST: staff('Upload a picture, which is encoded anew in several sizes', {
     rawBody: { type: 'multipart/form-data', schema: uploadSchema },
     answer: 'Media',
     status: 201,
@@ -38,15 +36,13 @@ export const media = contract('/api/admin/media', {
       }
     },
   }),
-  PUT: staff({
-    summary: 'Change the alternative text of a picture',
+  PUT: staff('Change the alternative text of a picture', {
     body: mediaAltSchema,
     answer: 'Media',
     refusals: [404],
     work: ({ input, actor }) => describeMedia(input.url, input.alt, actor),
   }),
-  DELETE: staff({
-    summary: 'Delete a picture that nothing names, neither now nor in what was kept',
+  DELETE: staff('Delete a picture that nothing names, neither now nor in what was kept', {
     query: mediaQuerySchema,
     answer: 'Success',
     refusals: [404, 409],
@@ -55,8 +51,7 @@ export const media = contract('/api/admin/media', {
 });
 
 export const mediaLibrary = contract('/api/admin/media/library', {
-  GET: staff({
-    summary: 'All pictures, newest first, and where each is used',
+  GET: staff('All pictures, newest first, and where each is used', {
     query: librarySchema,
     answer: ['LibraryPicture'],
     work: ({ query }) => listLibrary(query),
@@ -64,8 +59,8 @@ export const mediaLibrary = contract('/api/admin/media/library', {
 });
 
 export const mediaReplacement = contract('/api/admin/media/replace', {
-  POST: staff({
-    summary: 'Another picture in every row that names this one, each with a revision, or in none',
+  POST: staff('Another picture in every row that names this one, or in none', {
+    more: 'Each row gets a revision.',
     body: replaceSchema,
     answer: 'Changed',
     refusals: [404],
@@ -74,8 +69,7 @@ export const mediaReplacement = contract('/api/admin/media/replace', {
 });
 
 export const mediaCrop = contract('/api/admin/media/crop', {
-  POST: staff({
-    summary: 'A part of a picture as a picture of its own',
+  POST: staff('A part of a picture as a picture of its own', {
     body: cropSchema,
     answer: 'Media',
     status: 201,

@@ -4,8 +4,7 @@ import { revalidatedJson } from '../respond';
 let document: object | undefined;
 
 export const openApi = contract('/api/openapi.json', {
-  GET: anybody({
-    summary: 'This document',
+  GET: anybody('This document', {
     answer: { status: 200, description: 'An OpenAPI 3.1 document' },
     work: async ({ request }) => {
       // It knows all contracts, this one too.

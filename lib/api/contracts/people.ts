@@ -9,8 +9,7 @@ import {
 import { admin, contract } from '../contract';
 
 export const users = contract('/api/admin/users', {
-  GET: admin({
-    summary: 'Everybody who ever signed in, newest first',
+  GET: admin('Everybody who ever signed in, newest first', {
     query: userListSchema,
     answer: ['User'],
     work: ({ query }) => listUsers(query),
@@ -18,8 +17,7 @@ export const users = contract('/api/admin/users', {
 });
 
 export const user = contract('/api/admin/users/{id}', {
-  DELETE: admin({
-    summary: 'Delete a user; never oneself',
+  DELETE: admin('Delete a user; never oneself', {
     answer: 'Success',
     refusals: [409],
     work: ({ params, actor }) => deleteUser(params.id, actor),
@@ -27,8 +25,7 @@ export const user = contract('/api/admin/users/{id}', {
 });
 
 export const userAdmin = contract('/api/admin/users/{id}/admin', {
-  PUT: admin({
-    summary: 'Make a user an admin, or no more; isAdmin is the new value',
+  PUT: admin('Make a user an admin, or no more; isAdmin is the new value', {
     body: userAdminSchema,
     answer: 'User',
     refusals: [409],
@@ -37,8 +34,7 @@ export const userAdmin = contract('/api/admin/users/{id}/admin', {
 });
 
 export const userEditor = contract('/api/admin/users/{id}/editor', {
-  PUT: admin({
-    summary: 'Make a user an editor, or no more; isEditor is the new value',
+  PUT: admin('Make a user an editor, or no more; isEditor is the new value', {
     body: userEditorSchema,
     answer: 'User',
     refusals: [409],
@@ -47,8 +43,7 @@ export const userEditor = contract('/api/admin/users/{id}/editor', {
 });
 
 export const subscribers = contract('/api/admin/newsletter', {
-  GET: admin({
-    summary: 'All subscribers, active ones first',
+  GET: admin('All subscribers, active ones first', {
     query: subscriberListSchema,
     answer: ['Subscriber'],
     work: ({ query }) => listSubscribers(query),
@@ -56,8 +51,7 @@ export const subscribers = contract('/api/admin/newsletter', {
 });
 
 export const subscriber = contract('/api/admin/newsletter/{id}', {
-  DELETE: admin({
-    summary: 'Delete a subscriber',
+  DELETE: admin('Delete a subscriber', {
     answer: 'Success',
     refusals: [409],
     work: ({ params, actor }) => deleteSubscriber(params.id, actor),

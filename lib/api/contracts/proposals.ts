@@ -13,8 +13,7 @@ import { resourceSchemas } from '@/lib/schemas/registry';
 import { contract, staff } from '../contract';
 
 export const proposals = contract('/api/admin/proposals', {
-  GET: staff({
-    summary: 'What readers say is wrong or missing: what waits first, the oldest on top',
+  GET: staff('What readers say is wrong or missing: what waits first, the oldest on top', {
     query: proposalListSchema,
     answer: ['Proposal'],
     work: ({ query }) => listProposals(query),
@@ -22,8 +21,7 @@ export const proposals = contract('/api/admin/proposals', {
 });
 
 export const acceptance = contract('/api/admin/proposals/{id}/accept', {
-  POST: staff({
-    summary: 'Save the master as it is after the proposal, and mark the proposal',
+  POST: staff('Save the master as it is after the proposal, and mark the proposal', {
     body: resourceSchemas.programmes,
     answer: 'StoredProgramme',
     refusals: [409],
@@ -32,8 +30,7 @@ export const acceptance = contract('/api/admin/proposals/{id}/accept', {
 });
 
 export const declining = contract('/api/admin/proposals/{id}/decline', {
-  POST: staff({
-    summary: 'Decline a proposal, with the reason',
+  POST: staff('Decline a proposal, with the reason', {
     body: declineSchema,
     answer: 'Success',
     refusals: [409],
@@ -42,8 +39,8 @@ export const declining = contract('/api/admin/proposals/{id}/decline', {
 });
 
 export const decliningMany = contract('/api/admin/proposals/decline', {
-  POST: staff({
-    summary: 'Decline many proposals for one reason; those decided on meanwhile stay as they are',
+  POST: staff('Decline many proposals for one reason', {
+    more: 'Those decided on meanwhile stay as they are.',
     body: declineManySchema,
     answer: 'Changed',
     work: async ({ input: { ids, reason }, actor }) => ({

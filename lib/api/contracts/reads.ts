@@ -7,8 +7,7 @@ import { cardQuerySchema } from '@/lib/schemas/list-query';
 import { anybody, contract, reader } from '../contract';
 
 export const featuredArticles = contract('/api/articles/featured', {
-  GET: reader({
-    summary: 'Featured articles, newest first',
+  GET: reader('Featured articles, newest first', {
     query: cardQuerySchema,
     answer: ['ListedArticle'],
     work: ({ query, reader }) => pageArticles('featured', query, reader),
@@ -16,8 +15,7 @@ export const featuredArticles = contract('/api/articles/featured', {
 });
 
 export const popularArticles = contract('/api/articles/popular', {
-  GET: reader({
-    summary: 'Articles, most read first',
+  GET: reader('Articles, most read first', {
     query: cardQuerySchema,
     answer: ['ListedArticle'],
     work: ({ query, reader }) => pageArticles('popular', query, reader),
@@ -25,8 +23,7 @@ export const popularArticles = contract('/api/articles/popular', {
 });
 
 export const articlesOfCity = contract('/api/articles/city/{cityId}', {
-  GET: reader({
-    summary: 'The articles of a city',
+  GET: reader('The articles of a city', {
     query: cardQuerySchema,
     answer: ['ListedArticle'],
     work: ({ params, query, reader }) => pageArticles(params, query, reader),
@@ -34,8 +31,7 @@ export const articlesOfCity = contract('/api/articles/city/{cityId}', {
 });
 
 export const articlesOfUniversity = contract('/api/articles/university/{universityId}', {
-  GET: reader({
-    summary: 'The articles of a university',
+  GET: reader('The articles of a university', {
     query: cardQuerySchema,
     answer: ['ListedArticle'],
     work: ({ params, query, reader }) => pageArticles(params, query, reader),
@@ -43,40 +39,35 @@ export const articlesOfUniversity = contract('/api/articles/university/{universi
 });
 
 export const article = contract('/api/articles/slug/{slug}', {
-  GET: reader({
-    summary: 'One article',
+  GET: reader('One article', {
     answer: 'Article',
     work: ({ params, reader }) => getArticle(params.slug, reader),
   }),
 });
 
 export const programme = contract('/api/programmes/slug/{slug}', {
-  GET: reader({
-    summary: 'One master',
+  GET: reader('One master', {
     answer: 'Programme',
     work: ({ params, reader }) => getProgramme(params.slug, reader),
   }),
 });
 
 export const university = contract('/api/universities/slug/{slug}', {
-  GET: anybody({
-    summary: 'One university',
+  GET: anybody('One university', {
     answer: 'University',
     work: ({ params }) => getUniversity(params.slug),
   }),
 });
 
 export const city = contract('/api/cities/slug/{slug}', {
-  GET: anybody({
-    summary: 'One city by its slug',
+  GET: anybody('One city by its slug', {
     answer: 'City',
     work: ({ params }) => getCity(params.slug),
   }),
 });
 
 export const cityById = contract('/api/cities/{cityId}', {
-  GET: anybody({
-    summary: 'One city by its id',
+  GET: anybody('One city by its id', {
     answer: 'City',
     work: ({ params }) => getCityById(params.cityId),
   }),

@@ -11,8 +11,7 @@ import { errorJson } from '../route';
 import { limitAddress, requireNavigation } from '../sender';
 
 export const signedIn = contract('/api/auth/user', {
-  GET: user({
-    summary: 'The signed-in user',
+  GET: user('The signed-in user', {
     answer: 'User',
     work: async ({ user }) => user,
   }),
@@ -21,8 +20,7 @@ export const signedIn = contract('/api/auth/user', {
 export const login = contract(
   '/api/login',
   {
-    GET: anybody({
-      summary: 'Leads to the identity provider',
+    GET: anybody('Leads to the identity provider', {
       answer: { status: 302, description: 'A redirection' },
       work: async ({ request }) => {
         requireNavigation(request);
@@ -38,8 +36,7 @@ export const login = contract(
 );
 
 export const logout = contract('/api/logout', {
-  GET: anybody({
-    summary: 'Signs out and leads home; from another site, leads to a page that asks first',
+  GET: anybody('Signs out and leads home; from another site, leads to a page that asks first', {
     answer: { status: 302, description: 'A redirection' },
     // Only a link of ours or a typed address signs out at once, and HEAD nobody.
     work: async ({ request }) =>
@@ -47,8 +44,7 @@ export const logout = contract('/api/logout', {
         ? redirectTo('/login/sign-out')
         : redirectTo(paths.home, 302, await endSession()),
   }),
-  POST: anybody({
-    summary: 'Signs out and leads home',
+  POST: anybody('Signs out and leads home', {
     answer: { status: 303, description: 'A redirection' },
     work: async () => redirectTo(paths.home, 303, await endSession()),
   }),

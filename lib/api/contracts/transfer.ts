@@ -18,8 +18,7 @@ const CSV_FILE = { status: 200, description: 'A CSV file', isFile: true } as con
 export const rowsAsFile = contractPerList(
   '/api/admin/export/{resource}',
   (resource) => ({
-    GET: staff({
-      summary: 'All rows of a list, in the form that the import reads',
+    GET: staff('All rows of a list, in the form that the import reads', {
       query: listQueries[resource.name],
       answer: CSV_FILE,
       work: ({ query }) =>
@@ -30,8 +29,7 @@ export const rowsAsFile = contractPerList(
 );
 
 export const subscribersAsFile = contract('/api/admin/newsletter/export', {
-  GET: admin({
-    summary: 'All subscribers as CSV; the audit log tells who took it',
+  GET: admin('All subscribers as CSV; the audit log tells who took it', {
     answer: CSV_FILE,
     work: async ({ actor }) =>
       new Response(await exportSubscribers(actor), {
@@ -44,8 +42,8 @@ export const subscribersAsFile = contract('/api/admin/newsletter/export', {
   }),
 });
 
+const IMPORT = 'Say what a CSV file would change; with the plan of that answer, change it';
 const importing = {
-  summary: 'Say what a CSV file would change; with the plan of that answer, change it',
   more: 'Also takes application/gzip. Each line of the answer tells how far it is; the last is the report, or why nothing was written.',
   query: importQuerySchema,
   rawBody: { type: 'text/csv', schema: z.string().max(LARGEST_IMPORT) },
@@ -62,7 +60,7 @@ async function importInto(list: ImportList, { request, query: { plan }, actor }:
 export const rowsFromFile = contract(
   '/api/admin/import/{resource}',
   {
-    POST: staff({
+    POST: staff(IMPORT, {
       ...importing,
       work: ({ params, ...asked }) => importInto(resourceList(resources[params.resource]), asked),
     }),
@@ -71,7 +69,7 @@ export const rowsFromFile = contract(
 );
 
 export const subscribersFromFile = contract('/api/admin/import/subscribers', {
-  POST: admin({ ...importing, work: (asked) => importInto(subscriberList, asked) }),
+  POST: admin(IMPORT, { ...importing, work: (asked) => importInto(subscriberList, asked) }),
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
