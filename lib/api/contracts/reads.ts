@@ -4,39 +4,27 @@ import { pageArticles } from '@/lib/content/lists';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { getUniversity } from '@/lib/content/universities';
 import { cardQuerySchema } from '@/lib/schemas/list-query';
-import { anybody, contract, reader } from '../contract';
+import { type Operations, anybody, contract, reader } from '../contract';
 
-export const featuredArticles = contract('/api/articles/featured', {
-  GET: reader('Featured articles, newest first', {
-    query: cardQuerySchema,
-    answer: ['ListedArticle'],
-    work: ({ query, reader }) => pageArticles('featured', query, reader),
-  }),
-});
+export const featuredArticles = contract(
+  '/api/articles/featured',
+  articles('Featured articles, newest first', () => 'featured'),
+);
 
-export const popularArticles = contract('/api/articles/popular', {
-  GET: reader('Articles, most read first', {
-    query: cardQuerySchema,
-    answer: ['ListedArticle'],
-    work: ({ query, reader }) => pageArticles('popular', query, reader),
-  }),
-});
+export const popularArticles = contract(
+  '/api/articles/popular',
+  articles('Articles, most read first', () => 'popular'),
+);
 
-export const articlesOfCity = contract('/api/articles/city/{cityId}', {
-  GET: reader('The articles of a city', {
-    query: cardQuerySchema,
-    answer: ['ListedArticle'],
-    work: ({ params, query, reader }) => pageArticles(params, query, reader),
-  }),
-});
+export const articlesOfCity = contract(
+  '/api/articles/city/{cityId}',
+  articles('The articles of a city', ({ cityId }) => ({ cityId })),
+);
 
-export const articlesOfUniversity = contract('/api/articles/university/{universityId}', {
-  GET: reader('The articles of a university', {
-    query: cardQuerySchema,
-    answer: ['ListedArticle'],
-    work: ({ params, query, reader }) => pageArticles(params, query, reader),
-  }),
-});
+export const articlesOfUniversity = contract(
+  '/api/articles/university/{universityId}',
+  articles('The articles of a university', ({ universityId }) => ({ universityId })),
+);
 
 export const article = contract('/api/articles/slug/{slug}', {
   GET: reader('One article', {
@@ -72,3 +60,16 @@ export const cityById = contract('/api/cities/{cityId}', {
     work: ({ params }) => getCityById(params.cityId),
   }),
 });
+
+function articles<Params>(
+  summary: string,
+  chosenBy: (params: Params) => Parameters<typeof pageArticles>[0],
+): Operations<Params> {
+  return {
+    GET: reader(summary, {
+      query: cardQuerySchema,
+      answer: ['ListedArticle'],
+      work: ({ params, query, reader }) => pageArticles(chosenBy(params), query, reader),
+    }),
+  };
+}
