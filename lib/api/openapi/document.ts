@@ -16,11 +16,11 @@ const FOR_WHOM: Record<Access, string> = {
   staff: 'For staff.',
   admin: 'For admins.',
 };
-const TAGS: Record<TableName, string> = {
+/** Of what is no single list: the files of contracts. */
+const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
   reads: 'What everybody may read',
   forms: 'What readers send',
   'sign-in': 'Who asks',
-  lists: 'What every list can',
   keeping: 'What was, who else is there, and what is not saved yet',
   transfer: 'Whole lists as CSV',
   media: 'Uploaded pictures',
