@@ -125,8 +125,11 @@ const ROOMS = {
       'resources',
       'schemas',
       'media',
+      'newsletter',
+      'contact',
+      'proposals',
     ],
-    ...['events', 'env', 'site', 'publisher'],
+    ...['events', 'env', 'paths', 'site', 'publisher'],
   ],
   server: [
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import { invalid, notFound } from '@/lib/process/http-error';
-import { isResourceName } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
 import { id as idSchema } from '@/lib/schemas/text';
 import { parse } from './body';
 
@@ -19,11 +17,6 @@ export function requireId(value: string | undefined): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw notFound();
   return parsed.data;
-}
-
-export function requireResource({ resource = '' }: Params): ResourceName {
-  if (!isResourceName(resource)) throw notFound();
-  return resource;
 }
 
 /** Refuses a parameter that is given twice, because programs differ on which one counts. */

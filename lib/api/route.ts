@@ -15,7 +15,7 @@ type NextHandler = (request: Request, context: Context) => Promise<Response>;
 export type Call = { request: Request; params: Params };
 export type Handler = (call: Call) => Promise<Response>;
 
-type Options = {
+export type Options = {
   /** Runs before the method is checked, so that it can answer for every method. */
   before?: (call: Call) => Promise<void>;
   showError?: (error: HttpError, request: Request) => Promise<Response> | Response;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ResourceFacts, type Row } from '@/components/admin/resource/resource-facts';
-import { operations } from '@/lib/api/openapi/document';
+import { operations } from '@/lib/api/contracts/index';
 import { entitySchemas, listedName, storedName } from '@/lib/schemas/entities';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import { samples } from '@/tests/fixtures/data/samples';
@@ -66,9 +66,9 @@ for (const [name, resource] of Object.entries(resources)) {
     );
     for (const one of [listedName(entity), storedName(entity)]) assert.ok(entitySchemas[one], one);
     const methods = (path: string) => Object.keys(operations[path] ?? {}).toSorted();
-    assert.deepEqual(methods(`/api/${name}`), ['get']);
-    assert.deepEqual(methods(`/api/admin/${name}`), ['post']);
-    assert.deepEqual(methods(`/api/admin/${name}/{id}`), ['delete', 'get', 'put']);
+    assert.deepEqual(methods(`/api/${name}`), ['GET']);
+    assert.deepEqual(methods(`/api/admin/${name}`), ['POST']);
+    assert.deepEqual(methods(`/api/admin/${name}/{id}`), ['DELETE', 'GET', 'PUT']);
   });
 
   test(`${name} has a card in the back-office that says its name`, () => {

@@ -1,4 +1,4 @@
-import { unknownToStaff } from '@/lib/api/admin';
+import { unknownToStaff } from '@/lib/api/perform';
 import { type Handler, route } from '@/lib/api/route';
 import { notFound } from '@/lib/process/http-error';
 
@@ -9,7 +9,7 @@ const unknown: Handler = async ({ request }) => {
 };
 
 // Answers JSON where no other route matches, like every error of the API.
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: unknown,
   POST: unknown,
   PUT: unknown,

@@ -1,45 +1,164 @@
-import { z } from 'zod';
-import { SITE_NAME } from '@/lib/site';
+import type { z } from 'zod';
+import { paths } from '@/lib/paths';
+import { resources } from '@/lib/resources/registry';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { entitySchemas } from '@/lib/schemas/entities';
-import { adminOperations } from './admin-operations';
-import type { Operation, Operations } from './operation';
-import { publicOperations } from './public-operations';
+import { id, slug } from '@/lib/schemas/text';
+import type { Access, Method, Operation } from '../contract';
+import { type Address, type TableName, addressesOfApi } from '../contracts/index';
+import { jsonSchema } from './schemas';
+import { REFUSALS, refusalsOf, statusOf } from './statuses';
 
-export const operations: Operations = { ...publicOperations, ...adminOperations };
-
-const REFUSALS: Record<number, string> = {
-  400: 'The body is not JSON, or not the form that was expected',
-  401: 'Nobody is signed in; the message is exactly Unauthorized',
-  403: 'Not of the staff, an editor where only admins may, from another site, or against oneself',
-  404: 'There is no such thing',
-  409: 'The slug is taken, someone else saved meanwhile, or the last admin would go',
-  413: 'The body is too large',
-  415: 'The body is sent as another type',
-  422: 'Some fields or parameters are not valid, as the issues tell',
-  429: 'Too many requests; Retry-After tells when to come back',
-  503: 'Not available just now; nothing was done',
+const FOR_WHOM: Record<Access, string> = {
+  anybody: 'For anybody.',
+  reader: 'For anybody; staff also see drafts.',
+  user: 'For whoever is signed in.',
+  staff: 'For staff.',
+  admin: 'For admins.',
+};
+/** Of what is no single list: the files of contracts. */
+const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
+  reads: 'What everybody may read',
+  forms: 'What readers send',
+  'sign-in': 'Who asks',
+  keeping: 'What was, who else is there, and what is not saved yet',
+  transfer: 'Whole lists as CSV',
+  media: 'Uploaded pictures',
+  proposals: 'What readers say is wrong or missing',
+  letters: 'What is sent to the subscribers',
+  addresses: 'Redirects, old and missing addresses',
+  people: 'Users and subscribers',
+  desk: 'What staff need beside the lists',
+  openapi: 'What you are reading',
 };
 
-export function openApiDocument() {
+/** What is particular to an operation; all others are told of together. */
+const PARTICULAR = [404, 409, 503];
+
+type Json = Record<string, unknown>;
+type Kind = 'schemas' | 'parameters' | 'responses' | 'requestBodies' | 'headers';
+
+export function openApiDocument(): object {
+  const components: Record<Kind, Json> = {
+    schemas: {},
+    parameters: {},
+    responses: {},
+    requestBodies: {},
+    headers: {},
+  };
+  const given = (schema: z.ZodType) => jsonSchema(schema, 'input', components.schemas);
+  const answered = (name: keyof typeof entitySchemas) =>
+    jsonSchema(entitySchemas[name], 'output', components.schemas);
+
+  /** The first of a name is written once; another of the same name, where it stands. */
+  function shared(kind: Kind, name: string, part: Json): Json {
+    const known = (components[kind][name] ??= part);
+    const isSame = JSON.stringify(known) === JSON.stringify(part);
+    return isSame ? { $ref: `#/components/${kind}/${name}` } : part;
+  }
+
+  function pathItem({ path, tag, names, operations }: Address) {
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+      const row = given(name === 'slug' ? slug : id);
+      const schema = name === 'resource' ? { type: 'string', enum: names } : row;
+      return shared('parameters', name, { name, in: 'path', required: true, schema });
+    });
+    const methods = Object.entries(operations) as [Method, Operation][];
+    return {
+      parameters: parameters.length > 0 ? parameters : undefined,
+      ...Object.fromEntries(
+        methods.map(([method, operation]) => [
+          method.toLowerCase(),
+          {
+            operationId: operationId(method, path),
+            tags: [tag],
+            ...described(operation),
+            responses: { ...success(operation), ...refused(path, method, operation) },
+          },
+        ]),
+      ),
+    };
+  }
+
+  function described({ summary, more, access, query, body, rawBody }: Operation) {
+    const schema = rawBody?.schema ?? body;
+    const parameters = Object.entries((query && given(query).properties) ?? {});
+    return {
+      summary,
+      description: [FOR_WHOM[access], more].filter(Boolean).join(' '),
+      security: access === 'anybody' || access === 'reader' ? [] : undefined,
+      parameters:
+        query &&
+        parameters.map(([name, schema]) =>
+          shared('parameters', name, { name, in: 'query', schema }),
+        ),
+      requestBody: schema && requestBody(given(schema), rawBody?.type),
+    };
+  }
+
+  function requestBody(schema: Json, type?: string) {
+    const body = { required: true, content: content(schema, type) };
+    const name = String(schema.$ref ?? '')
+      .split('/')
+      .at(-1);
+    return name ? shared('requestBodies', name, body) : body;
+  }
+
+  function success(operation: Operation) {
+    const { answer, query } = operation;
+    const status = statusOf(operation);
+    if (typeof answer === 'string') {
+      const done = { description: 'Done', content: content(answered(answer)) };
+      return { [status]: shared('responses', answer, done) };
+    }
+    if ('status' in answer) return { [status]: { description: answer.description } };
+    const headers = query && 'limit' in (given(query).properties ?? {}) ? pageHeaders() : undefined;
+    const schema = { type: 'array', items: answered(answer[0]) };
+    const list = { description: 'The list', headers, content: content(schema) };
+    return { [status]: shared('responses', `${answer[0]}List`, list) };
+  }
+
+  function pageHeaders() {
+    const header = (name: string, type: string, description: string) => ({
+      [name]: shared('headers', name, { schema: { type }, description }),
+    });
+    return {
+      ...header('X-Total-Count', 'integer', 'Rows of the whole list'),
+      ...header('Link', 'string', 'The next part, when there is one'),
+    };
+  }
+
+  function refused(path: string, method: Method, operation: Operation) {
+    const response = (name: string, description = '') => ({
+      [name]: shared('responses', name, { description, content: content(answered('Error')) }),
+    });
+    const statuses = refusalsOf(path, method, operation).filter((one) => PARTICULAR.includes(one));
+    const particular = statuses.map((status) => response(String(status), REFUSALS[status]));
+    const general = response('default', listOf(REFUSALS));
+    // Clients, and linters, look for one at least.
+    const refusal = statuses.some((status) => status < 500) ? {} : response('4XX', 'Refused');
+    return Object.assign({}, ...particular, refusal, general) as Json;
+  }
+
+  const tags = [
+    ...Object.values(resources).map(({ section: { label, text } }) => [label, text]),
+    ...Object.entries(TAGS),
+  ];
   return {
     openapi: '3.1.0',
-    info: { title: SITE_NAME, version: '1.0.0' },
+    info: {
+      title: SITE_NAME,
+      version: '1.0.0',
+      description: 'What readers see and staff change.',
+      contact: { url: absoluteUrl(paths.contact) },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(
-      Object.entries(operations).map(([path, methods]) => [
-        path,
-        Object.fromEntries(
-          Object.entries(methods).map(([method, operation]) => [
-            method,
-            describe(path, method, operation),
-          ]),
-        ),
-      ]),
-    ),
+    tags: tags.map(([name, description]) => ({ name, description })),
+    security: [{ session: [] }],
+    paths: Object.fromEntries(addressesOfApi.map((address) => [address.path, pathItem(address)])),
     components: {
-      schemas: Object.fromEntries(
-        Object.entries(entitySchemas).map(([name, schema]) => [name, jsonSchema(schema, 'output')]),
-      ),
+      ...components,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
       },
@@ -47,79 +166,15 @@ export function openApiDocument() {
   };
 }
 
-export function refusalsOf(operation: Operation): number[] {
-  const { access, body, query, refusals = [] } = operation;
-  return [
-    ...new Set([
-      ...(access === 'anybody' ? [] : [401]),
-      ...(access === 'admin' || access === 'staff' ? [403] : []),
-      ...(body ? [400, 413, 415, 422] : []),
-      ...(query ? [422] : []),
-      ...refusals,
-      429,
-    ]),
-  ].toSorted((one, other) => one - other);
+const content = (schema: object, type = 'application/json') => ({ [type]: { schema } });
+
+function operationId(method: Method, path: string): string {
+  const [, ...words] = path.split(/[^a-zA-Z]+/).filter(Boolean);
+  const named = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + named.join('');
 }
 
-function describe(path: string, method: string, operation: Operation) {
-  const { answer, body, query } = operation;
-  const parameters = [...pathParameters(path), ...queryParameters(query)];
-  return {
-    operationId: `${method}${path.replaceAll(/[^a-zA-Z]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
-    summary: operation.summary,
-    ...(operation.access === 'anybody' ? {} : { security: [{ session: [] }] }),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: requestBody(body, operation.bodyType) } : {}),
-    responses: {
-      [answer.status]: success(answer),
-      ...Object.fromEntries(
-        refusalsOf(operation).map((status) => [
-          status,
-          { description: REFUSALS[status], content: json(reference('Error')) },
-        ]),
-      ),
-      default: { description: 'Something went wrong', content: json(reference('Error')) },
-    },
-  };
-}
-
-function requestBody(body: z.ZodType, type = 'application/json') {
-  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
-}
-
-function success(answer: Operation['answer']) {
-  if ('description' in answer) return { description: answer.description };
-  const schema = reference(answer.entity);
-  if (!answer.isList) return { description: 'Done', content: json(schema) };
-  return {
-    description: 'The list',
-    headers: {
-      'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows of the whole list' },
-      Link: { schema: { type: 'string' }, description: 'The next part, when there is one' },
-    },
-    content: json({ type: 'array', items: schema }),
-  };
-}
-
-function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: name === 'slug' ? { type: 'string' } : { type: 'string', format: 'uuid' },
-  }));
-}
-
-function queryParameters(query: z.ZodType | undefined) {
-  if (!query) return [];
-  const { properties = {} } = jsonSchema(query, 'input');
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const json = (schema: object) => ({ 'application/json': { schema } });
+const listOf = (refusals: Record<number, string>) =>
+  Object.entries(refusals)
+    .map(([status, words]) => `${status}: ${words}`)
+    .join('. ');

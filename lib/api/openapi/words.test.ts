@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { operations } from './document';
+import { operations } from '../contracts/index';
 
 const ODD = [null, '', 'x', ' ', '\u0000', 5, -1, 1.5, 1e9, true, 'x'.repeat(300_000)];
 const PROBES = [...ODD, {}, { x: 1 }, [], ...ODD.map((one) => [one]), ...ODD.map((x) => ({ x }))];
@@ -16,7 +16,11 @@ const fieldsOf = (schema: z.ZodType) =>
   'shape' in schema ? Object.keys(schema.shape as object) : ['name', 'n', 'action', 'ids', 'rows'];
 
 for (const [path, methods] of Object.entries(operations)) {
-  const schemas = Object.values(methods).flatMap(({ query, body }) => [query, body]);
+  const schemas = Object.values(methods).flatMap(({ query, body, rawBody }) => [
+    query,
+    body,
+    rawBody?.schema,
+  ]);
   const given = schemas.filter((schema) => schema !== undefined);
   if (given.length === 0) continue;
 

@@ -27,7 +27,12 @@ export const mergeSchema = z.strictObject({ into: id });
 
 const typed = longText(200_000);
 const parts = z.record(longText(100), typed);
-const formValue = z.union([typed, z.boolean(), z.array(z.union([typed, parts])).max(1000), parts]);
+export const formValue = z.union([
+  typed,
+  z.boolean(),
+  z.array(z.union([typed, parts])).max(1000),
+  parts,
+]);
 
 /** Whatever stands in a form, whole or not. */
 export const draftSchemas = Object.fromEntries(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
-import { operations } from '@/lib/api/openapi/document';
+import { operations } from '@/lib/api/contracts/index';
 import { createClient } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { resourceNames } from '../../fixtures/data/samples';
@@ -63,9 +63,7 @@ function refusalFor(who: string, path: string): 401 | 403 | undefined {
 }
 
 const calls = Object.entries(operations).flatMap(([path, methods]) =>
-  path.startsWith('/api/admin/')
-    ? Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() }))
-    : [],
+  path.startsWith('/api/admin/') ? Object.keys(methods).map((method) => ({ path, method })) : [],
 );
 
 describe('threat 1: gate bypass: each call of the back-office answers each role as it should (spec 6.3)', () => {

@@ -28,6 +28,7 @@ const SCRIPTS: Record<string, string> = {
       'links libraries, which lib/db/own/programs.ts does',
     ]),
   ),
+  '@scarf/scarf': 'reports to its makers who installed Spectral, which nobody misses',
   '@prisma/engines': 'fetches binaries that the adapter makes superfluous',
   esbuild: 'looks whether the binary that npm installed is there',
   prisma: 'refuses old versions of Node',

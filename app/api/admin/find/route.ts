@@ -1,13 +1,3 @@
-import { findAnything } from '@/lib/admin/desk/find';
-import { readQuery } from '@/lib/api/address';
-import { staffRead } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { findQuerySchema } from '@/lib/schemas/desk/find-query';
+import { find } from '@/lib/api/contracts/desk';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: staffRead(async ({ request }) => {
-    const { q } = readQuery(request, findQuerySchema);
-    return json(await findAnything(q));
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = find;

@@ -1,13 +1,3 @@
-import { getSiteSettings, saveSiteSettings } from '@/lib/admin/site-settings';
-import { adminRead, adminWrite } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { siteSettingsSchema } from '@/lib/publisher/schema';
+import { settings } from '@/lib/api/contracts/desk';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: adminRead(async () => json(await getSiteSettings())),
-  PUT: adminWrite(
-    () => siteSettingsSchema,
-    async ({ actor }, input) => json(await saveSiteSettings(input, actor)),
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = settings;

@@ -1,13 +1,3 @@
-import { adminRead } from '@/lib/api/admin';
-import { readQuery } from '@/lib/api/address';
-import { privateListAnswer } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { listUsers } from '@/lib/admin/users';
-import { userListSchema } from '@/lib/schemas/people';
+import { users } from '@/lib/api/contracts/people';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: adminRead(async ({ request }) => {
-    const query = readQuery(request, userListSchema);
-    return privateListAnswer(request, query, await listUsers(query));
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = users;

@@ -1,7 +1,3 @@
-import { readArticles } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { pageArticles } from '@/lib/content/lists';
+import { popularArticles } from '@/lib/api/contracts/reads';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: readArticles((query, reader) => pageArticles('popular', query, reader)),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = popularArticles;

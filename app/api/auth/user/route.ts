@@ -1,7 +1,3 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { requireUser } from '@/lib/auth/session/current-user';
+import { signedIn } from '@/lib/api/contracts/sign-in';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: async () => json(await requireUser()),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = signedIn;

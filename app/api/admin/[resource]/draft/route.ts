@@ -1,3 +1,3 @@
-import { draftRoute } from '@/lib/api/draft';
+import { newDraft } from '@/lib/api/contracts/keeping';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = draftRoute();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = newDraft;

@@ -1,8 +1,3 @@
-import { readDigestReaders } from '@/lib/admin/letters/digest';
-import { adminRead } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
+import { digestReaders } from '@/lib/api/contracts/letters';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: adminRead(async () => json(await readDigestReaders())),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = digestReaders;

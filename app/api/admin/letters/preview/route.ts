@@ -1,13 +1,3 @@
-import { previewLetter } from '@/lib/admin/letters/preview';
-import { adminWrite } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { letterSchema } from '@/lib/schemas/letters/input';
+import { unsavedLetterPreview } from '@/lib/api/contracts/letters';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: adminWrite(
-    () => letterSchema,
-    async (_, input) => json(await previewLetter(input)),
-    'preview',
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unsavedLetterPreview;

@@ -1,12 +1,3 @@
-import { replacePicture } from '@/lib/admin/pictures/replace';
-import { staffWrite } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { replaceSchema } from '@/lib/schemas/media';
+import { mediaReplacement } from '@/lib/api/contracts/media';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: staffWrite(
-    () => replaceSchema,
-    async ({ actor }, input) => json(await replacePicture({ ...input, actor })),
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mediaReplacement;

@@ -1,10 +1,3 @@
-import { readOneAs } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { getArticle } from '@/lib/content/articles';
-import { isSlug } from '@/lib/schemas/text';
+import { article } from '@/lib/api/contracts/reads';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: readOneAs(async ({ slug = '' }, reader) =>
-    isSlug(slug) ? getArticle(slug, reader) : undefined,
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = article;

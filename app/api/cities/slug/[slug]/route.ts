@@ -1,8 +1,3 @@
-import { readOne } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { getCity } from '@/lib/content/cities';
-import { isSlug } from '@/lib/schemas/text';
+import { city } from '@/lib/api/contracts/reads';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: readOne(async ({ slug = '' }) => (isSlug(slug) ? getCity(slug) : undefined)),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = city;

@@ -1,10 +1,3 @@
-import { readOneAs } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { getProgramme } from '@/lib/content/masters/programmes';
-import { isSlug } from '@/lib/schemas/text';
+import { programme } from '@/lib/api/contracts/reads';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: readOneAs(async ({ slug = '' }, reader) =>
-    isSlug(slug) ? getProgramme(slug, reader) : undefined,
-  ),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = programme;

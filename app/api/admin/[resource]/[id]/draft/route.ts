@@ -1,3 +1,3 @@
-import { draftRoute } from '@/lib/api/draft';
+import { draft } from '@/lib/api/contracts/keeping';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = draftRoute();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = draft;

@@ -1,17 +1,3 @@
-import { listRevisions } from '@/lib/admin/keeping/revisions';
-import { readQuery, requireId, requireResource } from '@/lib/api/address';
-import { staffRead, requireKnownResource } from '@/lib/api/admin';
-import { privateListAnswer } from '@/lib/api/read';
-import { route } from '@/lib/api/route';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
+import { revisions } from '@/lib/api/contracts/keeping';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  {
-    GET: staffRead(async ({ request, params }) => {
-      const query = readQuery(request, pageQuerySchema);
-      const page = await listRevisions(requireResource(params), requireId(params.id), query);
-      return privateListAnswer(request, query, page);
-    }),
-  },
-  { before: requireKnownResource },
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = revisions;

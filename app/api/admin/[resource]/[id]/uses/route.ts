@@ -1,14 +1,3 @@
-import { listUses } from '@/lib/admin/keeping/uses';
-import { requireId, requireResource } from '@/lib/api/address';
-import { staffRead, requireKnownResource } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
+import { uses } from '@/lib/api/contracts/keeping';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  {
-    GET: staffRead(async ({ params }) =>
-      json(await listUses(requireResource(params), requireId(params.id))),
-    ),
-  },
-  { before: requireKnownResource },
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = uses;

@@ -1,9 +1,3 @@
-import { previewStoredLetter } from '@/lib/admin/letters/preview';
-import { requireId } from '@/lib/api/address';
-import { adminRead } from '@/lib/api/admin';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
+import { letterPreview } from '@/lib/api/contracts/letters';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: adminRead(async ({ params }) => json(await previewStoredLetter(requireId(params.id)))),
-});
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = letterPreview;

@@ -1,0 +1,79 @@
+import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
+import { cropMedia } from '@/lib/admin/pictures/crop';
+import { listLibrary, removePicture } from '@/lib/admin/pictures/library';
+import { replacePicture } from '@/lib/admin/pictures/replace';
+import { NotAPicture } from '@/lib/media/encode';
+import { invalid } from '@/lib/process/http-error';
+import {
+  cropSchema,
+  librarySchema,
+  mediaAltSchema,
+  mediaQuerySchema,
+  replaceSchema,
+  uploadSchema,
+} from '@/lib/schemas/media';
+import { readUpload } from '../body';
+import { contract, staff } from '../contract';
+
+export const media = contract('/api/admin/media', {
+  GET: staff('What is known of one uploaded picture', {
+    query: mediaQuerySchema,
+    answer: 'Media',
+    refusals: [404],
+    work: ({ query }) => getMedia(query.url),
+  }),
+  POST: staff('Upload a picture, which is encoded anew in several sizes', {
+    rawBody: { type: 'multipart/form-data', schema: uploadSchema },
+    answer: 'Media',
+    status: 201,
+    work: async ({ request, actor }) => {
+      const { bytes, alt } = await readUpload(request);
+      try {
+        return await storeMedia(bytes, alt, actor);
+      } catch (error) {
+        if (!(error instanceof NotAPicture)) throw error;
+        throw invalid([{ path: 'file', message: error.message }]);
+      }
+    },
+  }),
+  PUT: staff('Change the alternative text of a picture', {
+    body: mediaAltSchema,
+    answer: 'Media',
+    refusals: [404],
+    work: ({ input, actor }) => describeMedia(input.url, input.alt, actor),
+  }),
+  DELETE: staff('Delete a picture that nothing names, neither now nor in what was kept', {
+    query: mediaQuerySchema,
+    answer: 'Success',
+    refusals: [404, 409],
+    work: ({ query, actor }) => removePicture(query.url, actor),
+  }),
+});
+
+export const mediaLibrary = contract('/api/admin/media/library', {
+  GET: staff('All pictures, newest first, and where each is used', {
+    query: librarySchema,
+    answer: ['LibraryPicture'],
+    work: ({ query }) => listLibrary(query),
+  }),
+});
+
+export const mediaReplacement = contract('/api/admin/media/replace', {
+  POST: staff('Another picture in every row that names this one, or in none', {
+    more: 'Each row gets a revision.',
+    body: replaceSchema,
+    answer: 'Changed',
+    refusals: [404],
+    work: ({ input, actor }) => replacePicture({ ...input, actor }),
+  }),
+});
+
+export const mediaCrop = contract('/api/admin/media/crop', {
+  POST: staff('A part of a picture as a picture of its own', {
+    body: cropSchema,
+    answer: 'Media',
+    status: 201,
+    refusals: [404],
+    work: ({ input, actor }) => cropMedia(input, actor),
+  }),
+});

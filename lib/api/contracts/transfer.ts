@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Actor } from '@/lib/admin/audit';
+import { exportSubscribers } from '@/lib/admin/subscribers-csv';
+import { resources } from '@/lib/resources/registry';
+import { listQueries } from '@/lib/schemas/masters/list-queries';
+import { exportRows } from '@/lib/transfer/export';
+import { type ImportList, resourceList } from '@/lib/transfer/import';
+import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
+import { subscriberList } from '@/lib/transfer/subscribers/subscribers';
+import { TRANSFERRED } from '@/lib/transfer/transferred';
+import { admin, contract, contractPerList, staff } from '../contract';
+import { importAnswer } from '../import-answer';
+import { PRIVATE } from '../respond';
+import { readFileBody, streamedFile } from '../streamed';
+
+const CSV_FILE = { status: 200, description: 'A CSV file', isFile: true } as const;
+
+export const rowsAsFile = contractPerList(
+  '/api/admin/export/{resource}',
+  (resource) => ({
+    GET: staff('All rows of a list, in the form that the import reads', {
+      query: listQueries[resource.name],
+      answer: CSV_FILE,
+      work: ({ query }) =>
+        streamedFile(`${resource.name}-${today()}.csv`, exportRows(resource, query)),
+    }),
+  }),
+  TRANSFERRED,
+);
+
+export const subscribersAsFile = contract('/api/admin/newsletter/export', {
+  GET: admin('All subscribers as CSV; the audit log tells who took it', {
+    answer: CSV_FILE,
+    work: async ({ actor }) =>
+      new Response(await exportSubscribers(actor), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="subscribers-${today()}.csv"`,
+          'Cache-Control': PRIVATE,
+        },
+      }),
+  }),
+});
+
+const IMPORT = 'Say what a CSV file would change; with the plan of that answer, change it';
+const importing = {
+  more: 'Also takes application/gzip. Each line of the answer tells how far it is; the last is the report, or why nothing was written.',
+  query: importQuerySchema,
+  rawBody: { type: 'text/csv', schema: z.string().max(LARGEST_IMPORT) },
+  answer: { status: 200, description: 'Lines of JSON' },
+} as const;
+
+type Asked = { request: Request; query: z.output<typeof importQuerySchema>; actor: Actor };
+
+async function importInto(list: ImportList, { request, query: { plan }, actor }: Asked) {
+  const bytes = await readFileBody(request);
+  return importAnswer(request, { list, bytes, actor, plan });
+}
+
+export const rowsFromFile = contract(
+  '/api/admin/import/{resource}',
+  {
+    POST: staff(IMPORT, {
+      ...importing,
+      work: ({ params, ...asked }) => importInto(resourceList(resources[params.resource]), asked),
+    }),
+  },
+  { names: TRANSFERRED },
+);
+
+export const subscribersFromFile = contract('/api/admin/import/subscribers', {
+  POST: admin(IMPORT, { ...importing, work: (asked) => importInto(subscriberList, asked) }),
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
