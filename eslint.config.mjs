@@ -89,7 +89,7 @@ const ROOMS = {
     ...['content', 'texts', 'editorial', 'french', 'db', 'process', 'resources', 'schemas'],
     ...['env', 'paths', 'site'],
   ],
-  backup: ['db', 'process', 'media', 'env'],
+  backup: ['db', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
     ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],
