@@ -104,7 +104,7 @@ const ROOMS = {
     ],
     ...['env', 'paths', 'site'],
   ],
-  backup: ['db', 'process', 'media', 'env'],
+  backup: ['db', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
     ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/errors';
-import { readPictureFile } from '@/lib/db/statements/pictures/files';
-import { FORMAT, type Header, VERSION } from './format';
-import { filesOfPicture } from './pictures';
-import { takeSnapshot } from './snapshot';
+import { readMigrations } from '@/lib/db/migrations/files';
+import { pendingMigrations } from '@/lib/db/migrations/pending';
+import { inTransaction } from './connect';
+import { END, FORMAT, type Header, type Summary, VERSION } from './format';
+import { copied, readTables } from './tables';
 
 type Options = {
   url: string;
@@ -17,55 +19,58 @@ type Options = {
   tell?: (line: string) => void;
 };
 
-export type Written = { bytes: number; missing: string[] };
-
-export async function writeBackup(options: Options): Promise<Written> {
-  const { url, file, tell = () => undefined } = options;
+/** Writes the file, and says how long it is. */
+export async function writeBackup({ url, file, tell = () => undefined }: Options): Promise<number> {
   if (existsSync(file)) throw new DatabaseError(`${file} exists already: name another file`);
   const draft = `${file}.${process.pid}.part`;
-  const rows = `${draft}.rows`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const { pictures, ...snapshot } = await takeSnapshot(url, rows, tell);
-    const createdAt = new Date().toISOString();
-    const header: Header = { format: FORMAT, version: VERSION, createdAt, ...snapshot };
-    const missing: string[] = [];
-    const content = async function* () {
-      yield `${JSON.stringify(header)}\n`;
-      yield* pictureLines(url, pictures, missing);
-      yield* createReadStream(rows);
-    };
-    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(sealed(content()), createGzip(), output);
-    tell(`pictures: ${pictures.length}`);
+    await inTransaction(url, 'REPEATABLE READ, READ ONLY', async (client) => {
+      const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(sealed(parts(client, tell)), createGzip(), output);
+    });
     await rename(draft, file);
-    return { bytes: (await stat(file)).size, missing };
+    return (await stat(file)).size;
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(`${file} was not written: ${reason}`);
   } finally {
-    await Promise.all([draft, rows].map((path) => rm(path, { force: true })));
+    await rm(draft, { force: true });
   }
 }
 
-async function* pictureLines(url: string, pictures: string[], missing: string[]) {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    for (const name of pictures.flatMap(filesOfPicture)) {
-      const bytes = await readPictureFile(client, name);
-      if (bytes) yield pictureLine(name, bytes);
-      else missing.push(name);
-    }
-  } finally {
-    await client.end().catch(() => undefined);
+async function* parts(client: Client, tell: (line: string) => void) {
+  const files = await readMigrations();
+  if ((await pendingMigrations(client, files)).length > 0) {
+    throw new DatabaseError(
+      'The database is empty or of an older version: npm run db:migrate brings it up to date',
+    );
   }
-}
-
-function pictureLine(name: string, bytes: Uint8Array): string {
-  return `${JSON.stringify({ file: name, base64: Buffer.from(bytes).toString('base64') })}\n`;
+  const tables = await readTables(client);
+  const header: Header = {
+    ...{ format: FORMAT, version: VERSION, createdAt: new Date().toISOString() },
+    migrations: files.map(({ name }) => name),
+    tables,
+  };
+  yield `${JSON.stringify(header)}\n`;
+  yield END;
+  const rows: Summary['rows'] = {};
+  for (const table of tables) {
+    const copy = client.query(copyTo(`COPY ${copied(client, table)} TO STDOUT`));
+    yield* copy as AsyncIterable<Buffer>;
+    yield END;
+    // Its count comes behind the last row, and so before the answer to this.
+    await client.query('SELECT');
+    rows[table.name] = copy.rowCount;
+    tell(`${table.name}: ${copy.rowCount} rows`);
+  }
+  const { rows: sequences } = await client.query<Summary['sequences'][number]>(
+    `SELECT quote_ident(sequencename) AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = current_schema() AND last_value IS NOT NULL`,
+  );
+  yield `${JSON.stringify({ rows, sequences } satisfies Summary)}\n`;
+  yield END;
 }
 
 async function* sealed(content: AsyncIterable<string | Buffer>) {
@@ -74,5 +79,6 @@ async function* sealed(content: AsyncIterable<string | Buffer>) {
     hash.update(chunk);
     yield chunk;
   }
-  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+  yield hash.digest('hex');
+  yield END;
 }

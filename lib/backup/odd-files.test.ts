@@ -9,7 +9,7 @@ import { readMigrations } from '@/lib/db/migrations/files';
 import { fillEveryTable } from '@/tests/fixtures/database/every-table';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
-import { verifyBackup } from './read';
+import { verifyBackup } from './format';
 import { requireKnownMigrations } from './restore';
 
 describe('a file that is no whole backup is refused in one sentence', () => {
@@ -52,7 +52,7 @@ describe('a file that is no whole backup is refused in one sentence', () => {
       /checksum does not match$/,
     );
     await refused(
-      edited((text) => text.slice(0, text.lastIndexOf('{'))),
+      edited((text) => text.slice(0, -1)),
       /ends too early$/,
     );
     await refused(
@@ -60,7 +60,7 @@ describe('a file that is no whole backup is refused in one sentence', () => {
       /something follows its end$/,
     );
     await refused(
-      edited((text) => text.replace(/\n\[.*\n/, '\n')),
+      edited((text) => text.replace(/\0([^\0]*)\0/, '\0$1')),
       /is damaged: /,
     );
   });

@@ -1,13 +1,11 @@
+import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MigrationFile } from '@/lib/db/migrations/files';
-import { writePictureFile } from '@/lib/db/statements/pictures/files';
 import { inTransaction } from './connect';
-import type { Header } from './format';
-import { rowLoader } from './load-rows';
-import { pictureOfFile } from '@/lib/media/picture-name';
-import { readBackup } from './read';
-import { type Table, countRows, readTables } from './tables';
+import { type Header, readBackup } from './format';
+import { copied, readTables } from './tables';
 
 type Options = {
   url: string;
@@ -37,23 +35,23 @@ export function requireKnownMigrations(header: Header, files: MigrationFile[], n
 }
 
 async function restore(options: Options): Promise<void> {
-  const { url, file, header, tell = () => undefined } = options;
-  await inTransaction(url, 'READ COMMITTED', (client) => requirePlace(client, options));
+  const { url, file, tell = () => undefined } = options;
   await inTransaction(url, 'READ COMMITTED', async (client) => {
-    const tables = await readTables(client);
-    const names = tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
-    await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+    await requirePlace(client, options);
+    const names = (await readTables(client)).map(({ name }) => client.escapeIdentifier(name));
+    await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
     await requirePlace(client, options);
     // CASCADE also empties the tables derived from these; the triggers fill them again.
-    await client.query(`TRUNCATE ${names} CASCADE`);
-    const loader = rowLoader(client, header, tables);
-    for await (const entry of readBackup(file)) {
-      if (entry.kind === 'row') await loader.add(entry.table, entry.row);
+    await client.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`);
+    const { summary } = await readBackup(file, async (table, rows) => {
+      const copy = client.query(copyFrom(`COPY ${copied(client, table)} FROM STDIN`));
+      await pipeline(rows, copy);
+      tell(`${table.name}: ${copy.rowCount} rows`);
+    });
+    for (const { name, value } of summary.sequences) {
+      await client.query('SELECT setval($1::regclass, $2)', [name, value]);
     }
-    await loader.finish();
-    tell(`pictures: ${await loadPictures(client, file)} files`);
     await endLetters(client);
-    for (const { name, rows } of header.tables) tell(`${name}: ${rows} rows`);
   });
 }
 
@@ -84,33 +82,21 @@ async function endLetters(client: Client): Promise<void> {
 async function requirePlace(client: Client, { header, file, mayReplace }: Options): Promise<void> {
   const tables = await readTables(client);
   for (const { name, columns } of header.tables) {
-    const known = new Set(findTable(tables, name)?.columns.map((column) => column.name));
-    const lost = columns.find((column) => !known.has(column));
+    const known = tables.find((table) => table.name === name)?.columns ?? [];
+    const lost = columns.find((column) => !known.includes(column));
     if (!lost) continue;
     throw new DatabaseError(
       `${file} has ${name}.${lost}, which this version of the site dropped: restore it with the version that made it, then update`,
     );
   }
-  const counts = mayReplace ? new Map() : await countRows(client, tables);
-  if (counts.size === 0) return;
-  const found = [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
-  throw new DatabaseError(`The database is not empty (${found}): add --yes to replace all of it`);
-}
-
-function findTable(tables: Table[], name: string): Table | undefined {
-  return tables.find((table) => table.name === name);
-}
-
-/** Read once more from the beginning: in the file they stand before the rows that they belong to. */
-async function loadPictures(client: Client, file: string): Promise<number> {
-  let count = 0;
-  for await (const entry of readBackup(file)) {
-    if (entry.kind === 'row') break;
-    if (entry.kind !== 'picture') continue;
-    const { name, bytes } = entry;
-    const run = (sql: string, values: unknown[]) => client.query(sql, values);
-    await writePictureFile(run, { url: pictureOfFile(name), name, bytes });
-    count += 1;
+  if (mayReplace) return;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT count(*) FROM ${client.escapeIdentifier(name)}`);
+    if (rows[0].count !== '0') found.push(`${name} ${rows[0].count}`);
   }
-  return count;
+  if (found.length === 0) return;
+  throw new DatabaseError(
+    `The database is not empty (${found.join(', ')}): add --yes to replace all of it`,
+  );
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { PATIENCE, type Patience, createCut } from './patience';
 import { type Outcome, type SmtpError, type Stage, outcomeOf, reasonOf } from './smtp-outcome';
 import type { WrittenMail } from './written-mail';

@@ -40,11 +40,6 @@ export function uploadedPicture(url: string): Picture | undefined {
   };
 }
 
-/** The address of the picture that a file is, or is a smaller version of. */
-export function pictureOfFile(name: string): string {
-  return `/media/${name.replace(/-w\d{3}\.webp$/, '.webp')}`;
-}
-
 export function isUploadedPicture(url: string): boolean {
   return uploadedPicture(url) !== undefined;
 }

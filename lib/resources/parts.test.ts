@@ -41,7 +41,7 @@ for (const [name, resource] of Object.entries(resources)) {
 
   test(`${name}: its changes reach every instance, and its old slugs are kept`, () => {
     const triggers = migrations.join('\n').split(/(?=CREATE TRIGGER)/);
-    const listens = new RegExp(`^CREATE TRIGGER content_changed[^;]* ON ${name} `);
+    const listens = new RegExp(`^CREATE TRIGGER content_changed[^;]* ON ${name}\\s`);
     assert.ok(triggers.some((one) => listens.test(one)));
     assert.ok(models.some(({ table }) => table === 'slug_history'));
     const checks = migrations.flatMap((sql) => [

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { type Area, areaOfShape, within } from './crop-area';
-import { CropFields } from './crop-fields';
-import { CropPicture } from './crop-picture';
+import { type Area, areaBetween, areaOfShape, within } from './crop-area';
 import type { LibraryPicture } from './library-screen';
 import { useReplace } from './replace-dialog';
 import { isInUse } from './use-list-of-picture';
@@ -73,5 +71,100 @@ export function CropDialog({ picture, onClose }: Props) {
         </Button>
       </footer>
     </Dialog>
+  );
+}
+
+type CropProps = { picture: LibraryPicture; area: Area; onArea: (area: Area) => void };
+
+/** Drawn upon with a pointer; the fields beside it say the same in numbers. */
+function CropPicture({ picture, area, shape, onArea }: CropProps & { shape?: number }) {
+  const { url, width, height } = picture;
+  const from = useRef<{ x: number; y: number }>(undefined);
+  const { left, top, ...size } = within(picture, area);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      className="picture-crop"
+      onPointerDown={(event) => {
+        from.current = pointOf(event);
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (from.current) onArea(areaBetween(picture, from.current, pointOf(event), shape));
+      }}
+      onPointerUp={() => (from.current = undefined)}
+      onPointerCancel={() => (from.current = undefined)}
+    >
+      <image href={url} width={width} height={height} />
+      <path
+        fillRule="evenodd"
+        className="picture-crop-rest"
+        d={`M0 0H${width}V${height}H0ZM${left} ${top}h${size.width}v${size.height}h${-size.width}Z`}
+      />
+    </svg>
+  );
+
+  function pointOf(event: PointerEvent<SVGSVGElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      x: Math.min(Math.max(((event.clientX - box.left) / box.width) * width, 0), width),
+      y: Math.min(Math.max(((event.clientY - box.top) / box.height) * height, 0), height),
+    };
+  }
+}
+
+const SHAPES = [
+  { label: 'Free', shape: undefined },
+  { label: '16:9', shape: 16 / 9 },
+  { label: '3:2', shape: 3 / 2 },
+  { label: '1:1', shape: 1 },
+];
+
+const SIDES = [
+  { side: 'left', label: 'From the left' },
+  { side: 'top', label: 'From the top' },
+  { side: 'width', label: 'Width' },
+  { side: 'height', label: 'Height' },
+] as const;
+
+type FieldsProps = CropProps & { onShape: (shape: number | undefined) => void };
+
+/** The same as drawing on the picture, for the keyboard. */
+function CropFields({ picture, area, onArea, onShape }: FieldsProps) {
+  const id = useId();
+  return (
+    <div className="form-grid">
+      <div className="form-wide">
+        <label htmlFor={`${id}-shape`}>Shape</label>
+        <select
+          id={`${id}-shape`}
+          className="field w-auto"
+          onChange={(event) => onShape(SHAPES[Number(event.target.value)]?.shape)}
+        >
+          {SHAPES.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {SIDES.map(({ side, label }) => (
+        <div key={side}>
+          <label htmlFor={`${id}-${side}`}>{label}</label>
+          <input
+            id={`${id}-${side}`}
+            type="number"
+            min={0}
+            max={side === 'left' || side === 'width' ? picture.width : picture.height}
+            value={Number.isNaN(area[side]) ? '' : area[side]}
+            className="field"
+            onChange={(event) => onArea({ ...area, [side]: event.target.valueAsNumber })}
+            // Not while it is being typed: the first digit of a number is a small one.
+            onBlur={() => onArea(within(picture, area))}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

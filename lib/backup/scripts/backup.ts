@@ -14,11 +14,7 @@ await runScript(async () => {
   const file = given ?? defaultFile();
   const { url, close } = await openDatabase();
   try {
-    const { bytes, missing } = await writeBackup({
-      ...{ url, file },
-      tell: (line) => console.log(line),
-    });
-    for (const name of missing) console.log(`Missing, and not in the backup: ${name}`);
+    const bytes = await writeBackup({ url, file, tell: (line) => console.log(line) });
     console.log(`Wrote ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
   } finally {
     await close();

@@ -5,7 +5,7 @@ import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { readMigrations } from '@/lib/db/migrations/files';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
-import { verifyBackup } from '../read';
+import { verifyBackup } from '../format';
 import { requireKnownMigrations, restoreBackup } from '../restore';
 
 const FLAGS = ['--yes', '--check'];
@@ -17,8 +17,9 @@ await runScript(async () => {
   if (!file || rest.length > 0 || flags.some((flag) => !FLAGS.includes(flag))) {
     throw new DatabaseError('Usage: npm run restore -- file [--yes | --check]');
   }
-  const { header, rows, pictures } = await verifyBackup(file);
-  console.log(`${file} of ${header.createdAt} is whole: ${rows} rows, ${pictures} picture files`);
+  const { header, summary } = await verifyBackup(file);
+  const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
+  console.log(`${file} of ${header.createdAt} is whole: ${rows} rows`);
   if (flags.includes('--check')) return;
   requireKnownMigrations(header, await readMigrations(), file);
 

@@ -4,8 +4,9 @@ import { Client } from 'pg';
 const DEADLINE_MS = 2200;
 
 /**
- * Destroys a connection that does not answer: a server that hangs keeps no statement_timeout, and
- * pg's query_timeout would leave the connection in the pool with its transaction open.
+ * Ends a connection that does not answer, which cuts its statement off: a server that hangs keeps
+ * no statement_timeout, and pg's query_timeout would leave the connection in the pool with its
+ * transaction open.
  */
 export class DeadlineClient extends Client {
   #timer: NodeJS.Timeout | undefined;
@@ -18,7 +19,7 @@ export class DeadlineClient extends Client {
 
   override query = ((...args: unknown[]) => {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.connection.stream.destroy(), DEADLINE_MS).unref();
+    this.#timer = setTimeout(() => void this.end(), DEADLINE_MS).unref();
     return (super.query as (...args: unknown[]) => unknown)(...args);
   }) as Client['query'];
 }

@@ -23,6 +23,7 @@ export async function openSchemaEngine(
   );
 }
 
+/** Its own entry imports the file of WebAssembly, which Node below 24.5 refuses and later warns of. */
 let instantiated: Promise<void> | undefined;
 
 function instantiate(): Promise<void> {

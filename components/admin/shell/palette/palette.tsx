@@ -6,8 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/desk/find';
 import { usePerson } from '../person';
-import { type Entry, groupsOf } from './entries';
-import { PaletteList } from './palette-list';
+import { type Entry, type Group, groupsOf } from './entries';
 
 const TYPING_PAUSE = 100;
 const NOTHING: readonly Found[] = [];
@@ -83,6 +82,54 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <PaletteList id={id} groups={groups} chosen={chosen} isBusy={isWaiting} onOpen={open} />
       </div>
     </Dialog>
+  );
+}
+
+type ListProps = {
+  id: string;
+  groups: readonly Group[];
+  chosen?: Entry;
+  isBusy: boolean;
+  onOpen: (entry: Entry) => void;
+};
+
+function PaletteList({ id, groups, chosen, isBusy, onOpen }: ListProps) {
+  const chosenId = chosen && `${id}-${chosen.key}`;
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Results"
+      aria-busy={isBusy}
+      className="palette-list"
+    >
+      {groups.map(({ label, entries }) => (
+        <div key={label} role="group" aria-label={label}>
+          <p aria-hidden className="palette-label">
+            {label}
+          </p>
+          {entries.map((entry) => (
+            // The arrow keys and Enter choose an entry from the input, which keeps the focus.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={entry.key}
+              id={`${id}-${entry.key}`}
+              role="option"
+              aria-selected={entry === chosen}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onOpen(entry)}
+            >
+              <span lang={entry.isFrench ? 'fr' : undefined}>{entry.label}</span>
+              {entry.note && <span className="palette-note">{entry.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import { inlineOf, isBoldIn } from './pasted-words';
-
 /** More than any article has; what has more is pasted as the plain text beside it. */
 const LONGEST_HTML = 2_000_000;
 const MOST_TAGS = 20_000;
@@ -11,6 +9,7 @@ const BLOCKS = /^(?:P|DIV|SECTION|ARTICLE|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE|HR|B
 const UNCLOSED = /^(?:br|hr|img|meta|link|col|input|p|li|t[drh]|tbody|thead)$/i;
 const HAS_FORM =
   'h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,a[href],b,strong,i,em,[style*="mso-list"]';
+const GOOGLE_LINK = /^https:\/\/www\.google\.com\/url$/;
 const CODE = /(?:^|[;\s])white-space:\s*pre(?![-\w])/;
 
 /** What Word, Google Docs or a page hand over, as Markdown; undefined when it has no form to keep. */
@@ -149,4 +148,76 @@ function paragraph(nodes: Node[]): string {
     .trim()
     .replaceAll(/^(#{1,6} |> |[-+] )/gm, '\\$1')
     .replaceAll(/^(\d+)([.)] )/gm, '$1\\$2');
+}
+
+type Look = { isBold: boolean; isItalic: boolean };
+const PLAIN: Look = { isBold: false, isItalic: false };
+
+/** Words with their emphasis and links; a line break of the source is a space, as in a page. */
+function inlineOf(nodes: Iterable<Node>): string {
+  return (
+    wordsOf(nodes, PLAIN)
+      // Emphasis that ends where the next begins is one.
+      .replaceAll('****', '')
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+  );
+}
+
+function wordsOf(nodes: Iterable<Node>, look: Look): string {
+  return [...nodes].map((node) => wordsIn(node, look)).join('');
+}
+
+function wordsIn(node: Node, look: Look): string {
+  if (node.nodeType === Node.TEXT_NODE)
+    return escaped((node.textContent ?? '').replaceAll(/[ \t\r\n]+/g, ' '));
+  if (!(node instanceof Element) || LEFT_OUT.has(node.tagName)) return '';
+  if (node.tagName === 'BR') return '\n';
+  const own = lookOf(node, look);
+  const words = wordsOf(node.childNodes, own);
+  const target = node.tagName === 'A' ? addressOf(node.getAttribute('href') ?? '') : undefined;
+  if (target && words.trim()) return around(words, '[', `](${target})`);
+  const bold = own.isBold && !look.isBold ? around(words, '**') : words;
+  return own.isItalic && !look.isItalic ? around(bold, '*') : bold;
+}
+
+function lookOf(element: Element, before: Look): Look {
+  const style = element.getAttribute('style') ?? '';
+  const slant = /(?:^|[;\s])font-style:\s*(\w+)/.exec(style)?.[1];
+  const isItalic = slant ? slant === 'italic' : /^(?:I|EM)$/.test(element.tagName);
+  return { isBold: isBoldIn(element) || before.isBold, isItalic: isItalic || before.isItalic };
+}
+
+/** Word says mso-bidi-font-weight, too, which is of other scripts. */
+function isBoldIn(element: Element): boolean {
+  const style = element.getAttribute('style') ?? '';
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
+  return weight ? /^(?:bold|bolder|[6-9]00)$/.test(weight) : /^(?:B|STRONG)$/.test(element.tagName);
+}
+
+/** Marks stand at the words, or they are none. */
+function around(words: string, open: string, close = open): string {
+  const core = words.trim();
+  if (!core) return words;
+  const from = words.indexOf(core);
+  return words.slice(0, from) + open + core + close + words.slice(from + core.length);
+}
+
+/** Ours by their path, those of others if they are safe, and none of a document itself. */
+function addressOf(href: string, isInner = false): string | undefined {
+  const url = URL.parse(href);
+  if (!url) return undefined;
+  if (url.protocol === 'mailto:') return url.href;
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  if (!isInner && GOOGLE_LINK.test(url.origin + url.pathname))
+    return addressOf(url.searchParams.get('q') ?? '', true);
+  const address = url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
+  return address.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\\`*[\]<]/g, '\\$&')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
