@@ -66,6 +66,10 @@ const ROOMS = {
     ...['content', 'editorial', 'french', 'db', 'process', 'resources', 'schemas'],
     ...['env', 'paths', 'site'],
   ],
+  jobs: [
+    ...['letters', 'links', 'newsletter', 'content', 'db', 'process', 'resources', 'schemas'],
+    ...['env'],
+  ],
   backup: ['db', 'process', 'media', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
@@ -94,6 +98,7 @@ const ROOMS = {
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
     ...[
       'backup',
+      'jobs',
       'media',
       'events',
       'newsletter',

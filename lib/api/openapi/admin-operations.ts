@@ -97,6 +97,13 @@ export const adminOperations: Operations = {
       refusals: [409],
     },
   },
+  '/api/admin/jobs': {
+    get: {
+      summary: 'What the site does by itself: what waits, runs and failed',
+      access: 'admin',
+      answer: { status: 200, entity: 'Job', isList: true },
+    },
+  },
   '/api/admin/audit': {
     get: list('Who changed what, newest first', 'AuditEntry', auditQuerySchema),
   },

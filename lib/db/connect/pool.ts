@@ -5,7 +5,7 @@ import { databaseUrl } from './url';
 import { endPool, watchedPool } from './watched-pool';
 
 /** Each use has connections of its own, so that none waits behind another. */
-const CONNECTIONS = { server: 2, limits: 2, events: 1, letters: 2, pictures: 2 };
+const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
 
 type Use = keyof typeof CONNECTIONS;
 

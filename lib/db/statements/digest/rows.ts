@@ -6,7 +6,7 @@ export const NO_DIGEST: Settings = { isOn: false, weekday: 2, hour: 9 };
 
 export async function readDigestSettings(): Promise<Settings> {
   const sql = 'SELECT is_on AS "isOn", weekday, hour FROM digest_settings';
-  return (await pool('letters').query<Settings>(sql)).rows[0] ?? NO_DIGEST;
+  return (await pool('jobs').query<Settings>(sql)).rows[0] ?? NO_DIGEST;
 }
 
 export type Prepared = { week: string; sendAt: Date; subject: string };
@@ -24,7 +24,7 @@ export async function prepareDigest(
   { weekday, hour }: Settings,
 ): Promise<boolean> {
   const values = [subject, sendAt, week, weekday, hour];
-  return (await pool('letters').query(PREPARE, values)).rowCount === 1;
+  return (await pool('jobs').query(PREPARE, values)).rowCount === 1;
 }
 
 export type DueDigest = { id: string; sendAt: Date };
@@ -33,7 +33,7 @@ const DUE = `
 SELECT id, send_at AS "sendAt" FROM letters WHERE state = 'prepared' AND send_at <= now()`;
 
 export async function dueDigests(): Promise<DueDigest[]> {
-  return (await pool('letters').query<DueDigest>(DUE)).rows;
+  return (await pool('jobs').query<DueDigest>(DUE)).rows;
 }
 
 const SKIP = `
@@ -41,7 +41,7 @@ UPDATE letters SET state = 'stopped', ended_at = now(), trouble = $2
 WHERE id = $1 AND state = 'prepared'`;
 
 export async function skipDigest(id: string, reason: string): Promise<void> {
-  await pool('letters').query(SKIP, [id, reason]);
+  await pool('jobs').query(SKIP, [id, reason]);
 }
 
 /** Of several instances that begin it at once, the first has changed the state for the others. */
