@@ -13,6 +13,8 @@ import { JOBS, jobNames } from './table';
 const LONGEST_STOP_MS = 9000;
 const LONGEST_TOLD = 300;
 const AN_HOUR = 3600;
+/** The second of an instance is woken by its first. */
+const SELDOM = 30;
 
 /** Works on what waits, until it is stopped. Any number of instances may do so on one database. */
 export function startJobs() {
@@ -34,9 +36,9 @@ export function startJobs() {
   }
 
   async function work(name: JobName): Promise<void> {
-    const options = { pollingIntervalSeconds: JOBS[name].pollSeconds };
-    const started = JOBS[name].works(stopping.signal).map((one) =>
-      boss.work(name, options, async ([job]) => {
+    const started = JOBS[name].works(stopping.signal).map((one, at) => {
+      const pollingIntervalSeconds = at === 0 ? JOBS[name].pollSeconds : SELDOM;
+      return boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
         try {
           const againMs = await one(job?.data ?? {});
           if (typeof againMs === 'number') await ask(name, {}, againMs);
@@ -44,8 +46,8 @@ export function startJobs() {
           log().warn({ err: error, job: name }, 'a job failed, and is tried again');
           throw forStaff(error);
         }
-      }),
-    );
+      });
+    });
     workers.set(name, await Promise.all(started));
   }
 

@@ -146,7 +146,7 @@ export async function settleLetters(doubt: string): Promise<void> {
 
 /** A scheduled letter, a digest, and each reader after a pause, a lease or a doubt. */
 const NEXT = `
-SELECT ceil(extract(epoch FROM greatest(min(due_at) - now(), interval '0')) * 1000)::int AS "ms"
+SELECT ceil(extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "ms"
 FROM (
   SELECT min(send_at) AS due_at FROM letters WHERE state IN ('scheduled', 'prepared')
   UNION ALL
@@ -163,7 +163,8 @@ const SOON_MS = 120_000;
 
 export async function nextDueMs(): Promise<number | undefined> {
   const { rows } = await pool('jobs').query<{ ms: number | null }>(NEXT, [SOON_MS]);
-  return rows[0]?.ms ?? undefined;
+  const ms = rows[0]?.ms;
+  return typeof ms === 'number' ? Math.max(0, ms) : undefined;
 }
 
 const TROUBLE = `
