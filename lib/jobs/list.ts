@@ -3,15 +3,15 @@ import { readJobRows } from '@/lib/db/statements/desk/job-rows';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import type { JobState } from '@/lib/process/jobs';
 import { ZONE } from './boss';
-import { JOBS, jobNames } from './table';
+import { JOBS, isOn, jobNames } from './table';
 
 /** What waits, runs and failed, for staff. */
 export async function listJobs(boss: PgBoss): Promise<JobState[]> {
   const rows = await readJobRows(jobNames);
   const states = jobNames.map((name): JobState => {
-    const { title, when, cron, isOn } = JOBS[name];
+    const { title, when, cron } = JOBS[name];
     const row = rows.find((one) => one.name === name);
-    if (!isOn() || !row) return { ...NOTHING, name, title, when, state: 'off' };
+    if (!isOn(name) || !row) return { ...NOTHING, name, title, when, state: 'off' };
     const { isRunning, lastAt, error } = row;
     const ticks = cron ? boss.previewSchedule(cron, { tz: ZONE, count: 1 }) : [];
     const [nextAt] = [row.nextAt ?? [], ticks].flat().toSorted((one, two) => +one - +two);

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { patientPoolConfig } from '@/lib/db/connect/connection';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { SCHEMA, ZONE, openBoss } from './boss';
-import { JOBS, jobNames } from './table';
+import { JOBS, isOn, jobNames } from './table';
 
 const NOT_ALLOWED = '42501';
 /** A worker that says nothing for so long was killed, and another one takes its job. */
@@ -36,7 +36,7 @@ async function prepare(pool: Pool, createSchema: boolean): Promise<void> {
   try {
     await boss.start();
     for (const name of jobNames) {
-      const { isOne, longestSeconds, cron, isOn } = JOBS[name];
+      const { isEach, longestSeconds, cron } = JOBS[name];
       const options = {
         expireInSeconds: longestSeconds,
         heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -45,9 +45,9 @@ async function prepare(pool: Pool, createSchema: boolean): Promise<void> {
         retryDelay: 5,
         retryBackoff: true,
       };
-      await boss.createQueue(name, { ...options, policy: isOne ? 'short' : 'standard' });
+      await boss.createQueue(name, { ...options, policy: isEach ? 'standard' : 'short' });
       await boss.updateQueue(name, options);
-      if (cron && isOn()) await boss.schedule(name, cron, {}, { tz: ZONE, missed: 'once' });
+      if (cron && isOn(name)) await boss.schedule(name, cron, {}, { tz: ZONE });
     }
     for (const { name, key } of await boss.getSchedules()) {
       if (!jobNames.some((known) => known === name)) await boss.unschedule(name, key);

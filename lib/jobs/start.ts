@@ -7,7 +7,7 @@ import { log } from '@/lib/process/log';
 import { mask } from '@/lib/process/masked-error';
 import { TICKS, openBoss } from './boss';
 import { listJobs } from './list';
-import { JOBS, jobNames } from './table';
+import { JOBS, isOn, jobNames } from './table';
 
 /** Less than a stop of the site may take; what runs longer is another instance's to do again. */
 const LONGEST_STOP_MS = 9000;
@@ -55,7 +55,7 @@ export function startJobs() {
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
     await boss.updateQueue(TICKS, { deleteAfterSeconds: AN_HOUR });
     await forgetFutureMarks();
-    const own = jobNames.filter((name) => JOBS[name].isOn());
+    const own = jobNames.filter(isOn);
     for (const name of own) await work(name);
     offerJobs({ ask, hasEnded, list: () => listJobs(boss) });
     // Whoever was killed may have left something to do.

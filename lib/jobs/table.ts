@@ -6,7 +6,7 @@ import type { JobName } from '@/lib/process/jobs';
 import { forgetOldRows } from './old-rows';
 
 /** A number is in how many milliseconds it wants to be called again, before its next time. */
-type Work = (data: object) => Promise<unknown>;
+type Work = (data: { addresses?: string[] }) => Promise<unknown>;
 
 export type Job = {
   title: string;
@@ -18,16 +18,13 @@ export type Job = {
   pollSeconds: number;
   /** One that runs for longer counts as hung. */
   longestSeconds: number;
-  /** Asked for again while it waits it stays one; otherwise each is its own. */
-  isOne: boolean;
-  isOn: () => boolean;
+  /** Each that is asked for is its own; otherwise one waits, however often it is asked for. */
+  isEach?: true;
+  /** Letters wait without a mail server; everything else of them works. */
+  needsMail?: true;
   /** As many as may run at once on one instance. All of them may be killed, or run twice. */
   works: (stopping: AbortSignal) => Work[];
 };
-
-const always = () => true;
-/** Without a mail server letters wait; everything else of them works. */
-const canSend = () => env().SMTP_URL !== undefined;
 
 export const JOBS: Record<JobName, Job> = {
   letters: {
@@ -36,8 +33,7 @@ export const JOBS: Record<JobName, Job> = {
     cron: '* * * * *',
     pollSeconds: 3,
     longestSeconds: 900,
-    isOne: true,
-    isOn: canSend,
+    needsMail: true,
     works: (stopping) => {
       const { SMTP_URL: smtpUrl = '', LETTER_CONNECTIONS, LETTERS_PER_MINUTE } = env();
       const speed = { connections: LETTER_CONNECTIONS, perMinute: LETTERS_PER_MINUTE };
@@ -50,8 +46,7 @@ export const JOBS: Record<JobName, Job> = {
     cron: '* * * * *',
     pollSeconds: 15,
     longestSeconds: 300,
-    isOne: true,
-    isOn: canSend,
+    needsMail: true,
     works: () => [() => prepareNextDigest()],
   },
   trash: {
@@ -60,8 +55,6 @@ export const JOBS: Record<JobName, Job> = {
     cron: '7 * * * *',
     pollSeconds: 15,
     longestSeconds: 900,
-    isOne: true,
-    isOn: always,
     works: () => [forgetOldRows],
   },
   links: {
@@ -69,13 +62,11 @@ export const JOBS: Record<JobName, Job> = {
     when: 'when somebody asks for it',
     pollSeconds: 15,
     longestSeconds: 60,
-    isOne: false,
-    isOn: always,
-    works: () => {
-      const ask: Work = (data) => askOthers((data as { addresses: string[] }).addresses);
-      return [ask, ask];
-    },
+    isEach: true,
+    works: () => [askOthers, askOthers],
   },
 };
 
 export const jobNames = Object.keys(JOBS) as JobName[];
+
+export const isOn = (name: JobName) => !JOBS[name].needsMail || env().SMTP_URL !== undefined;

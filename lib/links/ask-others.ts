@@ -17,7 +17,7 @@ export async function haveAsked(addresses: string[]): Promise<void> {
   }
 }
 
-export async function askOthers(addresses: readonly string[]): Promise<void> {
+export async function askOthers({ addresses = [] }: { addresses?: string[] }): Promise<void> {
   const { SITE_URL, isLocal } = env();
   const answers = await askAll(addresses, {
     reach: { mayBeLoopback: isLocal },

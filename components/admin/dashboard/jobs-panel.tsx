@@ -2,10 +2,10 @@ import { shortMoment } from '@/components/admin/display/figures';
 import type { JobState } from '@/lib/process/jobs';
 
 const STATES: Record<JobState['state'], string> = {
-  off: 'Off: no mail server is set',
-  waits: 'Waits',
-  runs: 'Runs',
-  failed: 'Failed, and is tried again',
+  off: 'off, as no mail server is set',
+  waits: 'waits',
+  runs: 'runs',
+  failed: 'failed, and is tried again',
 };
 
 export function JobsPanel({ jobs }: { jobs: JobState[] }) {
@@ -14,31 +14,18 @@ export function JobsPanel({ jobs }: { jobs: JobState[] }) {
       <h2 id="jobs-title" className="font-semibold">
         What the site does by itself
       </h2>
-      <table className="day-table">
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">State</th>
-            <th scope="col">Last</th>
-            <th scope="col">Next</th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
-            <tr key={name}>
-              <th scope="row">
-                {title} <span className="text-muted">({when})</span>
-              </th>
-              <td>
-                {STATES[state]}
-                {lastError && <div className="text-muted">{lastError}</div>}
-              </td>
-              <td>{lastAt && shortMoment(lastAt)}</td>
-              <td>{nextAt && shortMoment(nextAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="mt-2 space-y-2">
+        {jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
+          <li key={name}>
+            {title}, {when}: <strong>{STATES[state]}</strong>
+            <div className="text-muted">
+              {lastAt && `Last ${shortMoment(lastAt)}. `}
+              {nextAt && `Next ${shortMoment(nextAt)}. `}
+              {lastError}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { patientClient, pool } from '@/lib/db/connect/pool';
+import { pool, queryPatiently } from '@/lib/db/connect/pool';
 
 export type Claimed = {
   id: string;
@@ -23,16 +23,9 @@ SELECT started.id, s.id FROM started, newsletter_subscribers s WHERE s.active`;
 
 const IS_DUE = `SELECT FROM letters WHERE state = 'scheduled' AND send_at <= now() LIMIT 1`;
 
-/** A row for each of fifty thousand takes longer than a statement of the pool may. */
+/** A row for each of fifty thousand takes its time. */
 export async function startDueLetters(): Promise<void> {
-  if ((await pool('jobs').query(IS_DUE)).rowCount === 0) return;
-  const client = patientClient();
-  try {
-    await client.connect();
-    await client.query(START);
-  } finally {
-    await client.end();
-  }
+  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await queryPatiently(START);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { patientClient, pool } from '@/lib/db/connect/pool';
+import { pool, queryPatiently } from '@/lib/db/connect/pool';
 
 type Settings = { isOn: boolean; weekday: number; hour: number };
 
@@ -54,13 +54,7 @@ INSERT INTO letter_recipients (letter_id, subscriber_id)
 SELECT started.id, s.id FROM started, newsletter_subscribers s
 WHERE s.active AND s.id = ANY ($2::uuid[])`;
 
-/** A row for each of fifty thousand takes longer than a statement of the pool may. */
+/** A row for each of fifty thousand takes its time. */
 export async function startDigest(id: string, subscriberIds: readonly string[]): Promise<void> {
-  const client = patientClient();
-  try {
-    await client.connect();
-    await client.query(START, [id, subscriberIds]);
-  } finally {
-    await client.end();
-  }
+  await queryPatiently(START, [id, subscriberIds]);
 }
