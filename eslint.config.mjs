@@ -104,6 +104,10 @@ const ROOMS = {
     ],
     ...['env', 'paths', 'site'],
   ],
+  jobs: [
+    ...['letters', 'links', 'newsletter', 'content', 'db', 'process', 'resources', 'schemas'],
+    ...['env'],
+  ],
   backup: ['db', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
@@ -135,6 +139,7 @@ const ROOMS = {
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
     ...[
       'backup',
+      'jobs',
       'media',
       'events',
       'newsletter',

@@ -1,4 +1,4 @@
-import { addDailyEvents, purgeDailyEvents } from '@/lib/db/statements/daily-events';
+import { addDailyEvents } from '@/lib/db/statements/daily-events';
 import { requestLog } from '@/lib/process/log';
 import { sharedState } from '@/lib/process/shared-state';
 import type { PublicPage } from './countable';
@@ -8,8 +8,6 @@ export type CountedEvent = PublicPage & { day: string; event: CountedName; count
 
 const MOST_KEYS = 5000;
 const FLUSH_AFTER_MS = 2000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const RETRY_MS = 10_000;
 
 type State = {
   waiting: Map<string, CountedEvent>;
@@ -78,19 +76,4 @@ async function writeOnce(): Promise<void> {
     state().isLate = true;
     flushSoon();
   }
-}
-
-/** A start on a busy machine may leave the database no time, so what failed is soon tried again. */
-export function keepEventsRecent(): void {
-  const purge = async (): Promise<void> => {
-    let pauseMs = DAY_MS;
-    try {
-      await purgeDailyEvents();
-    } catch (error) {
-      requestLog().warn({ err: error }, 'old events not purged yet');
-      pauseMs = RETRY_MS;
-    }
-    setTimeout(() => void purge(), pauseMs).unref();
-  };
-  void purge();
 }

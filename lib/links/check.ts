@@ -1,11 +1,11 @@
 import 'server-only';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
-import { type LinkCheck, keepChecks, readChecks } from '@/lib/db/statements/editing/link-checks';
+import { type LinkCheck, readChecks } from '@/lib/db/statements/editing/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
 import { type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
 import { addressesIn } from './addresses-in';
-import { askAll } from './ask-all';
+import { haveAsked } from './ask-others';
 import { statesInside } from './inside';
 
 /** Of others' servers, so many are asked at once, and the same one not twice in a minute. */
@@ -43,14 +43,6 @@ async function checksOf(addresses: string[], again: boolean): Promise<Map<string
     .filter((address) => triedAt(address) < oldest)
     .sort((one, other) => triedAt(one) - triedAt(other))
     .slice(0, MOST_ASKED);
-  const { SITE_URL, isLocal } = env();
-  const answers = await askAll(due, {
-    reach: { mayBeLoopback: isLocal },
-    userAgent: `Mozilla/5.0 (compatible; link check of ${SITE_URL})`,
-  });
-  const now = new Date();
-  const fresh = [...answers].map(([address, told]) => ({ address, ...told, triedAt: now }));
-  await keepChecks(fresh);
-  for (const check of fresh) known.set(check.address, check);
-  return known;
+  await haveAsked(due);
+  return due.length > 0 ? readChecks(askable) : known;
 }

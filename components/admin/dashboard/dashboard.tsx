@@ -7,6 +7,7 @@ import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
 import { Desk } from './desk';
 import { DirectoryPanel } from './directory-panel';
+import { JobsPanel } from './jobs-panel';
 
 /** Articles are counted by what became of them, all else by its rows. */
 const others = Object.values(resources).filter(({ name }) => name !== 'articles');
@@ -44,6 +45,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
       <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
       <Desk desk={summary.desk} hasLog={forAdmins !== undefined} />
+      {forAdmins && forAdmins.jobs.length > 0 && <JobsPanel jobs={forAdmins.jobs} />}
     </div>
   );
 }

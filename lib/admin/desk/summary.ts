@@ -6,6 +6,7 @@ import { SITE_LIMIT } from '@/lib/events/event';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { listJobs } from '@/lib/process/jobs';
 import { missingByLaw } from '@/lib/publisher/settings';
 import { getDesk } from './desk';
 import { getDirectorySummary } from './directory-summary';
@@ -37,12 +38,13 @@ export async function getSummary({ isAdmin }: Person, now = new Date()) {
 
 /** What leads to sections that editors may not open. */
 async function readForAdmins() {
-  const [users, subscribers, settings] = await Promise.all([
+  const [users, subscribers, settings, jobs] = await Promise.all([
     db().user.count(),
     db().newsletterSubscriber.count({ where: { active: true } }),
     readSiteSettings(db()),
+    listJobs(),
   ]);
-  return { users, subscribers, missingSettings: missingByLaw(settings) };
+  return { users, subscribers, jobs, missingSettings: missingByLaw(settings) };
 }
 
 const REFUSALS_SHOWN_DAYS = 7;

@@ -5,7 +5,7 @@ import { databaseUrl } from './url';
 import { endPool, watchedPool } from './watched-pool';
 
 /** Each use has connections of its own, so that none waits behind another. */
-const CONNECTIONS = { server: 2, limits: 2, events: 1, letters: 2, pictures: 2 };
+const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
 
 type Use = keyof typeof CONNECTIONS;
 
@@ -22,11 +22,17 @@ export function listeningClient(name: string): Client {
   return new Client({ connectionString: named(databaseUrl(), name), keepAlive: true });
 }
 
-/** For one statement that may take long; whoever asks for it closes it. */
-export function patientClient(): Client {
+/** For a statement that may take longer than one of a pool may. */
+export async function queryPatiently(sql: string, values: unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(), keepAlive: true });
   // Without a listener a connection that breaks would end the process; its statement fails too.
-  return client.on('error', () => undefined);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
 }
 
 function createPool(use: Use): Pool {

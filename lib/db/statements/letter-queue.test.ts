@@ -3,10 +3,12 @@ import { after, before, test } from 'node:test';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { DAY, MINUTE, ago, ahead } from '@/tests/fixtures/running/moments';
 import {
   CLAIM,
   claimRecipient,
   markHandedOver,
+  nextDueMs,
   postponeRecipient,
   startDueLetters,
 } from './letter-queue';
@@ -20,6 +22,20 @@ before(async () => {
   db = own.db;
 });
 after(() => own.close());
+
+test('what is due next is told when it is soon, however long ago it was due', async () => {
+  assert.equal(await nextDueMs(), undefined, 'there is no letter');
+  const id = await dueLetter(db);
+  const sendAt = (at: Date) => db.letter.update({ where: { id }, data: { sendAt: at } });
+  await sendAt(ago(365 * DAY));
+  assert.equal(await nextDueMs(), 0);
+  await sendAt(ahead(DAY));
+  assert.equal(await nextDueMs(), undefined);
+  await sendAt(ahead(MINUTE));
+  const ms = await nextDueMs();
+  assert.ok(ms !== undefined && ms <= MINUTE, String(ms));
+  await db.letter.delete({ where: { id } });
+});
 
 test('everybody gets a row with the start, and a claim sorts none of the others', async () => {
   await subscribeMany(db, COUNT);

@@ -1,4 +1,4 @@
-import { patientClient, pool } from '@/lib/db/connect/pool';
+import { pool, queryPatiently } from '@/lib/db/connect/pool';
 
 export type Claimed = {
   id: string;
@@ -23,16 +23,9 @@ SELECT started.id, s.id FROM started, newsletter_subscribers s WHERE s.active`;
 
 const IS_DUE = `SELECT FROM letters WHERE state = 'scheduled' AND send_at <= now() LIMIT 1`;
 
-/** A row for each of fifty thousand takes longer than a statement of the pool may. */
+/** A row for each of fifty thousand takes its time. */
 export async function startDueLetters(): Promise<void> {
-  if ((await pool('letters').query(IS_DUE)).rowCount === 0) return;
-  const client = patientClient();
-  try {
-    await client.connect();
-    await client.query(START);
-  } finally {
-    await client.end();
-  }
+  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await queryPatiently(START);
 }
 
 /**
@@ -58,7 +51,7 @@ SELECT c.id, c.letter_id AS "letterId", c.claim, c.attempts, c.subscriber_id AS 
 FROM claimed c LEFT JOIN newsletter_subscribers s ON s.id = c.subscriber_id AND s.active`;
 
 export async function claimRecipient(leaseMs: number): Promise<Claimed | undefined> {
-  return (await pool('letters').query<Claimed>(CLAIM, [leaseMs])).rows[0];
+  return (await pool('jobs').query<Claimed>(CLAIM, [leaseMs])).rows[0];
 }
 
 /** The last look before the letter leaves: is it still ours, still wanted and still to be sent? */
@@ -69,7 +62,7 @@ WHERE r.id = $1 AND r.claim = $2 AND r.state = 'claimed'
   AND l.id = r.letter_id AND l.state = 'sending' AND s.id = r.subscriber_id AND s.active`;
 
 export async function markHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<boolean> {
-  return (await pool('letters').query(HAND_OVER, [id, claim, leaseMs])).rowCount === 1;
+  return (await pool('jobs').query(HAND_OVER, [id, claim, leaseMs])).rowCount === 1;
 }
 
 const KEEP = `
@@ -78,7 +71,7 @@ WHERE id = $1 AND claim = $2 AND state = 'handed'`;
 
 /** The mail server is still thinking, and we are still waiting for it. */
 export async function keepHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<void> {
-  await pool('letters').query(KEEP, [id, claim, leaseMs]);
+  await pool('jobs').query(KEEP, [id, claim, leaseMs]);
 }
 
 type End = { state: 'sent' | 'failed' | 'unknown'; reason?: string; isAddressGone?: boolean };
@@ -95,7 +88,7 @@ FROM ended WHERE $5 AND s.id = ended.subscriber_id AND s.active`;
 
 export async function endRecipient({ id, claim }: Claimed, end: End): Promise<void> {
   const { state, reason = null, isAddressGone = false } = end;
-  await pool('letters').query(END, [id, claim, state, reason, isAddressGone]);
+  await pool('jobs').query(END, [id, claim, state, reason, isAddressGone]);
 }
 
 /** The letter may have been stopped while the mail server thought; who stops it locks it too. */
@@ -114,7 +107,7 @@ export async function postponeRecipient(
   pauseMs: number,
   reason: string,
 ): Promise<void> {
-  await pool('letters').query(POSTPONE, [id, claim, pauseMs, reason]);
+  await pool('jobs').query(POSTPONE, [id, claim, pauseMs, reason]);
 }
 
 /** Gives back what was not handed over; whoever is subscribed no longer has left. */
@@ -125,7 +118,7 @@ UPDATE letter_recipients r SET due_at = now(), at = now(), state = CASE
 WHERE r.id = $1 AND r.claim = $2 AND r.state IN ('claimed', 'handed')`;
 
 export async function releaseRecipient({ id, claim }: Claimed): Promise<void> {
-  await pool('letters').query(RELEASE, [id, claim]);
+  await pool('jobs').query(RELEASE, [id, claim]);
 }
 
 /** Whoever handed these over was killed before it heard an answer, or before it could say so. */
@@ -140,21 +133,44 @@ WHERE l.state = 'sending' AND NOT EXISTS (
   WHERE r.letter_id = l.id AND r.state IN ('waiting', 'claimed', 'handed'))`;
 
 export async function settleLetters(doubt: string): Promise<void> {
-  await pool('letters').query(DOUBT, [doubt]);
-  await pool('letters').query(FINISH);
+  await pool('jobs').query(DOUBT, [doubt]);
+  await pool('jobs').query(FINISH);
+}
+
+/** A scheduled letter, a digest, and each reader after a pause, a lease or a doubt. */
+const NEXT = `
+SELECT ceil(extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "ms"
+FROM (
+  SELECT min(send_at) AS due_at FROM letters WHERE state IN ('scheduled', 'prepared')
+  UNION ALL
+  SELECT (
+    SELECT due_at FROM letter_recipients
+    WHERE letter_id = l.id AND state IN ('waiting', 'claimed') ORDER BY due_at LIMIT 1
+  ) FROM letters l WHERE l.state = 'sending'
+  UNION ALL
+  SELECT min(due_at) FROM letter_recipients WHERE state = 'handed'
+) AS next WHERE due_at < now() + ${ms('$1')}`;
+
+/** Each minute has a turn of its own, so what is later need not be known. */
+const SOON_MS = 120_000;
+
+export async function nextDueMs(): Promise<number | undefined> {
+  const { rows } = await pool('jobs').query<{ ms: number | null }>(NEXT, [SOON_MS]);
+  const ms = rows[0]?.ms;
+  return typeof ms === 'number' ? Math.max(0, ms) : undefined;
 }
 
 const TROUBLE = `
 UPDATE letters SET trouble = $1 WHERE state = 'sending' AND trouble IS DISTINCT FROM $1`;
 
 export async function noteTrouble(trouble: string | null): Promise<void> {
-  await pool('letters').query(TROUBLE, [trouble]);
+  await pool('jobs').query(TROUBLE, [trouble]);
 }
 
 /** There is nothing for them in it by now, so they are no recipient of it. */
 export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
   const sql = `DELETE FROM letter_recipients WHERE id = $1 AND claim = $2 AND state = 'claimed'`;
-  await pool('letters').query(sql, [id, claim]);
+  await pool('jobs').query(sql, [id, claim]);
 }
 
 /** `mark` stands where each reader's own links do. */
@@ -167,5 +183,5 @@ export type Going = { id: string; subject: string; sendAt: Date; mark: string | 
 export async function readGoingLetter(id: string): Promise<Going | undefined> {
   const sql = `SELECT id, subject, html, plain, mark, send_at AS "sendAt" FROM letters
     WHERE id = $1 AND (html IS NOT NULL OR digest_week IS NOT NULL)`;
-  return (await pool('letters').query<Going>(sql, [id])).rows[0];
+  return (await pool('jobs').query<Going>(sql, [id])).rows[0];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { startSending } from '@/lib/letters/send/send-letters';
+import { startSending } from '@/tests/fixtures/running/keep-sending';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {

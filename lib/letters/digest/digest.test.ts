@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { startDueDigests } from '@/lib/letters/digest/digests';
-import { startSending } from '@/lib/letters/send/send-letters';
+import { startSending } from '@/tests/fixtures/running/keep-sending';
 import { readPreferencesToken } from '@/lib/newsletter/tokens';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';

@@ -1,10 +1,3 @@
-export type Rhythm = {
-  sleep: Sleep;
-  /** Resolves when the next letter may leave. */
-  pace: () => Promise<void>;
-  signal: AbortSignal;
-};
-
 type Sleep = (ms: number) => Promise<void>;
 
 /** Ends early, and without an error, when everything stops. */

@@ -8,7 +8,7 @@ import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { type SendingOptions, startSending } from './send-letters';
+import { type KeptSending, startSending } from '@/tests/fixtures/running/keep-sending';
 
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 60_000, pausesMs: [1], idleMs: 20 };
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.newsletterSubscriber.deleteMany();
 });
 
-const send = (more: Partial<SendingOptions> = {}) => {
+const send = (more: Partial<KeptSending> = {}) => {
   ({ stop } = startSending({ smtpUrl: office.url, ...HURRY, ...more }));
 };
 const recipients = (letterId: string) =>

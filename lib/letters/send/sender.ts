@@ -30,7 +30,7 @@ type Settings = {
 
 export type Line = {
   /** nothing: there is nothing to do. away: the mail server takes nothing. */
-  sendOne: () => Promise<'sent' | 'nothing' | 'away'>;
+  sendOne: (onClaim: () => Promise<void>) => Promise<'sent' | 'nothing' | 'away'>;
   rest: () => void;
 };
 
@@ -46,9 +46,10 @@ export function createSender(settings: Settings, stopping: AbortSignal): Line {
   const trust = createDistrust();
   let isInTrouble = true;
 
-  async function sendOne() {
+  async function sendOne(onClaim: () => Promise<void>) {
     const claimed = await claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
+    await onClaim();
     const text = await textFor(claimed).catch(notMade);
     if (text === NOT_MADE) {
       await patiently(() => record(claimed, { kind: 'later', reason: NOT_MADE }, pausesMs));

@@ -6,7 +6,7 @@ import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { startSending } from './send-letters';
+import { startSending } from '@/tests/fixtures/running/keep-sending';
 
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 60_000, pausesMs: [1], idleMs: 20 };
 

@@ -40,6 +40,15 @@ export const keepingEntities = {
       .array(z.strictObject({ name: z.string().meta({ description: 'Empty when not known' }) }))
       .meta({ description: 'Who else has had it open within the last minute' }),
   }),
+  Job: z.strictObject({
+    name: z.string(),
+    title: z.string(),
+    when: z.string(),
+    state: z.enum(['off', 'waits', 'runs', 'failed']),
+    nextAt: moment.nullable(),
+    lastAt: moment.nullable(),
+    lastError: z.string().nullable().meta({ description: 'Without addresses and secrets' }),
+  }),
   Trashed: z.strictObject({
     id: id.meta({ description: 'Of the row, which keeps it' }),
     name: z.string(),

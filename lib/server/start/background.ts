@@ -1,7 +1,7 @@
 import { listeningClient } from '@/lib/db/connect/pool';
 import { forgetLimits } from '@/lib/process/rate-limit';
 import { env } from '@/lib/env';
-import { startSending } from '@/lib/letters/send/send-letters';
+import { startJobs } from '@/lib/jobs/start';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
 import {
   bumpGeneration,
@@ -18,12 +18,12 @@ import { dropOutdatedCopies } from '@/lib/server/freshness/outdated-copies';
 import { LISTENER } from '@/lib/server/freshness/peers';
 import { createPublicationClock } from '@/lib/server/freshness/publication-clock';
 import type { NextApp } from './next-app';
-import { emptyOldTrash } from './old-trash';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
 export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
   const listener = listenForChanges();
+  const jobs = startJobs();
   const clock = createPublicationClock({
     nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),
@@ -33,6 +33,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     log().warn({ byMs }, 'the clock of this machine was set');
     // What was scheduled for the time between is due, or no longer, and no timer said so.
     bumpGeneration();
+    if (byMs < 0) jobs.clockWasSet();
     if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
   const stopWatching = onGeneration(() => clock.look());
@@ -40,9 +41,7 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
     ...{ cache: site.cache, ask: namesSince, isWithdrawnSince },
     log: log(),
   });
-  const letters = startLetters();
   const maxPages = env().WARM_UP_PAGES;
-  const trash = emptyOldTrash({ log: log() });
   const warming =
     next.built &&
     maxPages > 0 &&
@@ -50,10 +49,9 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   return {
     stop() {
       if (warming) warming.stop();
-      letters?.stop();
+      jobs.stop();
       stopWatching();
       copies.stop();
-      trash.stop();
       clock.stop();
       clockWatch.stop();
       listener.stop();
@@ -70,13 +68,6 @@ function listenForChanges(): ChangeListener {
   });
   offerHeardElsewhere(() => listener.heard());
   return listener;
-}
-
-/** Without a mail server letters wait; everything else of them works. */
-function startLetters() {
-  const { SMTP_URL: smtpUrl, LETTER_CONNECTIONS, LETTERS_PER_MINUTE } = env();
-  const speed = { connections: LETTER_CONNECTIONS, perMinute: LETTERS_PER_MINUTE };
-  return smtpUrl ? startSending({ smtpUrl, ...speed }) : undefined;
 }
 
 /** At midnight in Morocco calls for applications open and close on pages that nobody changed. */

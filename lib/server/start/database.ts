@@ -7,7 +7,8 @@ import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';
-import { flushEvents, keepEventsRecent } from '@/lib/events/buffer';
+import { flushEvents } from '@/lib/events/buffer';
+import { prepareJobs } from '@/lib/jobs/prepare';
 import { paths } from '@/lib/paths';
 import { missingByLaw } from '@/lib/publisher/settings';
 import { seedIfEmpty } from '@/prisma/seed';
@@ -28,9 +29,9 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
   try {
     const { DATABASE_URL = '' } = env();
     await step('Database migrated', () => applyMigrations(DATABASE_URL));
+    await step('Jobs prepared', () => prepareJobs(DATABASE_URL));
     await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
     offerSharedLimits(openSharedLimiter, forgetSharedLimits);
-    keepEventsRecent();
     return { close };
   } catch (error) {
     await close();

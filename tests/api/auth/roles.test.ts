@@ -24,7 +24,7 @@ const FOR_EDITORS = [
     'nowhere',
   ],
 ];
-const FOR_ADMINS = ['audit', 'digest', 'letters', 'newsletter', 'settings', 'users'];
+const FOR_ADMINS = ['audit', 'digest', 'jobs', 'letters', 'newsletter', 'settings', 'users'];
 const FOR_ADMINS_BELOW = ['/api/admin/import/subscribers'];
 
 const db = await connectToSiteDatabase();

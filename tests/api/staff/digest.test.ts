@@ -7,6 +7,7 @@ import { type World, fillWorld, subscriber } from '@/tests/fixtures/data/digests
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { eventually } from '../../fixtures/running/eventually';
+import { withBoss } from '../../fixtures/jobs/job-workers';
 import { DAY, HOUR, ahead } from '../../fixtures/running/moments';
 import { type Client, createClient } from '../../fixtures/site/client';
 import { startOwnSite } from '../../fixtures/site/own-site';
@@ -130,6 +131,7 @@ test('another hour, or the switch, takes back what was prepared', async () => {
 async function sentToday(): Promise<{ state: string; sent: number }> {
   const day = todayInMorocco();
   const id = await prepare(new Date());
+  await withBoss(site.databaseUrl, (boss) => boss.send('letters', {}));
   let found = { state: 'prepared', sent: 0 };
   await eventually(async () => {
     const answer = await admin.get(`/api/admin/letters/${id}`);

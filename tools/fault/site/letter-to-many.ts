@@ -7,6 +7,7 @@ import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, judgeLetter, refuseSome, subscribeMany } from '@/tests/fixtures/data/letters';
 import { startPostgres } from '@/tests/fixtures/database/postgres';
 import { ownUrl } from '@/tests/fixtures/database/site-database';
+import { withBoss } from '@/tests/fixtures/jobs/job-workers';
 import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
 import { type Site, startSite } from '@/tests/fixtures/site/site';
 import type { Result } from '../report';
@@ -24,6 +25,7 @@ export async function letterToMany(mode: Mode): Promise<Result[]> {
   try {
     const started = performance.now();
     const letterId = await release(setup.db);
+    await withBoss(await setup.url(), (boss) => boss.send('letters', {}));
     for (let kill = 0; kill < KILLS; kill += 1) {
       await until(() => office.taken() > ((kill + 1) * READERS) / (KILLS + 2), LONGEST_MS);
       await setup.kill(kill);
@@ -74,10 +76,12 @@ async function start(mode: Mode, office: PostOffice) {
   const dataDir = mkdtempSync(join(tmpdir(), 'guide-letters-'));
   const sites: Site[] = [];
   for (let n = server ? 2 : 1; n > 0; n -= 1) sites.push(await startSite({ env, dataDir }));
-  const connect = async () => connectPatiently(server?.url ?? (await ownUrl(dataDir)));
+  const url = async () => server?.url ?? (await ownUrl(dataDir));
+  const connect = async () => connectPatiently(await url());
   let db = await connect();
   return {
     db: () => db,
+    url,
     async kill(turn: number) {
       const at = turn % sites.length;
       await sites[at]?.stop('SIGKILL');

@@ -56,7 +56,7 @@ WHERE o.closes_on IS NULL OR o.closes_on < excluded.closes_on`;
  * and once more when that day has moved later.
  */
 export async function noteOpenCalls(today: string): Promise<void> {
-  await pool('letters').query(NOTE, [NOT_RECRUITING, today]);
+  await pool('jobs').query(NOTE, [NOT_RECRUITING, today]);
 }
 
 const CALLS = `
@@ -93,7 +93,7 @@ ORDER BY 1 DESC, a.id LIMIT ${MOST}`;
 
 /** As readers can see it now; `today` is the day in Morocco. */
 export async function readNews(since: Date, until: Date, today: string): Promise<News> {
-  const db = pool('letters');
+  const db = pool('jobs');
   const calls = await db.query<NewCall>(CALLS, [NOT_RECRUITING, today, since, until]);
   const masters = await db.query<NewMaster>(MASTERS, [NOT_RECRUITING, since, until]);
   const articles = await db.query<NewArticle>(ARTICLES, [since, until]);

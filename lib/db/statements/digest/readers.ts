@@ -36,7 +36,7 @@ export async function* digestReaders({ id, sendAt }: Digest): AsyncGenerator<Dig
   const sql = `${READERS} AND s.id > $3 ORDER BY s.id LIMIT ${PART}`;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await pool('letters').query<DigestReader>(sql, [sendAt, id ?? null, last]);
+    const { rows } = await pool('jobs').query<DigestReader>(sql, [sendAt, id ?? null, last]);
     if (rows.length > 0) yield rows;
     if (rows.length < PART) return;
     last = rows.at(-1)?.id ?? last;
@@ -54,7 +54,7 @@ export async function digestReader(
   digest: Digest,
   subscriberId: string,
 ): Promise<(DigestReader & { names: string[] }) | undefined> {
-  const db = pool('letters');
+  const db = pool('jobs');
   const values = [digest.sendAt, digest.id ?? null, subscriberId];
   const [reader] = (await db.query<DigestReader>(`${READERS} AND s.id = $3`, values)).rows;
   if (!reader) return undefined;

@@ -1,4 +1,4 @@
-import { patientClient, pool } from '@/lib/db/connect/pool';
+import { pool, queryPatiently } from '@/lib/db/connect/pool';
 
 type Settings = { isOn: boolean; weekday: number; hour: number };
 
@@ -6,7 +6,7 @@ export const NO_DIGEST: Settings = { isOn: false, weekday: 2, hour: 9 };
 
 export async function readDigestSettings(): Promise<Settings> {
   const sql = 'SELECT is_on AS "isOn", weekday, hour FROM digest_settings';
-  return (await pool('letters').query<Settings>(sql)).rows[0] ?? NO_DIGEST;
+  return (await pool('jobs').query<Settings>(sql)).rows[0] ?? NO_DIGEST;
 }
 
 export type Prepared = { week: string; sendAt: Date; subject: string };
@@ -24,7 +24,7 @@ export async function prepareDigest(
   { weekday, hour }: Settings,
 ): Promise<boolean> {
   const values = [subject, sendAt, week, weekday, hour];
-  return (await pool('letters').query(PREPARE, values)).rowCount === 1;
+  return (await pool('jobs').query(PREPARE, values)).rowCount === 1;
 }
 
 export type DueDigest = { id: string; sendAt: Date };
@@ -33,7 +33,7 @@ const DUE = `
 SELECT id, send_at AS "sendAt" FROM letters WHERE state = 'prepared' AND send_at <= now()`;
 
 export async function dueDigests(): Promise<DueDigest[]> {
-  return (await pool('letters').query<DueDigest>(DUE)).rows;
+  return (await pool('jobs').query<DueDigest>(DUE)).rows;
 }
 
 const SKIP = `
@@ -41,7 +41,7 @@ UPDATE letters SET state = 'stopped', ended_at = now(), trouble = $2
 WHERE id = $1 AND state = 'prepared'`;
 
 export async function skipDigest(id: string, reason: string): Promise<void> {
-  await pool('letters').query(SKIP, [id, reason]);
+  await pool('jobs').query(SKIP, [id, reason]);
 }
 
 /** Of several instances that begin it at once, the first has changed the state for the others. */
@@ -54,13 +54,7 @@ INSERT INTO letter_recipients (letter_id, subscriber_id)
 SELECT started.id, s.id FROM started, newsletter_subscribers s
 WHERE s.active AND s.id = ANY ($2::uuid[])`;
 
-/** A row for each of fifty thousand takes longer than a statement of the pool may. */
+/** A row for each of fifty thousand takes its time. */
 export async function startDigest(id: string, subscriberIds: readonly string[]): Promise<void> {
-  const client = patientClient();
-  try {
-    await client.connect();
-    await client.query(START, [id, subscriberIds]);
-  } finally {
-    await client.end();
-  }
+  await queryPatiently(START, [id, subscriberIds]);
 }

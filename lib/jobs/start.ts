@@ -1,0 +1,94 @@
+import type { PgBoss } from 'pg-boss';
+import { pool } from '@/lib/db/connect/pool';
+import { forgetFutureMarks } from '@/lib/db/statements/desk/job-rows';
+import { inBackground } from '@/lib/process/background-work';
+import { type JobName, offerJobs } from '@/lib/process/jobs';
+import { log } from '@/lib/process/log';
+import { mask } from '@/lib/process/masked-error';
+import { TICKS, openBoss } from './boss';
+import { listJobs } from './list';
+import { JOBS, isOn, jobNames } from './table';
+
+/** Less than a stop of the site may take; what runs longer is another instance's to do again. */
+const LONGEST_STOP_MS = 9000;
+const LONGEST_TOLD = 300;
+const AN_HOUR = 3600;
+/** The second of an instance is woken by its first. */
+const SELDOM = 30;
+
+/** Works on what waits, until it is stopped. Any number of instances may do so on one database. */
+export function startJobs() {
+  const stopping = new AbortController();
+  const workers = new Map<JobName, string[]>();
+  const boss = openQuietly();
+
+  async function ask(name: JobName, data: object = {}, afterMs = 0): Promise<string | null> {
+    const startAfter = Math.ceil(afterMs / 1000);
+    const options = startAfter > 0 ? { startAfter, singletonKey: `in ${startAfter} s` } : {};
+    const id = await boss.send(name, data, options);
+    if (startAfter === 0) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    return id;
+  }
+
+  async function hasEnded(name: JobName, id: string): Promise<boolean> {
+    const [job] = await boss.findJobs(name, { id });
+    return !job || ['completed', 'failed', 'cancelled'].includes(job.state);
+  }
+
+  async function work(name: JobName): Promise<void> {
+    const started = JOBS[name].works(stopping.signal).map((one, at) => {
+      const pollingIntervalSeconds = at === 0 ? JOBS[name].pollSeconds : SELDOM;
+      return boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
+        try {
+          const againMs = await one(job?.data ?? {});
+          if (typeof againMs === 'number') await ask(name, {}, againMs);
+        } catch (error) {
+          log().warn({ err: error, job: name }, 'a job failed, and is tried again');
+          throw forStaff(error);
+        }
+      });
+    });
+    workers.set(name, await Promise.all(started));
+  }
+
+  async function begin(): Promise<void> {
+    await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
+    await boss.updateQueue(TICKS, { deleteAfterSeconds: AN_HOUR });
+    await forgetFutureMarks();
+    const own = jobNames.filter(isOn);
+    for (const name of own) await work(name);
+    offerJobs({ ask, hasEnded, list: () => listJobs(boss) });
+    // Whoever was killed may have left something to do.
+    for (const name of own.filter((name) => JOBS[name].cron)) await ask(name);
+  }
+
+  begin().catch((error: unknown) => {
+    if (!stopping.signal.aborted) log().error({ err: error }, 'no job runs on this instance');
+  });
+  return {
+    clockWasSet: () => void inBackground(forgetFutureMarks()).catch(tell),
+    stop() {
+      stopping.abort();
+      offerJobs(undefined);
+      const stopped = boss.stop({ graceful: true, close: false, timeout: LONGEST_STOP_MS });
+      inBackground(stopped).catch(tell);
+    },
+  };
+}
+
+const tell = (error: unknown) => log().warn({ err: error }, 'jobs');
+
+/** Tells once that the database does not answer, and not for each question that it is asked. */
+function openQuietly(): PgBoss {
+  let isTold = false;
+  const boss = openBoss(pool('jobs'), {}, () => (isTold = false));
+  return boss.on('error', (error) => {
+    if (!isTold) log().warn({ err: error }, 'jobs wait for the database');
+    isTold = true;
+  });
+}
+
+function forStaff(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(String(mask(message)).slice(0, LONGEST_TOLD));
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { samples } from '../../fixtures/data/samples';
+import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { eventually } from '../../fixtures/running/eventually';
+import { DAY, ahead } from '../../fixtures/running/moments';
+
+const { admin, admins } = await bringPeople();
+const PATH = '/api/admin/jobs';
+
+test('admins see what the site does by itself, when it did and when it does it next', async () => {
+  await eventually(async () => {
+    const jobs = await list(await admin.get(PATH));
+    assert.deepEqual(jobs.map(({ name }) => name).toSorted(), [
+      'digest',
+      'letters',
+      'links',
+      'publication',
+      'trash',
+    ]);
+    const trash = jobs.find(({ name }) => name === 'trash');
+    assert.deepEqual([trash?.state, trash?.lastError], ['waits', null]);
+    assert.ok(trash?.lastAt && trash.nextAt);
+    assert.equal(jobs.find(({ name }) => name === 'letters')?.state, 'off', 'no mail server');
+  });
+  const page = await (await admin.get('/admin')).text();
+  assert.match(page, /What the site does by itself/);
+  assert.match(page, /Empty the trash/);
+});
+
+test('what is scheduled first is what is shown next', async () => {
+  const publishedAt = ahead(DAY).toISOString();
+  const made = await entity(
+    await admins.post('/api/admin/articles', { ...samples.articles(), publishedAt }),
+  );
+  const jobs = await list(await admin.get(PATH));
+  const nextAt = String(jobs.find(({ name }) => name === 'publication')?.nextAt);
+  assert.ok(nextAt !== 'null' && nextAt <= publishedAt);
+  await admins.delete(`/api/admin/articles/${made.id}`);
+});
