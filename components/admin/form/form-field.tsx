@@ -18,6 +18,7 @@ import {
   DateInput,
   LineInput,
   NumberInput,
+  PathInput,
   PartialDateInput,
   TextInput,
   UrlInput,
@@ -35,6 +36,7 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   number: NumberInput,
   color: ColorInput,
   url: UrlInput,
+  path: PathInput,
   urls: UrlsInput,
   image: ImageInput,
   select: SelectInput,
@@ -51,8 +53,14 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
 };
 
 const NARROW = new Set<InputKind>([
-  ...(['number', 'color', 'select', 'switch'] as const),
-  ...(['choice', 'choices', 'date', 'partial-date'] as const),
+  'number',
+  'color',
+  'select',
+  'switch',
+  'choice',
+  'choices',
+  'date',
+  'partial-date',
 ]);
 /** Nothing single is there for a label to point to. */
 const GROUPS = new Set<InputKind>(['choices', 'links', 'sources', 'notice']);
@@ -62,7 +70,6 @@ export function FormField({ field }: { field: Field }) {
   const { errors } = useFormState({ name: field.name });
   const error = errorAt(errors, field.name);
   const Input = inputs[field.input];
-  const Label = GROUPS.has(field.input) ? 'span' : 'label';
   const isNarrow = field.isNarrow ?? NARROW.has(field.input);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`]
     .filter(Boolean)
@@ -70,13 +77,15 @@ export function FormField({ field }: { field: Field }) {
   return (
     <div className={isNarrow ? 'min-w-0' : 'form-wide'}>
       <div className="flex items-baseline gap-1">
-        <Label
-          id={labelIdOf(id)}
-          {...(GROUPS.has(field.input) ? {} : { htmlFor: id })}
-          className="font-semibold"
-        >
-          {field.label}
-        </Label>
+        {GROUPS.has(field.input) ? (
+          <span id={labelIdOf(id)} className="font-semibold">
+            {field.label}
+          </span>
+        ) : (
+          <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
+            {field.label}
+          </label>
+        )}
         {field.required && (
           <span aria-hidden className="text-danger">
             *

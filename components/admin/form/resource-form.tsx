@@ -7,7 +7,7 @@ import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { FormGroups } from './form-groups';
 import { FormFooter } from './form-footer';
-import { ConflictNotice, DraftNotice } from './form-notices';
+import { DraftNotice, Refused } from './form-notices';
 import { Presence } from './presence';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
@@ -31,11 +31,8 @@ type Props = {
 };
 
 export function ResourceForm({ ref, resource, item, proposal, ...props }: Props) {
-  const { form, initial, hasChanges, isConflict, isSaving, save } = useResourceForm(
-    resource,
-    item,
-    proposal,
-  );
+  const edit = useResourceForm(resource, item, proposal);
+  const { form, initial, hasChanges, isSaving, save } = edit;
   const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const [isUploading, setUploading] = useState(false);
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
@@ -85,13 +82,12 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
             onLookBack={() => setLookingBack(true)}
             onCancel={props.onAskToClose}
           >
-            {isConflict && (
-              <ConflictNotice
-                noun={resource.noun}
-                onReload={finish(props.onReload)}
-                onOverwrite={() => void submitOver(null, close)()}
-              />
-            )}
+            <Refused
+              edit={edit}
+              noun={resource.noun}
+              onReload={finish(props.onReload)}
+              onOverwrite={() => void submitOver(null, close)()}
+            />
           </FormFooter>
         </form>
       </EditedItemProvider>

@@ -3,12 +3,12 @@ import { type Draft, draftStorage, isSameAs, valuesOf } from '@/lib/resources/dr
 import type { EditedItem, FormValues } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { serverDraft } from './server-draft';
-import type { ResourceFormState } from './use-resource-form';
+import type { EditForm } from './use-edit-form';
 
 type Options = {
   resource: Resource;
   item?: EditedItem;
-  form: ResourceFormState;
+  form: EditForm;
   initial: FormValues;
   /** A form that somebody else filled in has no draft, and leaves one's own where it is. */
   isKept: boolean;

@@ -67,6 +67,24 @@ export function UrlInput({ field, control }: InputProps) {
   );
 }
 
+export function PathInput({ field, control }: InputProps) {
+  const { register } = useFormContext();
+  return (
+    <input
+      {...register(field.name)}
+      {...control}
+      type="text"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={field.max}
+      lang={langOf(field)}
+      className="field"
+    />
+  );
+}
+
 export function UrlsInput({ field, control }: InputProps) {
   const { register } = useFormContext();
   return (

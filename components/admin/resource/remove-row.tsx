@@ -33,8 +33,8 @@ export function RemoveRow({ resource, row, undo, onClose }: Props) {
   };
   return (
     <RemoveDialog
-      path={path}
-      instead={heir && { path: `${path}/merge`, body: { into: heir.id } }}
+      path={heir ? `${path}/merge` : path}
+      body={heir && { into: heir.id }}
       mayGo={mayGo}
       verb="Delete"
       noun={noun}

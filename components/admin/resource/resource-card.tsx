@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { PublicLink } from '@/components/admin/display/publication';
-import { ROW } from '@/components/admin/list/list-keys';
+import { RowAction } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
-import { Button } from '@/components/ui/button';
 import type { Resource } from '@/lib/resources/resource';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
 import { Thumbnail } from './thumbnail';
@@ -32,7 +31,7 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         aria-labelledby={titleId}
         className="row-card row-opens"
         tabIndex={-1}
-        {...{ [ROW]: '' }}
+        data-row=""
         onClick={(event) => isOnRow(event) && onEdit()}
         onKeyDown={onKeyDown}
       >
@@ -43,12 +42,8 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         </div>
         <div className="row-actions">
           <PublicLink resource={resource} row={row} name={name} />
-          <Button variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button variant="secondary" aria-label={`Delete ${name}`} onClick={onRemove}>
-            Delete
-          </Button>
+          <RowAction verb="Edit" label={`Edit ${name}`} onClick={onEdit} />
+          <RowAction verb="Delete" label={`Delete ${name}`} onClick={onRemove} />
         </div>
       </article>
     </li>

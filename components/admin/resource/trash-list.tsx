@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { shortDate, shortMoment } from '@/components/admin/display/figures';
 import { ListView } from '@/components/admin/list/list-view';
-import { SelectPage, useSelection } from '@/components/admin/list/selection';
+import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import {
+  SelectBox,
+  SelectPage,
+  type Selection,
+  useSelection,
+} from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
 import type { Trashed } from '@/lib/admin/keeping/trash';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
 import { BulkActions, BulkDialog } from './bulk-actions';
 import { EmptyTrash } from './empty-trash';
-import { TrashRow } from './trash-row';
 import { TRASH } from './views';
 
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
@@ -22,28 +27,31 @@ type Open = { action: BulkAction; row: Row } | 'empty' | undefined;
 
 export function TrashList({ resource }: { resource: Resource }) {
   const { name, section } = resource;
-  const list = useList<Row>({ name, path: `/api/admin/${name}/trash`, sorts: SORTS, view: TRASH });
+  const list = useList<Row>({
+    name,
+    path: `/api/admin/${name}/trash`,
+    sorts: SORTS,
+    view: TRASH,
+    searchLabel: `Search deleted ${section.label.toLowerCase()}`,
+    emptyText: 'The trash is empty',
+    emptyHint: 'What is deleted stays here for 30 days.',
+  });
   const selection = useSelection();
   const [open, setOpen] = useState<Open>();
   const { rows = [], total = 0 } = list.query.data ?? {};
   const close = () => setOpen(undefined);
+  const bar = total > 0 && (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <SelectPage selection={selection} shown={rows} />
+      <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
+      <Button variant="secondary" onClick={() => setOpen('empty')}>
+        Empty trash
+      </Button>
+    </div>
+  );
   return (
     <>
-      <ListToolbar list={list} searchLabel={`Search deleted ${section.label.toLowerCase()}`} />
-      {total > 0 && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SelectPage selection={selection} shown={rows} />
-          <BulkActions {...{ resource, selection }} actions={ACTIONS} shown={rows} />
-          <Button variant="secondary" onClick={() => setOpen('empty')}>
-            Empty trash
-          </Button>
-        </div>
-      )}
-      <ListView
-        list={list}
-        emptyText="The trash is empty"
-        emptyHint="What is deleted stays here for 30 days."
-      >
+      <ListView list={list} bar={bar}>
         {(row) => (
           <TrashRow
             key={row.id}
@@ -68,5 +76,36 @@ export function TrashList({ resource }: { resource: Resource }) {
         />
       )}
     </>
+  );
+}
+
+type RowProps = { row: Row; selection: Selection; onAct: (action: BulkAction) => void };
+
+function TrashRow({ row, selection, onAct }: RowProps) {
+  const { id, name, slug, deletedAt, deletedBy, goneOn } = row;
+  return (
+    <RowCard
+      title={name}
+      lang="fr"
+      before={<SelectBox selection={selection} row={{ id, name }} />}
+      actions={
+        <>
+          <RowAction verb="Restore" label={`Restore ${name}`} onClick={() => onAct('restore')} />
+          <RowAction
+            verb="Delete for good"
+            label={`Delete for good: ${name}`}
+            onClick={() => onAct('purge')}
+          />
+        </>
+      }
+    >
+      <RowFacts
+        facts={[
+          `Slug: ${slug}`,
+          `Deleted on ${shortMoment(deletedAt)} by ${deletedBy}`,
+          `Gone for good on ${shortDate(goneOn)}`,
+        ]}
+      />
+    </RowCard>
   );
 }
