@@ -9,7 +9,7 @@ export function Waiting() {
   );
 }
 
-type Props = { what: string; isFetching: boolean; refetch: () => unknown };
+type Props = { what: string; isFetching?: boolean; refetch: () => unknown };
 
 export function NotLoaded({ what, isFetching, refetch }: Props) {
   return (

@@ -14,16 +14,7 @@ import { PublicationInput } from '@/components/admin/inputs/publication-input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { SlugInput } from '@/components/admin/inputs/slug-input';
-import {
-  DateInput,
-  LineInput,
-  NumberInput,
-  PathInput,
-  PartialDateInput,
-  TextInput,
-  UrlInput,
-  UrlsInput,
-} from '@/components/admin/inputs/text-inputs';
+import { LineInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/resources/resource';
 
@@ -33,11 +24,11 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   text: TextInput,
   meta: MetaInput,
   markdown: MarkdownInput,
-  number: NumberInput,
+  number: LineInput,
   color: ColorInput,
-  url: UrlInput,
-  path: PathInput,
-  urls: UrlsInput,
+  url: LineInput,
+  path: LineInput,
+  urls: TextInput,
   image: ImageInput,
   select: SelectInput,
   switch: SwitchInput,
@@ -46,8 +37,8 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   choices: ChoicesInput,
   reference: ReferenceInput,
   links: LinksInput,
-  date: DateInput,
-  'partial-date': PartialDateInput,
+  date: LineInput,
+  'partial-date': LineInput,
   notice: (props) => <NoticeInput {...props} Column={FormField} />,
   sources: (props) => <SourcesInput {...props} Column={FormField} />,
 };

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Answer } from '@/components/admin/api/use-change';
 import { useOwnName } from '@/components/admin/shell/person';
-import type { EditedItem, FormValues } from '@/lib/resources/form-values';
+import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
 import { listsShowing } from '@/lib/resources/registry';
-import { type Resource, startingNoun } from '@/lib/resources/resource';
+import { type Field, type Resource, startingNoun } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
-import { type Payload, useEditForm } from './use-edit-form';
-import { goOnFrom, startingValues, valuesAfter } from './values-after';
+import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 /** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
 type Then = {
@@ -64,4 +63,41 @@ export function useResourceForm(
       edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
     },
   };
+}
+
+/** A row that is new is signed by who makes it, until they write another name. */
+function startingValues(
+  resource: Resource,
+  item: EditedItem | undefined,
+  ownName: string,
+): FormValues {
+  const values = formValues(resource, item);
+  const signed = item ? undefined : resource.fields.find(({ isOwnName }) => isOwnName);
+  return signed ? { ...values, [signed.name]: ownName } : values;
+}
+
+/** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
+function valuesAfter(
+  { fields }: Pick<Resource, 'fields'>,
+  sent: FormValues,
+  saved: EditedItem,
+): FormValues {
+  const settled = formValues({ fields: fields.filter(isSettledBySaving) }, saved);
+  return { ...sent, ...settled };
+}
+
+/** The moment of publication is known only now; what is no number has become one. */
+function isSettledBySaving({ input, fallback }: Field): boolean {
+  return input === 'publication' || (input === 'number' && fallback !== undefined);
+}
+
+/** What was typed while the save was under way stays, and is a change. */
+function goOnFrom(form: EditForm, sent: FormValues, settled: FormValues): void {
+  const typed = structuredClone(form.getValues());
+  form.reset(settled, { keepValues: true });
+  for (const [name, value] of Object.entries(typed)) {
+    const isTyped = JSON.stringify(value) !== JSON.stringify(sent[name]);
+    if (isTyped) form.setValue(name, value, { shouldDirty: true });
+    else if (value !== settled[name]) form.setValue(name, settled[name] ?? '');
+  }
 }

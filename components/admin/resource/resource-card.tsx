@@ -2,9 +2,9 @@ import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { PublicLink } from '@/components/admin/display/publication';
 import { RowAction } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
+import { uploadedPicture } from '@/lib/media/picture-name';
 import type { Resource } from '@/lib/resources/resource';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
-import { Thumbnail } from './thumbnail';
 
 type Props = {
   resource: Resource;
@@ -54,4 +54,13 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
 function isOnRow({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
   return !isControl && !getSelection()?.toString();
+}
+
+/** Of our own pictures alone: another host would learn who works here, and when. */
+function Thumbnail({ row }: { row: Row }) {
+  if (!('imageUrl' in row)) return null;
+  const picture = row.imageUrl ? uploadedPicture(row.imageUrl) : undefined;
+  if (!picture) return <span className="thumbnail" aria-hidden />;
+  const smallest = picture.srcSet.split(' ')[0];
+  return <img src={smallest} alt="" loading="lazy" decoding="async" className="thumbnail" />;
 }

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callList } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
 import { shortDate, shortMoment } from '@/components/admin/display/figures';
 import { ListView } from '@/components/admin/list/list-view';
 import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
@@ -10,10 +13,11 @@ import {
 } from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/keeping/trash';
+import { listsShowing } from '@/lib/resources/registry';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
-import { BulkActions, BulkDialog } from './bulk-actions';
-import { EmptyTrash } from './empty-trash';
+import { BulkActions, BulkDialog, countOf } from './bulk-actions';
 import { TRASH } from './views';
 
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
@@ -107,5 +111,52 @@ function TrashRow({ row, selection, onAct }: RowProps) {
         ]}
       />
     </RowCard>
+  );
+}
+
+type EmptyProps = { resource: Resource; onClose: () => void };
+
+/** What a colleague deletes while the question stands there stays in the trash. */
+function EmptyTrash({ resource, onClose }: EmptyProps) {
+  const { name, section } = resource;
+  const path = `/api/admin/${name}/trash`;
+  const newest = useQuery({
+    queryKey: [name, 'newest in trash'],
+    queryFn: ({ signal }) => callList<Row>(`${path}?limit=1`, signal),
+    gcTime: 0,
+  });
+  const { rows: [last] = [], total = 0 } = newest.data ?? {};
+  const emptying = useChange({
+    refreshes: listsShowing(name),
+    done: `Trash of ${section.label.toLowerCase()} emptied`,
+    failed: 'Failed to empty the trash',
+    onFailed: onClose,
+  });
+  const empty = () => {
+    if (newest.isError) return void newest.refetch();
+    if (!last) return onClose();
+    const query = new URLSearchParams({ until: last.deletedAt });
+    emptying.mutate({ path: `${path}?${query}`, method: 'DELETE' }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title="Empty trash"
+      question="Are you sure you want to delete all that is in this trash for good? This action cannot be undone."
+      subject={
+        newest.isError ? (
+          <span role="alert" className="field-error block">
+            What is in the trash could not be counted: “Empty trash” counts again first.
+          </span>
+        ) : (
+          newest.data && countOf(resource, total)
+        )
+      }
+      confirmLabel="Empty trash"
+      cancelLabel="Cancel"
+      busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}
+      isBusy={emptying.isPending || newest.isFetching}
+      onConfirm={empty}
+      onCancel={onClose}
+    />
   );
 }

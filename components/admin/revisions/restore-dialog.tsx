@@ -24,7 +24,6 @@ export function RestoreDialog({ path, resource, item, isUnsaved, onRestored, onC
     failed: `Failed to restore ${noun}`,
     onFailed: (error) => setReasons(reasonsOf(error, noun)),
   });
-  const body = { updatedAt: item.updatedAt };
   return (
     <ConfirmDialog
       title={`Restore ${noun}`}
@@ -46,7 +45,9 @@ export function RestoreDialog({ path, resource, item, isUnsaved, onRestored, onC
       onConfirm={() =>
         // Before the lists are read again, in which this revision may have moved out of sight.
         restoring.mutate({
-          ...{ path: `${path}/restore`, method: 'POST', body },
+          path: `${path}/restore`,
+          method: 'POST',
+          body: { updatedAt: item.updatedAt },
           onSaid: onRestored,
         })
       }

@@ -38,7 +38,7 @@ export function RevisionList({ resource, revisions, older, chosen, onChoose }: P
             onChange={() => onChoose(revision.id)}
           />
           <span className="min-w-0">
-            {shortMoment(revision.at)} <span>{told(resource, revision)}</span>
+            {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>
           </span>
         </label>
       ))}
@@ -69,7 +69,7 @@ const ACTIONS: Record<string, string> = {
   verify: 'Verified',
 };
 
-function told({ fields }: Resource, { action, actorLabel, fields: changed }: Sent): string {
+function wordsOf({ fields }: Resource, { action, actorLabel, fields: changed }: Sent): string {
   const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => label);
   const what = action === 'create' || labels.length === 0 ? '' : `: ${labels.join(', ')}`;
   const who = actorLabel && ` · ${actorLabel}`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
+import { NotLoaded } from '@/components/admin/display/waiting';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -31,14 +32,15 @@ export function RevisionsDialog(props: Props) {
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
         {list.isPending && <Spinner />}
-        {list.isFailed && <Failed onRetry={list.retry} />}
+        {list.isFailed && <NotLoaded what="The revisions" refetch={list.retry} />}
         {!list.isPending && !list.isFailed && !chosen && (
           <p>There is no revision yet. The next save keeps this state and the new one.</p>
         )}
         {chosen && (
           <div className="revisions">
             <RevisionList
-              {...{ resource, revisions }}
+              resource={resource}
+              revisions={revisions}
               older={list.older}
               chosen={chosen.id}
               onChoose={list.pick}
@@ -46,7 +48,10 @@ export function RevisionsDialog(props: Props) {
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
-              {...{ resource, item, isUnsaved, onRestored }}
+              resource={resource}
+              item={item}
+              isUnsaved={isUnsaved}
+              onRestored={onRestored}
             />
           </div>
         )}
@@ -59,13 +64,14 @@ type Whole = Sent & { row: Record<string, unknown>; previous: Record<string, unk
 type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 
 /** What the save changed, and what restoring it would change now. */
-function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
+function Chosen(props: ChosenProps) {
+  const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['revisions', path],
     queryFn: ({ signal }) => callApi<Whole>(path, { signal }),
   });
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;
   return (
@@ -87,12 +93,7 @@ function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
       <Button variant="secondary" className="w-fit" onClick={() => setAsking(true)}>
         Restore this revision
       </Button>
-      {isAsking && (
-        <RestoreDialog
-          {...{ path, resource, item, isUnsaved, onRestored }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </section>
   );
 }
@@ -100,13 +101,4 @@ function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
 /** Restoring leaves it as it is. */
 function withoutPublication(resource: Resource): Resource {
   return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="list-empty">
-      <p>The revisions could not be loaded</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
-  );
 }
