@@ -4,7 +4,6 @@ import { RowAction } from '@/components/admin/list/row-card';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { FormerAddress, MissingAddress } from '@/lib/admin/addresses/lists';
-import { shownPath } from '@/lib/schemas/addresses/path';
 import { AddressCard } from './address-card';
 
 type Props = { onRedirect: (source: string) => void };
@@ -46,7 +45,13 @@ export function FormerList({ onRedirect }: Props) {
           leadsTo={leadsTo}
           badge={STATES[state]}
           facts={[name ?? false, `Old since ${shortDate(createdAt)}`]}
-          actions={state !== 'leads' && <RedirectAction path={path} onRedirect={onRedirect} />}
+          actions={
+            state !== 'leads' && (
+              <RowAction verb="Redirect" onClick={() => onRedirect(path)}>
+                Redirect…
+              </RowAction>
+            )
+          }
         />
       )}
     </ListView>
@@ -87,7 +92,13 @@ export function MissingList({ onRedirect }: Props) {
             leadsTo={leadsTo}
             badge={leadsTo && <Badge tone="green">Redirected</Badge>}
             facts={[count(visits, 'visit'), `last ${frenchDay(lastDay)}`]}
-            actions={!leadsTo && <RedirectAction path={path} onRedirect={onRedirect} />}
+            actions={
+              !leadsTo && (
+                <RowAction verb="Redirect" onClick={() => onRedirect(path)}>
+                  Redirect…
+                </RowAction>
+              )
+            }
           />
         )}
       </ListView>
@@ -96,8 +107,3 @@ export function MissingList({ onRedirect }: Props) {
 }
 
 const frenchDay = (day: string) => day.split('-').toReversed().join('/');
-
-function RedirectAction({ path, onRedirect }: Props & { path: string }) {
-  const label = `Redirect ${shownPath(path)}`;
-  return <RowAction verb="Redirect…" label={label} onClick={() => onRedirect(path)} />;
-}

@@ -108,7 +108,6 @@ type CardProps = { row: Row; onEdit: () => void; onRemove: () => void };
 
 function RedirectCard({ row, onEdit, onRemove }: CardProps) {
   const { source, target, createdAt, isHidden } = row;
-  const name = shownPath(source);
   return (
     <AddressCard
       path={source}
@@ -120,8 +119,8 @@ function RedirectCard({ row, onEdit, onRemove }: CardProps) {
       ]}
       actions={
         <>
-          <RowAction verb="Edit" label={`Edit ${name}`} onClick={onEdit} />
-          <RowAction verb="Delete" label={`Delete ${name}`} onClick={onRemove} />
+          <RowAction verb="Edit" onClick={onEdit} />
+          <RowAction verb="Delete" onClick={onRemove} />
         </>
       }
     />

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count } from '@/components/admin/display/figures';
+import { NotLoaded } from '@/components/admin/display/waiting';
 import { Choice } from '@/components/admin/list/list-toolbar';
-import { RowAction } from '@/components/admin/list/row-card';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -45,7 +45,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
             <DigestTime weekday={digest.weekday} hour={digest.hour} />
           </>
         ) : query.isError ? (
-          <Failed isFetching={query.isFetching} onRetry={() => void query.refetch()} />
+          <NotLoaded what="The weekly digest" {...query} />
         ) : (
           <Spinner />
         )}
@@ -77,7 +77,9 @@ function Preview() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <RowAction verb="Preview" label="Preview: weekly digest" onClick={() => setOpen(true)} />
+      <Button variant="secondary" aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
       {isOpen && <OpenPreview onClose={() => setOpen(false)} />}
     </>
   );
@@ -108,17 +110,6 @@ function OpenPreview({ onClose }: { onClose: () => void }) {
         several subjects, gets more.
       </p>
     </PreviewDialog>
-  );
-}
-
-function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>The weekly digest could not be loaded</p>
-      <Button variant="secondary" isBusy={isFetching} busyLabel="Loading..." onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 
@@ -161,7 +152,8 @@ function DigestSwitch({ isOn }: { isOn: boolean }) {
 type Time = Pick<Digest, 'weekday' | 'hour'>;
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+const WEEKDAYS = DAYS.map((label, at) => ({ value: String(at + 1), label }));
+const HOURS = Array.from({ length: 24 }, (_, at) => ({ value: String(at), label: `${at}:00` }));
 
 /** Saved by a button: each step of an arrow key on a list changes its value. */
 function DigestTime({ weekday, hour }: Time) {
@@ -178,34 +170,18 @@ function DigestTime({ weekday, hour }: Time) {
   };
   return (
     <form onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-3">
-      <label className="flex items-center gap-2">
-        Day
-        <select
-          value={chosen.weekday ?? weekday}
-          className="field w-auto"
-          onChange={({ target }) => setChosen({ ...chosen, weekday: Number(target.value) })}
-        >
-          {DAYS.map((day, at) => (
-            <option key={day} value={at + 1}>
-              {day}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex items-center gap-2">
-        Hour
-        <select
-          value={chosen.hour ?? hour}
-          className="field w-auto"
-          onChange={({ target }) => setChosen({ ...chosen, hour: Number(target.value) })}
-        >
-          {HOURS.map((label, at) => (
-            <option key={label} value={at}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Day"
+        value={String(chosen.weekday ?? weekday)}
+        options={WEEKDAYS}
+        onChange={(value) => setChosen({ ...chosen, weekday: Number(value) })}
+      />
+      <Choice
+        label="Hour"
+        value={String(chosen.hour ?? hour)}
+        options={HOURS}
+        onChange={(value) => setChosen({ ...chosen, hour: Number(value) })}
+      />
       <span className="hint">As clocks in Morocco show it</span>
       <Button type="submit" variant="secondary" isBusy={isBusy} aria-label="Save: weekly digest">
         Save

@@ -47,18 +47,16 @@ export function LetterCard(props: Props) {
 }
 
 function Actions({ letter, canSend, onOpen, onRemove }: Props) {
-  const { state, subject, startedAt } = letter;
+  const { state, startedAt } = letter;
   const opening = (part: LetterPart, verb: string) => (
-    <RowAction verb={verb} label={`${verb}: ${subject}`} onClick={() => onOpen(part)} />
+    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
   );
   return (
     <>
       {state === 'draft' && opening('edit', 'Edit')}
       {opening('preview', 'Preview')}
       {state === 'draft' && canSend && opening('send', 'Send')}
-      {state === 'draft' && (
-        <RowAction verb="Delete" label={`Delete: ${subject}`} onClick={onRemove} />
-      )}
+      {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
       {state === 'scheduled' && (
         <ActButton letter={letter} action="withdraw" verb="Back to draft" />
       )}
@@ -75,8 +73,7 @@ type ActProps = { letter: Letter; action: 'withdraw' | 'pause' | 'resume'; verb:
 
 function ActButton({ letter, action, verb }: ActProps) {
   const { act, isPending } = useAct(letter, action);
-  const label = `${verb}: ${letter.subject}`;
-  return <RowAction verb={verb} label={label} isBusy={isPending} onClick={() => act()} />;
+  return <RowAction verb={verb} hasColon isBusy={isPending} onClick={() => act()} />;
 }
 
 function Progress({ letter: { counts, subject } }: { letter: Letter }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, createContext, useContext, useId } from 'react';
 import { Button } from '@/components/ui/button';
 
 type Props = {
@@ -29,19 +29,30 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
           </div>
           {children}
         </div>
-        {actions && <div className="row-actions items-center">{actions}</div>}
+        {actions && (
+          <RowName value={title}>
+            <div className="row-actions items-center">{actions}</div>
+          </RowName>
+        )}
       </article>
     </li>
   );
 }
 
-type ActionProps = ComponentProps<typeof Button> & { verb: string; label: string };
+export const RowName = createContext('');
 
-/** Its label says what the verb is done to, for those who do not see the row around it. */
-export function RowAction({ verb, label, ...rest }: ActionProps) {
+type ActionProps = ComponentProps<typeof Button> & {
+  verb: string;
+  /** Between the verb and the name. */
+  hasColon?: true;
+};
+
+/** Its label names the row, for those who do not see it around the button. */
+export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
+  const name = useContext(RowName);
   return (
-    <Button variant="secondary" aria-label={label} {...rest}>
-      {verb}
+    <Button variant="secondary" aria-label={`${verb}${hasColon ? ':' : ''} ${name}`} {...rest}>
+      {children ?? verb}
     </Button>
   );
 }

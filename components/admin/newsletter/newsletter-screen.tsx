@@ -80,7 +80,7 @@ function SubscriberCard({ subscriber, onRemove }: CardProps) {
       title={email}
       isAddress
       badges={pendingSince ? <Badge tone="amber">Not confirmed</Badge> : badge}
-      actions={<RowAction verb="Delete" label={`Delete ${email}`} onClick={onRemove} />}
+      actions={<RowAction verb="Delete" onClick={onRemove} />}
     >
       <p className="row-facts">
         {pendingSince

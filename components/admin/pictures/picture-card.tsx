@@ -29,22 +29,12 @@ export function PictureCard({ picture, onOpen, onRemove }: Props) {
       }
       actions={
         <>
-          <RowAction
-            verb="Describe"
-            label={`Describe: ${name}`}
-            onClick={() => onOpen('Describe')}
-          />
+          <RowAction verb="Describe" hasColon onClick={() => onOpen('Describe')} />
           {isInUse(picture) && (
-            <RowAction
-              verb="Replace"
-              label={`Replace: ${name}`}
-              onClick={() => onOpen('Replace')}
-            />
+            <RowAction verb="Replace" hasColon onClick={() => onOpen('Replace')} />
           )}
-          <RowAction verb="Crop" label={`Crop: ${name}`} onClick={() => onOpen('Crop')} />
-          {uses.length === 0 && (
-            <RowAction verb="Delete" label={`Delete: ${name}`} onClick={onRemove} />
-          )}
+          <RowAction verb="Crop" hasColon onClick={() => onOpen('Crop')} />
+          {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={onRemove} />}
         </>
       }
     >

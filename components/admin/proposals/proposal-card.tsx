@@ -30,8 +30,8 @@ export function ProposalCard({ proposal, selection, onReview, onDecline }: Props
       actions={
         isOpen && (
           <>
-            <RowAction verb="Review" label={`Review: ${name}`} onClick={onReview} />
-            <RowAction verb="Decline" label={`Decline: ${name}`} onClick={onDecline} />
+            <RowAction verb="Review" hasColon onClick={onReview} />
+            <RowAction verb="Decline" hasColon onClick={onDecline} />
           </>
         )
       }

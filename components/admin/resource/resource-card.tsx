@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { PublicLink } from '@/components/admin/display/publication';
-import { RowAction } from '@/components/admin/list/row-card';
+import { RowAction, RowName } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import { uploadedPicture } from '@/lib/media/picture-name';
 import type { Resource } from '@/lib/resources/resource';
@@ -42,8 +42,10 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         </div>
         <div className="row-actions">
           <PublicLink resource={resource} row={row} name={name} />
-          <RowAction verb="Edit" label={`Edit ${name}`} onClick={onEdit} />
-          <RowAction verb="Delete" label={`Delete ${name}`} onClick={onRemove} />
+          <RowName value={name}>
+            <RowAction verb="Edit" onClick={onEdit} />
+            <RowAction verb="Delete" onClick={onRemove} />
+          </RowName>
         </div>
       </article>
     </li>

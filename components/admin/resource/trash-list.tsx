@@ -94,12 +94,8 @@ function TrashRow({ row, selection, onAct }: RowProps) {
       before={<SelectBox selection={selection} row={{ id, name }} />}
       actions={
         <>
-          <RowAction verb="Restore" label={`Restore ${name}`} onClick={() => onAct('restore')} />
-          <RowAction
-            verb="Delete for good"
-            label={`Delete for good: ${name}`}
-            onClick={() => onAct('purge')}
-          />
+          <RowAction verb="Restore" onClick={() => onAct('restore')} />
+          <RowAction verb="Delete for good" hasColon onClick={() => onAct('purge')} />
         </>
       }
     >

@@ -56,7 +56,7 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
             />
             Editor
           </label>
-          <RowAction verb="Delete" label={`Delete ${name}`} {...own} onClick={onRemove} />
+          <RowAction verb="Delete" {...own} onClick={onRemove} />
         </>
       }
     >
