@@ -67,6 +67,25 @@ function OpenDialog({ title, children, onClose, size = 'large', question, closeL
   );
 }
 
+type FormProps = { onSubmit: () => void; buttons: ReactNode; children: ReactNode };
+
+/** A form that fills its dialog. */
+export function DialogForm({ onSubmit, buttons, children }: FormProps) {
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="dialog-body">{children}</div>
+      <footer className="dialog-footer">{buttons}</footer>
+    </form>
+  );
+}
+
 /** While a toast is shown, Radix gives Escape to it alone; people mean the dialog. */
 function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);

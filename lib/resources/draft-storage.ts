@@ -29,12 +29,12 @@ export function valuesOf(draft: Typed, current: FormValues): FormValues {
 
 export function isSameAs(draft: Typed, current: FormValues): boolean {
   return Object.entries(valuesOf(draft, current)).every(
-    ([name, value]) => told(current[name]) === told(value),
+    ([name, value]) => sortedJson(current[name]) === sortedJson(value),
   );
 }
 
-/** The database gives the keys of an object back in an order of its own. */
-function told(value: FormValue | undefined): string {
+/** As text with the keys in one order, because the database gives them back in one of its own. */
+function sortedJson(value: FormValue | undefined): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(

@@ -23,6 +23,8 @@ export type InputKind =
   | 'number'
   | 'color'
   | 'url'
+  /** Of this site. */
+  | 'path'
   /** Several, one on each line. */
   | 'urls'
   | 'image'
@@ -136,6 +138,6 @@ export type Resource = {
 };
 
 /** Starts a toast: "Article created successfully". */
-export function startingNoun({ noun }: Resource): string {
+export function startingNoun({ noun }: Pick<Resource, 'noun'>): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

@@ -3,13 +3,11 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { AdminLink } from '@/components/admin/shell/sections';
+import { ViewLinks } from '@/components/admin/shell/view-links';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
-import { FormerList } from './former-list';
-import { MissingList } from './missing-list';
-import { type Draft, RedirectDialog } from './redirect-dialog';
-import { RedirectList } from './redirect-list';
+import { FormerList, MissingList } from './old-addresses';
+import { RedirectDialog, RedirectList } from './redirects';
 
 const PATH = paths.adminSection('addresses');
 const VIEWS = [
@@ -21,30 +19,26 @@ const VIEWS = [
 export function AddressesScreen() {
   const asked = useSearchParams().get('view');
   const { view } = VIEWS.find((one) => one.view === asked) ?? VIEWS[0];
-  const [draft, setDraft] = useState<Draft>();
-  const redirect = (source: string) => setDraft({ source, target: '' });
+  /** What the redirect that is being added starts from. */
+  const [source, setSource] = useState<string>();
+  const links = VIEWS.map((one) => ({
+    label: one.label,
+    href: one.view ? `${PATH}?view=${one.view}` : PATH,
+    isHere: one.view === view,
+  }));
   return (
     <PageFrame
       title="Addresses"
       subtitle="Where old and mistaken addresses lead"
-      actions={<Button onClick={() => redirect('')}>Add Redirect</Button>}
+      actions={<Button onClick={() => setSource('')}>Add Redirect</Button>}
     >
-      <nav aria-label="Views" className="views">
-        {VIEWS.map((one) => (
-          <AdminLink
-            key={one.label}
-            href={one.view ? `${PATH}?view=${one.view}` : PATH}
-            className="section-link"
-            aria-current={one.view === view ? 'page' : undefined}
-          >
-            {one.label}
-          </AdminLink>
-        ))}
-      </nav>
-      {view === undefined && <RedirectList onEdit={setDraft} />}
-      {view === 'former' && <FormerList view={view} onRedirect={redirect} />}
-      {view === 'missing' && <MissingList view={view} onRedirect={redirect} />}
-      {draft && <RedirectDialog draft={draft} onClose={() => setDraft(undefined)} />}
+      <ViewLinks label="Views" className="views" links={links} />
+      {view === undefined && <RedirectList />}
+      {view === 'former' && <FormerList onRedirect={setSource} />}
+      {view === 'missing' && <MissingList onRedirect={setSource} />}
+      {source !== undefined && (
+        <RedirectDialog source={source} onClose={() => setSource(undefined)} />
+      )}
     </PageFrame>
   );
 }

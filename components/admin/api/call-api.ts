@@ -55,7 +55,8 @@ export function isUnauthorizedError(error: unknown): boolean {
 async function request(path: string, options: Options): Promise<Response> {
   const { method = 'GET', body, signal, keepalive } = options;
   const response = await fetch(path, {
-    ...{ method, signal },
+    method,
+    signal,
     ...(keepalive ? { keepalive } : {}),
     credentials: 'include',
     ...(body === undefined

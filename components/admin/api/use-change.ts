@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiError, callApi } from './call-api';
 import { showFailure, showSuccess } from './call-outcome';
 
-type Change = {
+export type Change = {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
@@ -18,7 +18,7 @@ type Change = {
 export type Answer = Record<string, unknown>;
 export type Undo = () => void;
 
-type Options = {
+export type ChangeOptions = {
   refreshes: readonly string[];
   done: string;
   failed: string | ((error: Error) => string);
@@ -32,7 +32,7 @@ type Options = {
 
 type Then = { onSuccess?: () => void };
 
-export function useChange({ refreshes, done, failed, undo, ...options }: Options) {
+export function useChange({ refreshes, done, failed, undo, ...options }: ChangeOptions) {
   const { rereadsOnConflict = false, onFailed, onSettled } = options;
   const client = useQueryClient();
   const isUnderWay = useRef(false);

@@ -51,8 +51,8 @@ export function AuditLine({ entry }: { entry: AuditRow }) {
 function Row({ entry }: { entry: AuditRow }) {
   const { id, entity, entityId, changes, names, hasRevision } = entry;
   const resource = resourceOfKind(entity);
-  const told = changes.title ?? changes.name ?? changes.source;
-  const name = (entityId && names[entityId]) ?? told?.after ?? told?.before;
+  const changed = changes.title ?? changes.name ?? changes.source;
+  const name = (entityId && names[entityId]) ?? changed?.after ?? changed?.before;
   if (typeof name !== 'string') return null;
   if (entity === 'redirect') return <RedirectName source={name} />;
   if (!resource || !entityId || !hasRevision) return <span lang="fr">“{name}”</span>;

@@ -3,26 +3,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
-import { type Sort, useList } from '@/components/admin/list/use-list';
+import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import type { Filter } from '@/lib/resources/resource';
 import { AuditLine, type AuditRow } from './audit-line';
 import { DAY_CHOICES, KIND_CHOICES } from './audit-words';
 
-const SORTS: readonly Sort[] = [];
-const PATH = '/api/admin/audit';
+const LOG: ListDescriptor = {
+  name: 'audit',
+  path: '/api/admin/audit',
+  searchLabel: 'Search persons and rows',
+  emptyText: 'No changes yet',
+};
 
 export function AuditScreen() {
   const filters = useFilters();
-  const list = useList<AuditRow>({ name: 'audit', path: PATH, sorts: SORTS, filters });
+  const list = useList<AuditRow>({ ...LOG, filters });
   return (
     <PageFrame title="Audit Log" subtitle="Who changed what, newest first">
-      <ListToolbar list={list} searchLabel="Search persons and rows" />
-      <ListView list={list} emptyText="No changes yet">
-        {(entry) => <AuditLine key={entry.id} entry={entry} />}
-      </ListView>
+      <ListView list={list}>{(entry) => <AuditLine key={entry.id} entry={entry} />}</ListView>
     </PageFrame>
   );
 }

@@ -9,8 +9,15 @@ export type PastCall = {
 
 /** The columns of a table without a header, in this order; an import of calls knows their names. */
 export const COLUMNS = [
-  ...(['establishment', 'academic_year', 'opens_on', 'closes_on', 'apply_url'] as const),
-  ...(['source_publisher', 'source_url', 'source_published_on', 'note'] as const),
+  'establishment',
+  'academic_year',
+  'opens_on',
+  'closes_on',
+  'apply_url',
+  'source_publisher',
+  'source_url',
+  'source_published_on',
+  'note',
 ] as const;
 
 /**
@@ -40,7 +47,15 @@ export function callsFile(text: string, places: readonly Place[]): string {
 /** Last year's calls for the year to come: no dates and no notice, since none is published yet. */
 export function template(calls: readonly PastCall[], year: string): string {
   const rows = calls.map(({ establishmentSlug, applyUrl, source }) => [
-    ...[establishmentSlug, year, '', '', applyUrl ?? '', source.publisher, '', '', ''],
+    establishmentSlug,
+    year,
+    '',
+    '',
+    applyUrl ?? '',
+    source.publisher,
+    '',
+    '',
+    '',
   ]);
   return joined([[...COLUMNS], ...rows]);
 }

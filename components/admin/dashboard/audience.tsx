@@ -1,22 +1,19 @@
 'use client';
 
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, lazy } from 'react';
 import { figure } from '@/components/admin/display/figures';
+import { Panel } from '@/components/admin/display/panel';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { DayCount } from '@/lib/admin/desk/last-days';
 
 const AudienceChart = lazy(() => import('./audience-chart'));
 
 export function Audience({ days }: { days: DayCount[] }) {
-  const id = useId();
   const isHydrated = useHydrated();
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const likes = days.reduce((sum, day) => sum + day.likes, 0);
   return (
-    <section aria-labelledby={id} className="panel">
-      <h2 id={id} className="font-semibold">
-        Last 30 days
-      </h2>
+    <Panel title="Last 30 days">
       <p className="text-muted">
         {figure(views)} article views, {figure(likes)} likes
       </p>
@@ -31,7 +28,7 @@ export function Audience({ days }: { days: DayCount[] }) {
         <summary className="link w-fit">Show as a table</summary>
         <DayTable days={days} />
       </details>
-    </section>
+    </Panel>
   );
 }
 

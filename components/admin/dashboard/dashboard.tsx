@@ -1,13 +1,14 @@
 import { figure, shortDate } from '@/components/admin/display/figures';
+import { Panel } from '@/components/admin/display/panel';
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/desk/summary';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
-import { Desk } from './desk';
 import { DirectoryPanel } from './directory-panel';
 import { JobsPanel } from './jobs-panel';
+import { WorkPanels } from './work-panels';
 
 /** Articles are counted by what became of them, all else by its rows. */
 const others = Object.values(resources).filter(({ name }) => name !== 'articles');
@@ -28,11 +29,15 @@ export function Dashboard({ summary }: { summary: Summary }) {
               href: `${listOf('articles')}?state=published`,
             },
             {
-              ...{ label: 'Drafts', value: articles.drafts, note: scheduled },
+              label: 'Drafts',
+              value: articles.drafts,
+              note: scheduled,
               href: `${listOf('articles')}?state=draft`,
             },
             ...others.map(({ name, section }) => ({
-              ...{ label: section.label, value: counts[name], href: listOf(name) },
+              label: section.label,
+              value: counts[name],
+              href: listOf(name),
             })),
             ...(forAdmins ? peopleOf(forAdmins) : []),
           ]}
@@ -44,7 +49,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
       )}
       <DirectoryPanel directory={summary.directory} />
       <Audience days={summary.days} />
-      <Desk desk={summary.desk} hasLog={forAdmins !== undefined} />
+      <WorkPanels work={summary.desk} hasLog={forAdmins !== undefined} />
       {forAdmins && forAdmins.jobs.length > 0 && <JobsPanel jobs={forAdmins.jobs} />}
     </div>
   );
@@ -64,10 +69,7 @@ const REFUSED: Record<string, string> = {
 
 function Refused({ days }: { days: Summary['refused'] }) {
   return (
-    <section aria-labelledby="refused-title" className="panel">
-      <h2 id="refused-title" className="font-semibold">
-        The site’s hourly limit was reached
-      </h2>
+    <Panel title="The site’s hourly limit was reached" titleId="refused-title">
       <p className="mt-1">
         Somebody floods a form; readers were asked to come back within the hour.
       </p>
@@ -78,23 +80,20 @@ function Refused({ days }: { days: Summary['refused'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
 /** What the law asks of a publisher, and readers do not find. */
 function MissingSettings({ labels }: { labels: readonly string[] }) {
   return (
-    <section aria-labelledby="missing-settings" className="panel">
-      <h2 id="missing-settings" className="font-semibold">
-        Missing in the legal notice
-      </h2>
+    <Panel title="Missing in the legal notice">
       <p className="mt-1">
         {labels.join(', ')}.{' '}
         <AdminLink href={paths.adminSection('settings')} className="link">
           Fill in the site settings
         </AdminLink>
       </p>
-    </section>
+    </Panel>
   );
 }

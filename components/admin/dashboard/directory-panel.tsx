@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { count, figure } from '@/components/admin/display/figures';
+import { Panel } from '@/components/admin/display/panel';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { DirectorySummary } from '@/lib/admin/desk/directory-summary';
 import { paths } from '@/lib/paths';
 
 /** What waits for somebody in the directory of masters, each with the way to it. */
 export function DirectoryPanel({ directory }: { directory: DirectorySummary }) {
-  const id = useId();
   const { published, toVerify, proposals, closing, missing, missingCount, year } = directory;
   const programmes = paths.adminSection('programmes');
   const duties = [
@@ -28,10 +27,7 @@ export function DirectoryPanel({ directory }: { directory: DirectorySummary }) {
     },
   ];
   return (
-    <section aria-labelledby={id} className="panel">
-      <h2 id={id} className="font-semibold">
-        Directory of masters
-      </h2>
+    <Panel title="Directory of masters">
       <ul className="duties">
         {duties.map(({ label, value, href }) => (
           <li key={label}>
@@ -60,6 +56,6 @@ export function DirectoryPanel({ directory }: { directory: DirectorySummary }) {
           <p className="text-muted">And {figure(missingCount - missing.length)} more.</p>
         )}
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { shortMoment } from '@/components/admin/display/figures';
+import { Panel } from '@/components/admin/display/panel';
 import type { JobState } from '@/lib/process/jobs';
 
 const STATES: Record<JobState['state'], string> = {
@@ -10,10 +11,7 @@ const STATES: Record<JobState['state'], string> = {
 
 export function JobsPanel({ jobs }: { jobs: JobState[] }) {
   return (
-    <section aria-labelledby="jobs-title" className="panel">
-      <h2 id="jobs-title" className="font-semibold">
-        What the site does by itself
-      </h2>
+    <Panel title="What the site does by itself">
       <ul className="mt-2 space-y-2">
         {jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
           <li key={name}>
@@ -26,6 +24,6 @@ export function JobsPanel({ jobs }: { jobs: JobState[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/components/admin/api/call-api';
+import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { type FormHandle, ResourceForm } from './resource-form';
@@ -36,13 +35,10 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
       onClose={askToClose}
     >
       {item.isFetching ? (
-        <div className="grid place-items-center py-20">
-          <Spinner />
-        </div>
+        <Waiting />
       ) : item.isError ? (
-        <div role="alert" className="list-empty m-5">
-          <p>This {resource.noun} could not be loaded</p>
-          <Button onClick={() => void item.refetch()}>Try again</Button>
+        <div className="p-5">
+          <NotLoaded what={`This ${resource.noun}`} {...item} />
         </div>
       ) : (
         <ResourceForm

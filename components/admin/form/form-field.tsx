@@ -14,15 +14,7 @@ import { PublicationInput } from '@/components/admin/inputs/publication-input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { SlugInput } from '@/components/admin/inputs/slug-input';
-import {
-  DateInput,
-  LineInput,
-  NumberInput,
-  PartialDateInput,
-  TextInput,
-  UrlInput,
-  UrlsInput,
-} from '@/components/admin/inputs/text-inputs';
+import { LineInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/resources/resource';
 
@@ -32,10 +24,11 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   text: TextInput,
   meta: MetaInput,
   markdown: MarkdownInput,
-  number: NumberInput,
+  number: LineInput,
   color: ColorInput,
-  url: UrlInput,
-  urls: UrlsInput,
+  url: LineInput,
+  path: LineInput,
+  urls: TextInput,
   image: ImageInput,
   select: SelectInput,
   switch: SwitchInput,
@@ -44,15 +37,21 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   choices: ChoicesInput,
   reference: ReferenceInput,
   links: LinksInput,
-  date: DateInput,
-  'partial-date': PartialDateInput,
+  date: LineInput,
+  'partial-date': LineInput,
   notice: (props) => <NoticeInput {...props} Column={FormField} />,
   sources: (props) => <SourcesInput {...props} Column={FormField} />,
 };
 
 const NARROW = new Set<InputKind>([
-  ...(['number', 'color', 'select', 'switch'] as const),
-  ...(['choice', 'choices', 'date', 'partial-date'] as const),
+  'number',
+  'color',
+  'select',
+  'switch',
+  'choice',
+  'choices',
+  'date',
+  'partial-date',
 ]);
 /** Nothing single is there for a label to point to. */
 const GROUPS = new Set<InputKind>(['choices', 'links', 'sources', 'notice']);
@@ -62,7 +61,6 @@ export function FormField({ field }: { field: Field }) {
   const { errors } = useFormState({ name: field.name });
   const error = errorAt(errors, field.name);
   const Input = inputs[field.input];
-  const Label = GROUPS.has(field.input) ? 'span' : 'label';
   const isNarrow = field.isNarrow ?? NARROW.has(field.input);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`]
     .filter(Boolean)
@@ -70,13 +68,15 @@ export function FormField({ field }: { field: Field }) {
   return (
     <div className={isNarrow ? 'min-w-0' : 'form-wide'}>
       <div className="flex items-baseline gap-1">
-        <Label
-          id={labelIdOf(id)}
-          {...(GROUPS.has(field.input) ? {} : { htmlFor: id })}
-          className="font-semibold"
-        >
-          {field.label}
-        </Label>
+        {GROUPS.has(field.input) ? (
+          <span id={labelIdOf(id)} className="font-semibold">
+            {field.label}
+          </span>
+        ) : (
+          <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
+            {field.label}
+          </label>
+        )}
         {field.required && (
           <span aria-hidden className="text-danger">
             *

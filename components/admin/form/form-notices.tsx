@@ -21,9 +21,24 @@ export function DraftNotice({ draft, onRestore, onDismiss }: DraftProps) {
   );
 }
 
-type ConflictProps = { noun: string; onReload: () => void; onOverwrite: () => void };
+type RefusedProps = {
+  edit: { isConflict: boolean; refusal: string | undefined };
+  noun: string;
+  onReload: () => void;
+  onOverwrite: () => void;
+};
 
-export function ConflictNotice({ noun, onReload, onOverwrite }: ConflictProps) {
+/** Why the whole of a form was not saved, and what can be done about it. */
+export function Refused({ edit, noun, onReload, onOverwrite }: RefusedProps) {
+  if (!edit.isConflict) {
+    return (
+      edit.refusal && (
+        <p role="alert" className="field-error w-full">
+          {edit.refusal}
+        </p>
+      )
+    );
+  }
   return (
     <div role="alert" className="notice w-full" data-tone="danger">
       <p>

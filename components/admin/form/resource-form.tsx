@@ -1,13 +1,14 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { EditedItemProvider } from '@/components/admin/inputs/edited-item';
+import { FormProvider, useFormState } from 'react-hook-form';
+import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
+import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
+import { Button } from '@/components/ui/button';
 import type { EditedItem } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { FormGroups } from './form-groups';
-import { FormFooter } from './form-footer';
-import { ConflictNotice, DraftNotice } from './form-notices';
+import { DraftNotice, Refused } from './form-notices';
 import { Presence } from './presence';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
@@ -31,11 +32,8 @@ type Props = {
 };
 
 export function ResourceForm({ ref, resource, item, proposal, ...props }: Props) {
-  const { form, initial, hasChanges, isConflict, isSaving, save } = useResourceForm(
-    resource,
-    item,
-    proposal,
-  );
+  const edit = useResourceForm(resource, item, proposal);
+  const { form, initial, hasChanges, save } = edit;
   const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const [isUploading, setUploading] = useState(false);
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
@@ -79,20 +77,31 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               <FormGroups fields={resource.fields} />
             </UploadingProvider>
           </div>
-          <FormFooter
-            isSaving={isSaving}
-            isUploading={isUploading}
-            onLookBack={() => setLookingBack(true)}
-            onCancel={props.onAskToClose}
-          >
-            {isConflict && (
-              <ConflictNotice
-                noun={resource.noun}
-                onReload={finish(props.onReload)}
-                onOverwrite={() => void submitOver(null, close)()}
-              />
+          <footer className="dialog-footer">
+            <Refused
+              edit={edit}
+              noun={resource.noun}
+              onReload={finish(props.onReload)}
+              onOverwrite={() => void submitOver(null, close)()}
+            />
+            <SavedState />
+            {item && (
+              <Button variant="secondary" onClick={() => setLookingBack(true)}>
+                Revisions
+              </Button>
             )}
-          </FormFooter>
+            <Button variant="secondary" onClick={props.onAskToClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              title="Saves and closes; Ctrl+S saves and stays here"
+              isBusy={edit.isSaving || isUploading}
+              busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+            >
+              {resource.saveButton}
+            </Button>
+          </footer>
         </form>
       </EditedItemProvider>
       {item && isLookingBack && (
@@ -109,6 +118,18 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
         <UnsavedChangesDialog onConfirm={finish(props.onClose)} onCancel={props.onKeepEditing} />
       )}
     </FormProvider>
+  );
+}
+
+function SavedState() {
+  const { resource, item, publishedAt } = useEditedItem();
+  const { isDirty } = useFormState();
+  return (
+    <div className="dialog-state">
+      {publishedAt !== undefined && <PublicationBadge publishedAt={publishedAt} withMoment />}
+      {item && <PublicLink resource={resource} row={{ slug: item.slug, publishedAt }} />}
+      {isDirty && <span>Unsaved changes</span>}
+    </div>
   );
 }
 

@@ -3,12 +3,12 @@ import { type Draft, draftStorage, isSameAs, valuesOf } from '@/lib/resources/dr
 import type { EditedItem, FormValues } from '@/lib/resources/form-values';
 import type { Resource } from '@/lib/resources/resource';
 import { serverDraft } from './server-draft';
-import type { ResourceFormState } from './use-resource-form';
+import type { EditForm } from './use-edit-form';
 
 type Options = {
   resource: Resource;
   item?: EditedItem;
-  form: ResourceFormState;
+  form: EditForm;
   initial: FormValues;
   /** A form that somebody else filled in has no draft, and leaves one's own where it is. */
   isKept: boolean;
@@ -29,28 +29,29 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
   });
   // The server refuses a restored draft if the version it was typed over has changed since.
   const basedOn = useRef(item?.updatedAt);
-  // What is offered stays in its place, whatever is typed, until it is restored or discarded.
-  const offered = useRef<'here' | 'elsewhere' | undefined>(found && 'here');
-  const seen = useRef(found);
-  const isOver = useRef(false);
-  const isRead = useRef(false);
+  // Where the draft that is offered is kept. Nothing that is typed is written over it there, until
+  // it is restored or discarded.
+  const offeredFrom = useRef<'browser' | 'server' | undefined>(found && 'browser');
+  const newestOffered = useRef(found);
+  const isSaved = useRef(false);
+  const isServerRead = useRef(false);
   const { subscribe, getValues } = form;
 
   const offer = useEffectEvent((draft: Draft | undefined) => {
-    if (!draft || isOver.current) return;
+    if (!draft || isSaved.current) return;
     if (isSameAs(draft, initial) || isSameAs(draft, getValues())) return;
-    const known = seen.current;
+    const known = newestOffered.current;
     if (known && (known.savedAt >= draft.savedAt || isSameAs(known, draft.values))) return;
-    seen.current = draft;
-    offered.current = 'elsewhere';
+    newestOffered.current = draft;
+    offeredFrom.current = 'server';
     setFound({ ...draft, isElsewhere: true });
   });
 
   /** After a save that leaves the form open: there is no draft any more, but what is typed since. */
   const goOn = useEffectEvent((keepSoon: () => void) => {
-    isOver.current = false;
-    isRead.current = true;
-    offered.current = undefined;
+    isSaved.current = false;
+    isServerRead.current = true;
+    offeredFrom.current = undefined;
     basedOn.current = item?.updatedAt;
     setFound(undefined);
     if (!isSameAs({ values: getValues() }, initial)) keepSoon();
@@ -70,14 +71,14 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
       clearTimeout(timer);
       timer = undefined;
       const draft = current();
-      if (isOver.current || offered.current === 'here') return;
+      if (isSaved.current || offeredFrom.current === 'browser') return;
       if (!isSameAs(draft, initial)) storage.write(draft);
-      else if (!offered.current) storage.remove();
+      else if (!offeredFrom.current) storage.remove();
     };
     const look = () =>
       server.read().then(
         (draft) => {
-          isRead.current = true;
+          isServerRead.current = true;
           if (!isGone) offer(draft);
         },
         () => undefined,
@@ -86,11 +87,12 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
       clearTimeout(serverTimer);
       serverTimer = undefined;
       const draft = current();
-      if (isOver.current || offered.current === 'elsewhere') return;
+      if (isSaved.current || offeredFrom.current === 'server') return;
       // What nobody has seen yet must not be written over.
-      if (!isRead.current) void look().then(() => isRead.current && !isGone && keepOnServer());
+      if (!isServerRead.current)
+        void look().then(() => isServerRead.current && !isGone && keepOnServer());
       else if (!isSameAs(draft, initial)) server.write(draft);
-      else if (!offered.current) server.remove();
+      else if (!offeredFrom.current) server.remove();
     };
     const flush = () => {
       if (timer) keep();
@@ -100,7 +102,7 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
       timer ??= setTimeout(keep, PAUSE);
       serverTimer ??= setTimeout(keepOnServer, SERVER_PAUSE);
     };
-    if (isOver.current) goOn(keepSoon);
+    if (isSaved.current) goOn(keepSoon);
     else void look();
     const stop = subscribe({ formState: { values: true }, callback: keepSoon });
     addEventListener('pagehide', flush);
@@ -118,20 +120,20 @@ export function useDraft({ resource, item, form, initial, isKept }: Options) {
     restore: () => {
       if (!found) return;
       basedOn.current = found.basedOn;
-      offered.current = undefined;
+      offeredFrom.current = undefined;
       form.reset(valuesOf(found, initial), { keepDefaultValues: true });
       setFound(undefined);
     },
     dismiss: () => {
-      offered.current = undefined;
+      offeredFrom.current = undefined;
       storage.remove();
       // One that is newer may be offered as soon as the server has answered.
-      const remove = () => offered.current || server.remove();
+      const remove = () => offeredFrom.current || server.remove();
       void server.read().then(remove, remove);
       setFound(undefined);
     },
     forget: () => {
-      isOver.current = true;
+      isSaved.current = true;
       if (!isKept) return;
       storage.remove();
       server.remove();

@@ -1,25 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { type Answer, useChange } from '@/components/admin/api/use-change';
-import { ApiError } from '@/components/admin/api/call-api';
+import { useEffect, useEffectEvent } from 'react';
+import type { Answer } from '@/components/admin/api/use-change';
 import { useOwnName } from '@/components/admin/shell/person';
-import { isSameAs } from '@/lib/resources/draft-storage';
-import { type EditedItem, type FormValues, payloadOf } from '@/lib/resources/form-values';
+import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
 import { listsShowing } from '@/lib/resources/registry';
-import { type Resource, startingNoun } from '@/lib/resources/resource';
+import { type Field, type Resource, startingNoun } from '@/lib/resources/resource';
 import { resourceSchemas } from '@/lib/schemas/registry';
-import { goOnFrom, startingValues, valuesAfter } from './values-after';
+import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
-export type Payload = Record<string, unknown>;
 /** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
 type Then = {
   onAccepted: () => void;
   onSaved?: () => void;
   onStayed?: (saved: EditedItem) => void;
 };
-export type ResourceFormState = UseFormReturn<FormValues, unknown, Payload>;
 
 /** Values that somebody else proposes, and the call that accepts them with the whole form. */
 export type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
@@ -31,36 +24,25 @@ export function useResourceForm(
 ) {
   const { name, noun } = resource;
   const ownName = useOwnName();
-  const [initial, setInitial] = useState(() => startingValues(resource, item, ownName));
-  const resolver = useMemo(() => zodResolver(formSchema(resource)), [resource]);
-  const form: ResourceFormState = useForm<FormValues, unknown, Payload>({
-    defaultValues: initial,
-    resolver,
-    mode: 'onTouched',
+  const { setInitial, ...edit } = useEditForm({
+    fields: resource.fields,
+    schema: resourceSchemas[name],
+    start: () => startingValues(resource, item, ownName),
+    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
+    done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
   });
+  const { form, initial } = edit;
   const { reset } = form;
   const fillIn = useEffectEvent(
     () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
   );
   // Once: what is typed afterwards must stay.
   useEffect(() => void fillIn(), []);
-  const [isConflict, setConflict] = useState(false);
-  const change = useChange({
-    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
-    done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
-    failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
-    onFailed: showOnFields,
-  });
   return {
-    form,
-    initial,
-    /** Asks the fields, because what was typed last may not be rendered yet. */
-    hasChanges: () => !isSameAs({ values: form.getValues() }, initial),
-    isConflict,
-    isSaving: change.isPending,
+    ...edit,
     /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
     save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
-      setConflict(false);
       const call = proposal
         ? { path: proposal.path, method: 'POST' as const }
         : item
@@ -78,25 +60,44 @@ export function useResourceForm(
         onStayed(saved);
       };
       const isStaying = onStayed !== undefined;
-      change.mutate({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
+      edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
     },
   };
-
-  function showOnFields(error: Error): void {
-    if (!(error instanceof ApiError)) return;
-    if (error.code === 'edited_meanwhile') setConflict(true);
-    const own = error.issues.filter(({ path }) => (path.split('.')[0] ?? '') in initial);
-    own.forEach(({ path, message }, at) =>
-      form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 }),
-    );
-  }
 }
 
-/** The API's handler checks with the same schema. */
-function formSchema(resource: Resource): z.ZodType<Record<string, unknown>, FormValues> {
-  const schema: z.ZodType<Record<string, unknown>> = resourceSchemas[resource.name];
-  return z
-    .custom<FormValues>()
-    .transform((values) => payloadOf(resource, values))
-    .pipe(schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>);
+/** A row that is new is signed by who makes it, until they write another name. */
+function startingValues(
+  resource: Resource,
+  item: EditedItem | undefined,
+  ownName: string,
+): FormValues {
+  const values = formValues(resource, item);
+  const signed = item ? undefined : resource.fields.find(({ isOwnName }) => isOwnName);
+  return signed ? { ...values, [signed.name]: ownName } : values;
+}
+
+/** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
+function valuesAfter(
+  { fields }: Pick<Resource, 'fields'>,
+  sent: FormValues,
+  saved: EditedItem,
+): FormValues {
+  const settled = formValues({ fields: fields.filter(isSettledBySaving) }, saved);
+  return { ...sent, ...settled };
+}
+
+/** The moment of publication is known only now; what is no number has become one. */
+function isSettledBySaving({ input, fallback }: Field): boolean {
+  return input === 'publication' || (input === 'number' && fallback !== undefined);
+}
+
+/** What was typed while the save was under way stays, and is a change. */
+function goOnFrom(form: EditForm, sent: FormValues, settled: FormValues): void {
+  const typed = structuredClone(form.getValues());
+  form.reset(settled, { keepValues: true });
+  for (const [name, value] of Object.entries(typed)) {
+    const isTyped = JSON.stringify(value) !== JSON.stringify(sent[name]);
+    if (isTyped) form.setValue(name, value, { shouldDirty: true });
+    else if (value !== settled[name]) form.setValue(name, settled[name] ?? '');
+  }
 }

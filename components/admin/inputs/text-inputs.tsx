@@ -1,24 +1,53 @@
+import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field } from '@/lib/resources/resource';
+import type { Field, InputKind } from '@/lib/resources/resource';
 import { type InputProps, langOf } from './input-props';
 
+const LINES = {
+  line: { type: 'text', autoComplete: 'off' },
+  url: { type: 'url', placeholder: 'https://', autoComplete: 'off' },
+  path: {
+    type: 'text',
+    inputMode: 'url',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  number: { type: 'number', step: 1, inputMode: 'numeric' },
+  date: { type: 'date' },
+  'partial-date': {
+    type: 'text',
+    // Sources are often dated by their year or month alone, and no more than that is written down.
+    placeholder: '2026, 2026-09 or 2026-09-14',
+    maxLength: 10,
+    autoComplete: 'off',
+  },
+} as const satisfies Partial<Record<InputKind, ComponentProps<'input'>>>;
+
+/** All that is typed into one line. */
 export function LineInput({ field, control }: InputProps) {
+  const { name, input, min, max } = field;
   const { register } = useFormContext();
+  const limits = input === 'number' ? { min, max } : { maxLength: max };
   return (
     <>
       <input
-        {...register(field.name)}
+        {...register(name)}
         {...control}
-        type="text"
         lang={langOf(field)}
-        maxLength={field.max}
-        autoComplete="off"
+        {...limits}
+        {...LINES[input as keyof typeof LINES]}
         className="field"
       />
       <LengthNote field={field} />
     </>
   );
 }
+
+const TEXTS = {
+  text: {},
+  urls: { placeholder: 'https://', autoComplete: 'off', spellCheck: false },
+} as const satisfies Partial<Record<InputKind, ComponentProps<'textarea'>>>;
 
 export function TextInput({ field, control }: InputProps) {
   const { register } = useFormContext();
@@ -30,76 +59,11 @@ export function TextInput({ field, control }: InputProps) {
         rows={3}
         lang={langOf(field)}
         maxLength={field.max}
+        {...TEXTS[field.input as keyof typeof TEXTS]}
         className="field"
       />
       <LengthNote field={field} />
     </>
-  );
-}
-
-export function NumberInput({ field, control }: InputProps) {
-  const { register } = useFormContext();
-  return (
-    <input
-      {...register(field.name)}
-      {...control}
-      type="number"
-      min={field.min}
-      max={field.max}
-      step={1}
-      inputMode="numeric"
-      className="field"
-    />
-  );
-}
-
-export function UrlInput({ field, control }: InputProps) {
-  const { register } = useFormContext();
-  return (
-    <input
-      {...register(field.name)}
-      {...control}
-      type="url"
-      placeholder="https://"
-      autoComplete="off"
-      className="field"
-    />
-  );
-}
-
-export function UrlsInput({ field, control }: InputProps) {
-  const { register } = useFormContext();
-  return (
-    <textarea
-      {...register(field.name)}
-      {...control}
-      rows={3}
-      placeholder="https://"
-      autoComplete="off"
-      spellCheck={false}
-      className="field"
-    />
-  );
-}
-
-export function DateInput({ field: { name }, control }: InputProps) {
-  const { register } = useFormContext();
-  return <input {...register(name)} {...control} type="date" className="field" />;
-}
-
-/** Sources are often dated by their year or month alone, and no more than that is written down. */
-export function PartialDateInput({ field: { name }, control }: InputProps) {
-  const { register } = useFormContext();
-  return (
-    <input
-      {...register(name)}
-      {...control}
-      type="text"
-      placeholder="2026, 2026-09 or 2026-09-14"
-      maxLength={10}
-      autoComplete="off"
-      className="field"
-    />
   );
 }
 

@@ -1,14 +1,17 @@
-import { useId } from 'react';
-import { count, shortMoment } from '@/components/admin/display/figures';
+import { count, figure, shortMoment } from '@/components/admin/display/figures';
+import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import type { Letter } from './letter';
-import { LetterProgress, totalOf } from './letter-progress';
-import { useAct } from './use-act';
+import { type Letter, totalOf, useAct } from './letter';
 
-export type LetterIntent = 'edit' | 'preview' | 'send' | 'delete' | 'stop' | 'report';
+/** What can be opened of a letter. */
+export type LetterPart = 'edit' | 'preview' | 'send' | 'stop' | 'report';
 
-type Props = { letter: Letter; canSend: boolean; onOpen: (intent: LetterIntent) => void };
+type Props = {
+  letter: Letter;
+  canSend: boolean;
+  onOpen: (part: LetterPart) => void;
+  onRemove: () => void;
+};
 
 const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label: string }> = {
   draft: { tone: 'grey', label: 'Draft' },
@@ -20,50 +23,40 @@ const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label:
   sent: { tone: 'green', label: 'Sent' },
 };
 
-export function LetterCard({ letter, canSend, onOpen }: Props) {
-  const id = useId();
+export function LetterCard(props: Props) {
+  const { letter } = props;
   const { state, subject, trouble, startedAt } = letter;
   const { tone, label } = BADGES[state] ?? { tone: 'grey', label: state };
   return (
-    <li>
-      <article aria-labelledby={id} className="row-card">
-        <div className="row-main">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 id={id} lang="fr" className="row-title">
-              {subject}
-            </h2>
-            <Badge tone={tone}>{label}</Badge>
-          </div>
-          <p className="row-facts">{whenOf(letter)}</p>
-          {letter.startedAt && <LetterProgress letter={letter} />}
-          {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
-          {trouble && state === 'sending' && (
-            <p role="status" className="field-error">
-              The letter waits, because nothing can be handed to the mail server: {trouble}
-            </p>
-          )}
-        </div>
-        <div className="row-actions">
-          <Actions letter={letter} canSend={canSend} onOpen={onOpen} />
-        </div>
-      </article>
-    </li>
+    <RowCard
+      title={subject}
+      lang="fr"
+      badges={<Badge tone={tone}>{label}</Badge>}
+      actions={<Actions {...props} />}
+    >
+      <p className="row-facts">{whenOf(letter)}</p>
+      {startedAt && <Progress letter={letter} />}
+      {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
+      {trouble && state === 'sending' && (
+        <p role="status" className="field-error">
+          The letter waits, because nothing can be handed to the mail server: {trouble}
+        </p>
+      )}
+    </RowCard>
   );
 }
 
-function Actions({ letter, canSend, onOpen }: Props) {
-  const { state, subject } = letter;
-  const opening = (intent: LetterIntent, verb: string) => (
-    <Button variant="secondary" aria-label={`${verb}: ${subject}`} onClick={() => onOpen(intent)}>
-      {verb}
-    </Button>
+function Actions({ letter, canSend, onOpen, onRemove }: Props) {
+  const { state, startedAt } = letter;
+  const opening = (part: LetterPart, verb: string) => (
+    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
   );
   return (
     <>
       {state === 'draft' && opening('edit', 'Edit')}
       {opening('preview', 'Preview')}
       {state === 'draft' && canSend && opening('send', 'Send')}
-      {state === 'draft' && opening('delete', 'Delete')}
+      {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
       {state === 'scheduled' && (
         <ActButton letter={letter} action="withdraw" verb="Back to draft" />
       )}
@@ -71,7 +64,7 @@ function Actions({ letter, canSend, onOpen }: Props) {
       {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
       {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
       {state === 'prepared' && opening('stop', 'Stop this digest')}
-      {letter.startedAt && opening('report', 'Report')}
+      {startedAt && opening('report', 'Report')}
     </>
   );
 }
@@ -80,16 +73,38 @@ type ActProps = { letter: Letter; action: 'withdraw' | 'pause' | 'resume'; verb:
 
 function ActButton({ letter, action, verb }: ActProps) {
   const { act, isPending } = useAct(letter, action);
+  return <RowAction verb={verb} hasColon isBusy={isPending} onClick={() => act()} />;
+}
+
+function Progress({ letter: { counts, subject } }: { letter: Letter }) {
+  const total = totalOf(counts);
   return (
-    <Button
-      variant="secondary"
-      aria-label={`${verb}: ${letter.subject}`}
-      isBusy={isPending}
-      onClick={() => act()}
-    >
-      {verb}
-    </Button>
+    <div className="mt-2">
+      {counts.open > 0 && (
+        <progress
+          className="letter-progress"
+          aria-label={`Progress of ${subject}`}
+          max={total}
+          value={total - counts.open}
+        />
+      )}
+      <RowFacts facts={factsOf(counts)} />
+    </div>
   );
+}
+
+function factsOf(counts: Letter['counts']): string[] {
+  const { sent, open, failed, left, unknown, stopped, leftSince } = counts;
+  const facts: [number, string][] = [
+    [open, 'to go'],
+    [failed, 'failed'],
+    [unknown, 'not known whether it arrived'],
+    [left, 'had left before'],
+    [stopped, 'not sent'],
+    [leftSince, 'left since'],
+  ];
+  const some = facts.filter(([count]) => count > 0);
+  return [`${figure(sent)} sent`, ...some.map(([count, text]) => `${figure(count)} ${text}`)];
 }
 
 function whenOf(letter: Letter): string {

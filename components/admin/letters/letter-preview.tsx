@@ -1,9 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { figure } from '@/components/admin/display/figures';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { MailView } from './mail-view';
+
+type DialogProps = { title: string; path: string; children?: ReactNode; onClose: () => void };
+
+export function PreviewDialog({ title, path, children, onClose }: DialogProps) {
+  return (
+    <Dialog title={title} closeLabel="Close" onClose={onClose}>
+      <div className="dialog-body">
+        {children}
+        <LetterPreview path={path} />
+      </div>
+      <footer className="dialog-footer">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}
 
 type Shown = { html: string; plain: string; missing: number };
 
@@ -59,4 +78,44 @@ export function LetterPreview({ path, content }: Props) {
       )}
     </section>
   );
+}
+
+type MailProps = { html: string; isNarrow: boolean; isDark: boolean };
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/**
+ * The letter in a tree of its own, which no style of the page reaches. The policy of the site
+ * refuses styles that arrive as text, so they are set one by one.
+ */
+function MailView({ html, isNarrow, isDark }: MailProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    show(root, html, isDark);
+  }, [html, isDark]);
+  return <div ref={host} lang="fr" className="mail-view" data-narrow={isNarrow || undefined} />;
+}
+
+function show(root: ShadowRoot, html: string, isDark: boolean): void {
+  // Renamed before it is parsed: the policy would report each one.
+  const quiet = html.replaceAll(' style="', ' data-style="');
+  const mail = new DOMParser().parseFromString(
+    quiet.replace(/<style>.*?<\/style>/s, ''),
+    'text/html',
+  );
+  const page = document.createElement('div');
+  for (const { name, value } of mail.body.attributes) page.setAttribute(name, value);
+  page.append(...mail.body.childNodes);
+  const styled = [page, ...page.querySelectorAll<HTMLElement>('[data-style]')];
+  for (const element of styled) element.style.cssText = element.dataset.style ?? '';
+  for (const link of page.querySelectorAll('a')) {
+    Object.assign(link, { target: '_blank', rel: 'noopener' });
+  }
+  const sheet = new CSSStyleSheet();
+  const rules = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  sheet.replaceSync(rules.replace(DARK_QUERY, isDark ? 'all' : 'not all'));
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(page);
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { figure, shortMoment } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/stat-grid';
+import { Choice } from '@/components/admin/list/list-toolbar';
+import { PageSteps } from '@/components/admin/list/list-view';
 import type { Sent } from '@/components/admin/list/use-list';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { LetterRecipient } from '@/lib/admin/letters/report';
-import { LETTERS, type Letter } from './letter';
-import { totalOf } from './letter-progress';
+import { LETTERS, type Letter, totalOf } from './letter';
 
 type Row = Sent<LetterRecipient>;
 
@@ -24,11 +24,11 @@ const STATES = [
 const PAGE = 50;
 
 export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
-  const id = useId();
   const { counts } = letter;
   const [state, setState] = useState<string>(counts.failed > 0 ? 'failed' : 'sent');
-  const [page, setPage] = useState(0);
-  const call = `${LETTERS}/${letter.id}/recipients?state=${state}&limit=${PAGE}&offset=${page * PAGE}`;
+  const [page, setPage] = useState(1);
+  const query = `state=${state}&limit=${PAGE}&offset=${(page - 1) * PAGE}`;
+  const call = `${LETTERS}/${letter.id}/recipients?${query}`;
   const { data } = useQuery({
     queryKey: ['letters', 'recipients', call],
     queryFn: ({ signal }) => callList<Row>(call, signal),
@@ -49,24 +49,15 @@ export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () 
             { label: 'Left since', value: counts.leftSince },
           ]}
         />
-        <div className="flex flex-wrap items-center gap-2">
-          <label htmlFor={id}>Show</label>
-          <select
-            id={id}
-            value={state}
-            className="field w-auto"
-            onChange={(event) => {
-              setState(event.target.value);
-              setPage(0);
-            }}
-          >
-            {STATES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          label="Show"
+          value={state}
+          options={STATES}
+          onChange={(value) => {
+            setState(value);
+            setPage(1);
+          }}
+        />
         {data ? <Recipients {...data} page={page} onPage={setPage} /> : <Spinner />}
       </div>
     </Dialog>
@@ -95,19 +86,7 @@ function Recipients({ rows, total, page, onPage }: RecipientsProps) {
       </ul>
       {total > PAGE && (
         <nav aria-label="Pages of the report" className="flex items-center gap-2">
-          <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {figure(page + 1)} of {figure(Math.ceil(total / PAGE))}
-          </span>
-          <Button
-            variant="secondary"
-            disabled={(page + 1) * PAGE >= total}
-            onClick={() => onPage(page + 1)}
-          >
-            Next
-          </Button>
+          <PageSteps page={page} last={Math.ceil(total / PAGE)} onChange={onPage} />
         </nav>
       )}
     </>

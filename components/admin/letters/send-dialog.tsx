@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { count } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { fromWallTime } from '@/lib/french/dates';
-import type { Letter } from './letter';
-import { useAct } from './use-act';
+import { type Letter, useAct } from './letter';
 
 type Props = { letter: Letter; perMinute: number; ownAddress: string; onClose: () => void };
 
@@ -31,66 +30,61 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: Props) {
   };
   return (
     <Dialog title="Send letter" closeLabel="Close" size="medium" onClose={onClose}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="dialog-body">
-          <p>
-            <strong lang="fr">{letter.subject}</strong>
-          </p>
-          <p>{toWhom(readers, perMinute)}</p>
-          <div>
-            <Button
-              variant="secondary"
-              isBusy={test.isPending}
-              busyLabel="Sending..."
-              onClick={() => test.act()}
-            >
-              Send a test to {ownAddress}
+      <DialogForm
+        onSubmit={submit}
+        buttons={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
             </Button>
-          </div>
-          <div>
-            <label htmlFor={id} className="font-semibold">
-              When
-            </label>
-            <input
-              id={id}
-              type="datetime-local"
-              value={wallTime}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-              className="field"
-              onChange={(event) => setWallTime(event.target.value)}
-            />
-            <p id={`${id}-hint`} className="hint">
-              As clocks in Morocco show it. Empty: now. The letter is kept as it is at this moment.
-            </p>
-            {error && (
-              <p id={`${id}-error`} className="field-error">
-                {error}
-              </p>
-            )}
-          </div>
-          {refusal && (
-            <p role="alert" className="field-error">
-              {refusal}
+            <Button type="submit" isBusy={send.isPending} busyLabel="Releasing...">
+              {wallTime === '' ? 'Send now' : 'Schedule'}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong lang="fr">{letter.subject}</strong>
+        </p>
+        <p>{toWhom(readers, perMinute)}</p>
+        <div>
+          <Button
+            variant="secondary"
+            isBusy={test.isPending}
+            busyLabel="Sending..."
+            onClick={() => test.act()}
+          >
+            Send a test to {ownAddress}
+          </Button>
+        </div>
+        <div>
+          <label htmlFor={id} className="font-semibold">
+            When
+          </label>
+          <input
+            id={id}
+            type="datetime-local"
+            value={wallTime}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            className="field"
+            onChange={(event) => setWallTime(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="hint">
+            As clocks in Morocco show it. Empty: now. The letter is kept as it is at this moment.
+          </p>
+          {error && (
+            <p id={`${id}-error`} className="field-error">
+              {error}
             </p>
           )}
         </div>
-        <footer className="dialog-footer">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={send.isPending} busyLabel="Releasing...">
-            {wallTime === '' ? 'Send now' : 'Schedule'}
-          </Button>
-        </footer>
-      </form>
+        {refusal && (
+          <p role="alert" className="field-error">
+            {refusal}
+          </p>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 
-/** What the arrows walk through; Enter on it does what a click does. */
-export const ROW = 'data-row';
-
 /** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */
 export function useListKeys(): void {
   useEffect(() => {
@@ -23,7 +20,7 @@ function targetOf(key: string): HTMLElement | undefined {
   if (key === '/') return find('main input[type=search]')[0];
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return undefined;
-  const rows = find(`main [${ROW}]`);
+  const rows = find('main [data-row]');
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   return here < 0 ? rows[0] : rows[here + step];
 }

@@ -2,17 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useListKeys } from './list-keys';
 import { type List, STEP } from './use-list';
 
-type Props = {
-  list: Pick<List<unknown>, 'state' | 'sorts' | 'filters' | 'change'>;
-  searchLabel: string;
-};
+type Props = { list: Pick<List<unknown>, 'of' | 'state' | 'change'>; searchLabel: string };
 
 const TYPING_PAUSE = 250;
 /** More than these would fill a phone's screen before the first row. */
 const MOST_UNFOLDED = 2;
 
 export function ListToolbar({ list, searchLabel }: Props) {
-  const { state, sorts, filters, change } = list;
+  const { state, change } = list;
+  const { sorts = [], filters = [] } = list.of;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const steps = useStepsBack();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -87,7 +85,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   // An address may name what no row has any more: it is shown, so that it can be taken off.
   const isKnown = options.some((option) => option.value === value);

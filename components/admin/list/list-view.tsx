@@ -1,23 +1,49 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
+import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { PAGE_SIZE } from './list-state';
+import { ListToolbar } from './list-toolbar';
+import { type Removal, RemoveDialog } from './remove-dialog';
 import type { ChangeList, List } from './use-list';
 
 type Props<T> = {
   list: List<T>;
-  emptyText: string;
-  emptyHint?: string;
   className?: string;
-  children: (row: T) => ReactNode;
+  /** Stands between the search and the rows. */
+  bar?: ReactNode;
+  /** What is asked before a row is removed, and said afterwards. */
+  removal?: (row: T) => Removal;
+  children: (row: T, remove: () => void) => ReactNode;
 };
 
-export function ListView<T>({ list, emptyText, emptyHint, className = '', children }: Props<T>) {
-  const { state, query, change } = list;
-  const { data, isPending, isError, isPlaceholderData, refetch, isFetching } = query;
+/** All of a list: what is looked for, the rows, their pages, and the question before one goes. */
+export function ListView<T>({ list, className = '', bar, removal, children }: Props<T>) {
+  const [removed, setRemoved] = useState<T>();
+  return (
+    <>
+      {list.of.searchLabel && <ListToolbar list={list} searchLabel={list.of.searchLabel} />}
+      {bar}
+      <Rows list={list} className={className}>
+        {(row) => children(row, () => setRemoved(row))}
+      </Rows>
+      {removal && removed && (
+        <RemoveDialog
+          refreshes={[list.of.name]}
+          {...removal(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsProps<T> = { list: List<T>; className: string; children: (row: T) => ReactNode };
+
+function Rows<T>({ list: { of, state, query, change }, className, children }: RowsProps<T>) {
+  const { data, isPending, isError, isPlaceholderData } = query;
   if (isPending) return <Waiting />;
-  if (isError) return <Failed isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <NotLoaded what="The list" {...query} />;
   const { rows, total } = data;
   if (rows.length === 0 && total > 0) {
     return <PastTheEnd last={Math.ceil(total / PAGE_SIZE)} onChange={change} />;
@@ -28,10 +54,10 @@ export function ListView<T>({ list, emptyText, emptyHint, className = '', childr
       ? `Nothing matches “${state.q}”.`
       : isFiltered
         ? 'Nothing is left by these filters.'
-        : emptyHint;
+        : of.emptyHint;
     return (
       <div className="list-empty">
-        <p className="font-semibold">{emptyText}</p>
+        <p className="font-semibold">{of.emptyText}</p>
         {hint && <p>{hint}</p>}
       </div>
     );
@@ -52,29 +78,9 @@ function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) 
   return <Waiting />;
 }
 
-function Waiting() {
-  return (
-    <div className="grid place-items-center py-20">
-      <Spinner />
-    </div>
-  );
-}
-
-function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="list-empty">
-      <p className="font-semibold">The list could not be loaded</p>
-      <Button isBusy={isFetching} busyLabel="Loading..." onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 type PagerProps = { page: number; total: number; onChange: (page: number) => void };
 
 function Pager({ page, total, onChange }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (total <= PAGE_SIZE && page === 1) return null;
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
@@ -83,16 +89,30 @@ function Pager({ page, total, onChange }: PagerProps) {
         {figure(first)}–{figure(Math.min(total, page * PAGE_SIZE))} of {figure(total)}
       </p>
       <div className="flex items-center gap-2">
-        <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-          Previous
-        </Button>
-        <span className="px-1">
-          Page {figure(page)} of {figure(last)}
-        </span>
-        <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
-          Next
-        </Button>
+        <PageSteps
+          page={page}
+          last={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          onChange={onChange}
+        />
       </div>
     </nav>
+  );
+}
+
+type StepsProps = { page: number; last: number; onChange: (page: number) => void };
+
+export function PageSteps({ page, last, onChange }: StepsProps) {
+  return (
+    <>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Previous
+      </Button>
+      <span className="px-1">
+        Page {figure(page)} of {figure(last)}
+      </span>
+      <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </>
   );
 }

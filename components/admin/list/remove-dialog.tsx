@@ -3,29 +3,31 @@ import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-type Props = {
-  path: string;
-  /** Another call that removes it as well. */
-  instead?: { path: string; body: unknown };
+type Props = Removal & {
   /** Asked before the call: whether what was shown is enough to decide. */
   mayGo?: () => Promise<boolean>;
+  refreshes: readonly string[];
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+export type Removal = {
+  path: string;
+  /** With one, it is posted to the path, which removes the row as well. */
+  body?: unknown;
   verb: keyof typeof BUSY_LABELS;
   noun: string;
   question: string;
   subject?: ReactNode;
-  children?: ReactNode;
-  refreshes: readonly string[];
   done: string;
   failed: string;
   undo?: () => Undo | undefined;
-  onClose: () => void;
 };
 
-const BUSY_LABELS = { Delete: 'Deleting...', Remove: 'Removing...' };
+const BUSY_LABELS = { Delete: 'Deleting...', Remove: 'Removing...', Stop: 'Stopping...' };
 
 export function RemoveDialog(props: Props) {
-  const { path, instead, mayGo, verb, noun, question, subject, children, onClose, ...change } =
-    props;
+  const { path, body, mayGo, verb, noun, question, subject, children, onClose, ...change } = props;
   const [refusal, setRefusal] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
@@ -42,10 +44,8 @@ export function RemoveDialog(props: Props) {
     const isFree = (await mayGo?.()) ?? true;
     setWaiting(false);
     if (!isFree) return;
-    const call = instead
-      ? ({ ...instead, method: 'POST' } as const)
-      : ({ path, method: 'DELETE' } as const);
-    removal.mutate(call, { onSuccess: onClose });
+    const method = body === undefined ? 'DELETE' : 'POST';
+    removal.mutate({ path, method, body }, { onSuccess: onClose });
   };
   return (
     <ConfirmDialog

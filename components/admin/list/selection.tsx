@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
+import { Button } from '@/components/ui/button';
 
 export type Selected = { id: string; name: string };
 
@@ -74,6 +75,21 @@ export function SelectPage({ selection, shown }: PageProps) {
       <span role="status" className="text-muted">
         {selection.rows.length > 0 && `${figure(selection.rows.length)} selected`}
       </span>
+    </div>
+  );
+}
+
+type ActionsProps = { selection: Selection; children: ReactNode };
+
+/** What can be done to all that is chosen, as long as something is. */
+export function SelectionActions({ selection, children }: ActionsProps) {
+  if (selection.rows.length === 0) return null;
+  return (
+    <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
+      {children}
+      <Button variant="secondary" onClick={selection.clear}>
+        Clear selection
+      </Button>
     </div>
   );
 }

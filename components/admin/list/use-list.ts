@@ -14,33 +14,31 @@ export type Sort = { key: string; label: string };
 export type ChangeList = (part: Part | ((current: ListState) => Part), isStep?: boolean) => void;
 type Part = Partial<ListState>;
 
-export type List<T> = {
-  state: ListState;
-  sorts: readonly Sort[];
-  filters: readonly Filter[];
-  query: UseQueryResult<{ rows: T[]; total: number }>;
-  change: ChangeList;
-};
-
-type Options = {
+/** What a list is; its state, its rows and their pages follow. */
+export type ListDescriptor = {
   /** First key of the query; a change uses it to have the list read again. */
   name: string;
   path: string;
-  sorts: readonly Sort[];
+  emptyText: string;
+  emptyHint?: string;
+  /** Without one, the list cannot be searched. */
+  searchLabel?: string;
+  sorts?: readonly Sort[];
   filters?: readonly Filter[];
   view?: string;
   more?: Record<string, string>;
 };
 
+export type List<T> = {
+  of: ListDescriptor;
+  state: ListState;
+  query: UseQueryResult<{ rows: T[]; total: number }>;
+  change: ChangeList;
+};
+
 /** The page before stays on the screen until the new one has come. */
-export function useList<T>({
-  name,
-  path,
-  sorts,
-  filters = NO_FILTERS,
-  view,
-  more,
-}: Options): List<T> {
+export function useList<T>(of: ListDescriptor): List<T> {
+  const { name, path, sorts, filters, view, more } = of;
   const [state, change] = useListState(sorts, filters, view);
   const call = `${path}?${listCall(state, more)}`;
   const query = useQuery({
@@ -48,15 +46,15 @@ export function useList<T>({
     queryFn: ({ signal }) => callList<T>(call, signal),
     placeholderData: keepPreviousData,
   });
-  return { state, sorts, filters, query, change };
+  return { of, state, query, change };
 }
 
-function useListState(sorts: readonly Sort[], filters: readonly Filter[], view?: string) {
+function useListState(sorts?: readonly Sort[], filters?: readonly Filter[], view?: string) {
   const pathname = usePathname();
   const params = useSearchParams();
   useStayOnSteps(pathname);
   const choices = useMemo(
-    () => ({ sorts: sorts.map(({ key }) => key), filters, view }),
+    () => ({ sorts: (sorts ?? []).map(({ key }) => key), filters, view }),
     [sorts, filters, view],
   );
   const state = useMemo(() => readListState(params, choices), [params, choices]);
@@ -97,5 +95,3 @@ function useStayOnSteps(pathname: string): void {
     return () => removeEventListener('popstate', stay, { capture: true });
   }, [pathname]);
 }
-
-const NO_FILTERS: readonly Filter[] = [];

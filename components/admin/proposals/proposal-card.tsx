@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { shortMoment } from '@/components/admin/display/figures';
+import { RowAction, RowCard } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { Proposal } from './proposals-screen';
 
 type Props = {
@@ -12,47 +11,43 @@ type Props = {
   onDecline: () => void;
 };
 
+const BADGES = {
+  open: <Badge tone="amber">Waiting</Badge>,
+  accepted: <Badge tone="green">Accepted</Badge>,
+  declined: <Badge tone="grey">Declined</Badge>,
+};
+
 export function ProposalCard({ proposal, selection, onReview, onDecline }: Props) {
-  const id = useId();
-  const { state, email, sourceUrl, reason } = proposal;
+  const { id, state, what, email, sourceUrl, reason, createdAt } = proposal;
+  const isOpen = state === 'open';
   const name = proposalName(proposal);
   return (
-    <li>
-      <article aria-labelledby={id} className="row-card">
-        {state === 'open' && <SelectBox selection={selection} row={{ id: proposal.id, name }} />}
-        <div className="row-main">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 id={id} lang="fr" className="row-title">
-              {name}
-            </h2>
-            {state === 'open' && <Badge tone="amber">Waiting</Badge>}
-            {state === 'accepted' && <Badge tone="green">Accepted</Badge>}
-            {state === 'declined' && <Badge tone="grey">Declined</Badge>}
-          </div>
-          <p lang="fr" className="whitespace-pre-line break-words">
-            {proposal.what}
-          </p>
-          <ul className="row-facts">
-            <li>{shortMoment(proposal.createdAt)}</li>
-            <li className="min-w-0">
-              <SourceLink url={sourceUrl} />
-            </li>
-            {email && <li className="break-all">{email}</li>}
-            {reason && <li>Declined: {reason}</li>}
-          </ul>
-        </div>
-        {state === 'open' && (
-          <div className="row-actions">
-            <Button variant="secondary" aria-label={`Review: ${name}`} onClick={onReview}>
-              Review
-            </Button>
-            <Button variant="secondary" aria-label={`Decline: ${name}`} onClick={onDecline}>
-              Decline
-            </Button>
-          </div>
-        )}
-      </article>
-    </li>
+    <RowCard
+      title={name}
+      lang="fr"
+      before={isOpen && <SelectBox selection={selection} row={{ id, name }} />}
+      badges={BADGES[state as keyof typeof BADGES]}
+      actions={
+        isOpen && (
+          <>
+            <RowAction verb="Review" hasColon onClick={onReview} />
+            <RowAction verb="Decline" hasColon onClick={onDecline} />
+          </>
+        )
+      }
+    >
+      <p lang="fr" className="whitespace-pre-line break-words">
+        {what}
+      </p>
+      <ul className="row-facts">
+        <li>{shortMoment(createdAt)}</li>
+        <li className="min-w-0">
+          <SourceLink url={sourceUrl} />
+        </li>
+        {email && <li className="break-all">{email}</li>}
+        {reason && <li>Declined: {reason}</li>}
+      </ul>
+    </RowCard>
   );
 }
 

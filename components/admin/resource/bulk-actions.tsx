@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import { Elsewhere, type Selected, type Selection } from '@/components/admin/list/selection';
+import {
+  Elsewhere,
+  type Selected,
+  type Selection,
+  SelectionActions,
+} from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { listsShowing } from '@/lib/resources/registry';
@@ -27,21 +32,16 @@ type Props = {
 
 /** A button for each action, which asks once for all rows. */
 export function BulkActions({ actions, ...more }: Props) {
-  const { selection } = more;
   const [action, setAction] = useState<BulkAction>();
-  if (selection.rows.length === 0) return null;
   return (
-    <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
+    <SelectionActions selection={more.selection}>
       {actions.map((one) => (
         <Button key={one} variant="secondary" onClick={() => setAction(one)}>
           {WORDS[one].button}
         </Button>
       ))}
-      <Button variant="secondary" onClick={selection.clear}>
-        Clear selection
-      </Button>
       {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
-    </div>
+    </SelectionActions>
   );
 }
 

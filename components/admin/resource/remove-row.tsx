@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import type { Undo } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import type { Option } from '@/components/admin/inputs/combobox';
+import { Combobox, type Option } from '@/components/admin/inputs/combobox';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
+import { Button } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/keeping/uses';
 import { listsShowing, resources } from '@/lib/resources/registry';
 import { type Resource, startingNoun } from '@/lib/resources/resource';
-import { HeirChoice } from './heir-choice';
 import { type Row, rowName } from './resource-facts';
 
 type Props = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
@@ -33,8 +33,8 @@ export function RemoveRow({ resource, row, undo, onClose }: Props) {
   };
   return (
     <RemoveDialog
-      path={path}
-      instead={heir && { path: `${path}/merge`, body: { into: heir.id } }}
+      path={heir ? `${path}/merge` : path}
+      body={heir && { into: heir.id }}
       mayGo={mayGo}
       verb="Delete"
       noun={noun}
@@ -61,14 +61,64 @@ export function RemoveRow({ resource, row, undo, onClose }: Props) {
 }
 
 function losses({ noun }: Resource, uses: readonly Use[], heir?: Option): string {
-  const told = (some: readonly Use[]) => some.map(counted).join(', ');
-  if (heir) return `${told(uses)} will have “${heir.name}” instead.`;
+  const list = (some: readonly Use[]) => some.map(counted).join(', ');
+  if (heir) return `${list(uses)} will have “${heir.name}” instead.`;
   const needed = uses.filter(({ isNeeded }) => isNeeded);
-  if (needed.length > 0) return `${told(needed)} cannot be without it: choose another ${noun}.`;
-  return `${told(uses)} will lose this ${noun}.`;
+  if (needed.length > 0) return `${list(needed)} cannot be without it: choose another ${noun}.`;
+  return `${list(uses)} will lose this ${noun}.`;
 }
 
 function counted({ resource, count }: Use): string {
   const { noun, section } = resources[resource];
   return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
+}
+
+type HeirProps = {
+  resource: Resource;
+  row: Row;
+  heir: Option | undefined;
+  onChoose: (heir: Option | undefined) => void;
+};
+
+/** Which row takes over what the deleted one had. */
+function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [isItself, setItself] = useState(false);
+  const choose = (option: Option) => {
+    setItself(option.id === row.id);
+    onChoose(option.id === row.id ? undefined : option);
+  };
+  return (
+    <div className="grid gap-1 px-5 pb-2">
+      <label htmlFor={id} className="font-semibold">
+        Give them another {resource.noun} (optional)
+      </label>
+      {heir && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span lang="fr">{heir.name}</span>
+          <Button variant="secondary" onClick={() => onChoose(undefined)}>
+            Choose none
+          </Button>
+        </p>
+      )}
+      <Combobox
+        inputRef={box}
+        control={{
+          id,
+          'aria-describedby': isItself ? `${id}-error` : undefined,
+          'aria-invalid': isItself ? true : undefined,
+        }}
+        resource={resource.name}
+        placeholder="Type to search"
+        onChoose={choose}
+        onBlur={() => undefined}
+      />
+      {isItself && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          This is the {resource.noun} that will be deleted.
+        </p>
+      )}
+    </div>
+  );
 }

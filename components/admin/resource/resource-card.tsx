@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { PublicLink } from '@/components/admin/display/publication';
-import { ROW } from '@/components/admin/list/list-keys';
+import { RowAction, RowName } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
-import { Button } from '@/components/ui/button';
+import { uploadedPicture } from '@/lib/media/picture-name';
 import type { Resource } from '@/lib/resources/resource';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
-import { Thumbnail } from './thumbnail';
 
 type Props = {
   resource: Resource;
@@ -32,7 +31,7 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         aria-labelledby={titleId}
         className="row-card row-opens"
         tabIndex={-1}
-        {...{ [ROW]: '' }}
+        data-row=""
         onClick={(event) => isOnRow(event) && onEdit()}
         onKeyDown={onKeyDown}
       >
@@ -43,12 +42,10 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
         </div>
         <div className="row-actions">
           <PublicLink resource={resource} row={row} name={name} />
-          <Button variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button variant="secondary" aria-label={`Delete ${name}`} onClick={onRemove}>
-            Delete
-          </Button>
+          <RowName value={name}>
+            <RowAction verb="Edit" onClick={onEdit} />
+            <RowAction verb="Delete" onClick={onRemove} />
+          </RowName>
         </div>
       </article>
     </li>
@@ -59,4 +56,13 @@ export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Pro
 function isOnRow({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
   return !isControl && !getSelection()?.toString();
+}
+
+/** Of our own pictures alone: another host would learn who works here, and when. */
+function Thumbnail({ row }: { row: Row }) {
+  if (!('imageUrl' in row)) return null;
+  const picture = row.imageUrl ? uploadedPicture(row.imageUrl) : undefined;
+  if (!picture) return <span className="thumbnail" aria-hidden />;
+  const smallest = picture.srcSet.split(' ')[0];
+  return <img src={smallest} alt="" loading="lazy" decoding="async" className="thumbnail" />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { DensityButton, useDensity } from '@/components/admin/list/density';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
 import { ListView } from '@/components/admin/list/list-view';
 import { SelectPage, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
@@ -23,28 +22,43 @@ type Props = {
 export function ResourceList({ resource, filters, onEdit }: Props) {
   const { name, section, sorts, bulk } = resource;
   const isDense = useDensity();
-  const list = useList<Row>({ name, path: `/api/${name}`, sorts, filters, more: CARDS });
+  const list = useList<Row>({
+    name,
+    path: `/api/${name}`,
+    sorts,
+    filters,
+    more: CARDS,
+    searchLabel: `Search ${section.label.toLowerCase()}`,
+    emptyText: resource.emptyText,
+  });
   const selection = useSelection();
   const { rows = [], total } = list.query.data ?? {};
   const shown = rows.map((row) => ({ id: row.id, name: rowName(row) }));
   const [removed, setRemoved] = useState<Row>();
   const undoOf = useUndo(resource);
+  const bar = (
+    <div className="list-bar">
+      {bulk && (
+        <>
+          <SelectPage selection={selection} shown={shown} />
+          <BulkActions
+            resource={resource}
+            selection={selection}
+            shown={shown}
+            actions={bulk}
+            undoOf={undoOf}
+          />
+        </>
+      )}
+      <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
+      <DensityButton />
+    </div>
+  );
   return (
     <>
-      <ListToolbar list={list} searchLabel={`Search ${section.label.toLowerCase()}`} />
-      <div className="list-bar">
-        {bulk && (
-          <>
-            <SelectPage selection={selection} shown={shown} />
-            <BulkActions {...{ resource, selection, shown }} actions={bulk} undoOf={undoOf} />
-          </>
-        )}
-        <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
-        <DensityButton />
-      </div>
       <ListView
         list={list}
-        emptyText={resource.emptyText}
+        bar={bar}
         className={isDense ? 'list-dense' : resource.isWide ? '' : 'list-columns'}
       >
         {(row) => (

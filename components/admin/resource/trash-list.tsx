@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListToolbar } from '@/components/admin/list/list-toolbar';
+import { callList } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { shortDate, shortMoment } from '@/components/admin/display/figures';
 import { ListView } from '@/components/admin/list/list-view';
-import { SelectPage, useSelection } from '@/components/admin/list/selection';
+import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import {
+  SelectBox,
+  SelectPage,
+  type Selection,
+  useSelection,
+} from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/keeping/trash';
+import { listsShowing } from '@/lib/resources/registry';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
-import { BulkActions, BulkDialog } from './bulk-actions';
-import { EmptyTrash } from './empty-trash';
-import { TrashRow } from './trash-row';
+import { BulkActions, BulkDialog, countOf } from './bulk-actions';
 import { TRASH } from './views';
 
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
@@ -22,28 +31,31 @@ type Open = { action: BulkAction; row: Row } | 'empty' | undefined;
 
 export function TrashList({ resource }: { resource: Resource }) {
   const { name, section } = resource;
-  const list = useList<Row>({ name, path: `/api/admin/${name}/trash`, sorts: SORTS, view: TRASH });
+  const list = useList<Row>({
+    name,
+    path: `/api/admin/${name}/trash`,
+    sorts: SORTS,
+    view: TRASH,
+    searchLabel: `Search deleted ${section.label.toLowerCase()}`,
+    emptyText: 'The trash is empty',
+    emptyHint: 'What is deleted stays here for 30 days.',
+  });
   const selection = useSelection();
   const [open, setOpen] = useState<Open>();
   const { rows = [], total = 0 } = list.query.data ?? {};
   const close = () => setOpen(undefined);
+  const bar = total > 0 && (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <SelectPage selection={selection} shown={rows} />
+      <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
+      <Button variant="secondary" onClick={() => setOpen('empty')}>
+        Empty trash
+      </Button>
+    </div>
+  );
   return (
     <>
-      <ListToolbar list={list} searchLabel={`Search deleted ${section.label.toLowerCase()}`} />
-      {total > 0 && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SelectPage selection={selection} shown={rows} />
-          <BulkActions {...{ resource, selection }} actions={ACTIONS} shown={rows} />
-          <Button variant="secondary" onClick={() => setOpen('empty')}>
-            Empty trash
-          </Button>
-        </div>
-      )}
-      <ListView
-        list={list}
-        emptyText="The trash is empty"
-        emptyHint="What is deleted stays here for 30 days."
-      >
+      <ListView list={list} bar={bar}>
         {(row) => (
           <TrashRow
             key={row.id}
@@ -68,5 +80,79 @@ export function TrashList({ resource }: { resource: Resource }) {
         />
       )}
     </>
+  );
+}
+
+type RowProps = { row: Row; selection: Selection; onAct: (action: BulkAction) => void };
+
+function TrashRow({ row, selection, onAct }: RowProps) {
+  const { id, name, slug, deletedAt, deletedBy, goneOn } = row;
+  return (
+    <RowCard
+      title={name}
+      lang="fr"
+      before={<SelectBox selection={selection} row={{ id, name }} />}
+      actions={
+        <>
+          <RowAction verb="Restore" onClick={() => onAct('restore')} />
+          <RowAction verb="Delete for good" hasColon onClick={() => onAct('purge')} />
+        </>
+      }
+    >
+      <RowFacts
+        facts={[
+          `Slug: ${slug}`,
+          `Deleted on ${shortMoment(deletedAt)} by ${deletedBy}`,
+          `Gone for good on ${shortDate(goneOn)}`,
+        ]}
+      />
+    </RowCard>
+  );
+}
+
+type EmptyProps = { resource: Resource; onClose: () => void };
+
+/** What a colleague deletes while the question stands there stays in the trash. */
+function EmptyTrash({ resource, onClose }: EmptyProps) {
+  const { name, section } = resource;
+  const path = `/api/admin/${name}/trash`;
+  const newest = useQuery({
+    queryKey: [name, 'newest in trash'],
+    queryFn: ({ signal }) => callList<Row>(`${path}?limit=1`, signal),
+    gcTime: 0,
+  });
+  const { rows: [last] = [], total = 0 } = newest.data ?? {};
+  const emptying = useChange({
+    refreshes: listsShowing(name),
+    done: `Trash of ${section.label.toLowerCase()} emptied`,
+    failed: 'Failed to empty the trash',
+    onFailed: onClose,
+  });
+  const empty = () => {
+    if (newest.isError) return void newest.refetch();
+    if (!last) return onClose();
+    const query = new URLSearchParams({ until: last.deletedAt });
+    emptying.mutate({ path: `${path}?${query}`, method: 'DELETE' }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title="Empty trash"
+      question="Are you sure you want to delete all that is in this trash for good? This action cannot be undone."
+      subject={
+        newest.isError ? (
+          <span role="alert" className="field-error block">
+            What is in the trash could not be counted: “Empty trash” counts again first.
+          </span>
+        ) : (
+          newest.data && countOf(resource, total)
+        )
+      }
+      confirmLabel="Empty trash"
+      cancelLabel="Cancel"
+      busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}
+      isBusy={emptying.isPending || newest.isFetching}
+      onConfirm={empty}
+      onCancel={onClose}
+    />
   );
 }

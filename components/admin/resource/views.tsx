@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { figure } from '@/components/admin/display/figures';
-import { AdminLink } from '@/components/admin/shell/sections';
+import { ViewLinks } from '@/components/admin/shell/view-links';
 import type { ListSummary } from '@/lib/admin/desk/list-summary';
 import { hasPublication } from '@/lib/resources/registry';
 import type { Resource } from '@/lib/resources/resource';
@@ -28,21 +28,13 @@ export function Views({ resource, counts }: Props) {
   const state = hasStates ? (params.get('state') ?? undefined) : undefined;
   const isHere = ({ set }: View) =>
     params.get('view') === (set.view ?? null) && (set.view ? true : state === set.state);
-  return (
-    <nav aria-label="Views" className="views">
-      {views.map((view) => (
-        <AdminLink
-          key={view.label}
-          href={path + addressOf(view, params, hasStates)}
-          className="section-link"
-          aria-current={isHere(view) ? 'page' : undefined}
-        >
-          {view.label}
-          {counts && <span className="view-count">{figure(counts[view.count] ?? 0)}</span>}
-        </AdminLink>
-      ))}
-    </nav>
-  );
+  const links = views.map((view) => ({
+    label: view.label,
+    href: path + addressOf(view, params, hasStates),
+    isHere: isHere(view),
+    count: counts && figure(counts[view.count] ?? 0),
+  }));
+  return <ViewLinks label="Views" className="views" links={links} />;
 }
 
 /** What was looked for stays; the trash knows no filters. */

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callApi, callList } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { shortMoment } from '@/components/admin/display/figures';
+import { NotLoaded } from '@/components/admin/display/waiting';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
+import type { Revision } from '@/lib/admin/keeping/revisions';
 import type { EditedItem } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
+import { listsShowing } from '@/lib/resources/registry';
+import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { ChangedFields } from './changed-fields';
-import { RestoreDialog } from './restore-dialog';
-import { RevisionList } from './revision-list';
-import { type Sent, useRevisions } from './use-revisions';
+
+type Sent = Omit<Revision, 'at'> & { at: string };
 
 type Props = {
   resource: Resource;
@@ -31,14 +36,15 @@ export function RevisionsDialog(props: Props) {
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
         {list.isPending && <Spinner />}
-        {list.isFailed && <Failed onRetry={list.retry} />}
+        {list.isFailed && <NotLoaded what="The revisions" refetch={list.retry} />}
         {!list.isPending && !list.isFailed && !chosen && (
           <p>There is no revision yet. The next save keeps this state and the new one.</p>
         )}
         {chosen && (
           <div className="revisions">
             <RevisionList
-              {...{ resource, revisions }}
+              resource={resource}
+              revisions={revisions}
               older={list.older}
               chosen={chosen.id}
               onChoose={list.pick}
@@ -46,7 +52,10 @@ export function RevisionsDialog(props: Props) {
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
-              {...{ resource, item, isUnsaved, onRestored }}
+              resource={resource}
+              item={item}
+              isUnsaved={isUnsaved}
+              onRestored={onRestored}
             />
           </div>
         )}
@@ -59,13 +68,14 @@ type Whole = Sent & { row: Record<string, unknown>; previous: Record<string, unk
 type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 
 /** What the save changed, and what restoring it would change now. */
-function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
+function Chosen(props: ChosenProps) {
+  const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['revisions', path],
     queryFn: ({ signal }) => callApi<Whole>(path, { signal }),
   });
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;
   return (
@@ -87,12 +97,7 @@ function Chosen({ path, resource, item, isUnsaved, onRestored }: ChosenProps) {
       <Button variant="secondary" className="w-fit" onClick={() => setAsking(true)}>
         Restore this revision
       </Button>
-      {isAsking && (
-        <RestoreDialog
-          {...{ path, resource, item, isUnsaved, onRestored }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </section>
   );
 }
@@ -102,11 +107,170 @@ function withoutPublication(resource: Resource): Resource {
   return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+const PAGE = 50;
+
+/** The newest first; older ones come when they are asked for, or when the picked one is among them. */
+function useRevisions(path: string, first?: string) {
+  const [picked, pick] = useState(first);
+  const { data, ...list } = useInfiniteQuery({
+    queryKey: ['revisions', path],
+    queryFn: ({ pageParam, signal }) =>
+      callList<Sent>(`${path}?limit=${PAGE}&offset=${pageParam}`, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, total }, _pages, offset) =>
+      offset + rows.length < total ? offset + PAGE : undefined,
+    gcTime: 0,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  // A save between two pages sends the last one of a page once more.
+  const revisions = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const found = revisions.find(({ id }) => id === picked);
+  const isLookedFor = picked !== undefined && !found && hasNextPage;
+  const isLost = isLookedFor && isFetchNextPageError;
+  useEffect(() => {
+    if (isLookedFor && !isLost && !isFetchingNextPage) void fetchNextPage();
+  }, [isLookedFor, isLost, isFetchingNextPage, fetchNextPage]);
+  return {
+    revisions,
+    chosen: isLookedFor ? undefined : (found ?? revisions[0]),
+    pick,
+    isPending: list.isPending || (isLookedFor && !isLost),
+    isFailed: (list.isError && !data) || isLost,
+    retry: () => void (isLost ? fetchNextPage() : list.refetch()),
+    older: hasNextPage
+      ? {
+          isBusy: isFetchingNextPage,
+          isFailed: isFetchNextPageError,
+          show: () => void fetchNextPage(),
+        }
+      : undefined,
+  };
+}
+
+type Older = ReturnType<typeof useRevisions>['older'];
+
+type ListProps = {
+  resource: Resource;
+  revisions: readonly Sent[];
+  older: Older;
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+/** Radio buttons, so that the arrow keys walk through the past. */
+function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const firstOlder = useRef<number>(undefined);
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  // The button may be gone, and whoever pressed it goes on with what it brought.
+  useEffect(() => {
+    if (firstOlder.current === undefined || firstOlder.current >= revisions.length) return;
+    list.current?.querySelectorAll('input')[firstOlder.current]?.focus();
+    firstOlder.current = undefined;
+  }, [revisions.length]);
   return (
-    <div role="alert" className="list-empty">
-      <p>The revisions could not be loaded</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
+    <fieldset ref={list} className="revision-list">
+      <legend className="sr-only">Revisions, newest first</legend>
+      {revisions.map((revision) => (
+        <label key={revision.id} className="revision-choice">
+          <input
+            type="radio"
+            name="revision"
+            value={revision.id}
+            checked={revision.id === chosen}
+            onChange={() => onChoose(revision.id)}
+          />
+          <span className="min-w-0">
+            {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>
+          </span>
+        </label>
+      ))}
+      {older && (
+        <Button
+          variant="secondary"
+          className="m-3"
+          isBusy={older.isBusy}
+          onClick={() => {
+            firstOlder.current = revisions.length;
+            older.show();
+          }}
+        >
+          {older.isFailed ? 'Try again to show older' : 'Show older'}
+        </Button>
+      )}
+    </fieldset>
   );
+}
+
+const ACTIONS: Record<string, string> = {
+  beginning: 'As it was before',
+  create: 'Created',
+  update: 'Changed',
+  restore: 'Restored',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  verify: 'Verified',
+};
+
+function wordsOf({ fields }: Resource, { action, actorLabel, fields: changed }: Sent): string {
+  const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => label);
+  const what = action === 'create' || labels.length === 0 ? '' : `: ${labels.join(', ')}`;
+  const who = actorLabel && ` · ${actorLabel}`;
+  return `${ACTIONS[action] ?? action}${what}${who}`;
+}
+
+type RestoreProps = ChosenProps & { onClose: () => void };
+
+function RestoreDialog(props: RestoreProps) {
+  const { path, resource, item, isUnsaved, onRestored, onClose } = props;
+  const { name, noun } = resource;
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const restoring = useChange({
+    refreshes: [...listsShowing(name), 'revisions'],
+    done: `${startingNoun(resource)} restored successfully`,
+    failed: `Failed to restore ${noun}`,
+    onFailed: (error) => setReasons(reasonsOf(error, noun)),
+  });
+  return (
+    <ConfirmDialog
+      title={`Restore ${noun}`}
+      question={`Make this ${noun} what it was in this revision? What it is now stays among the revisions.`}
+      subject={
+        <>
+          {isUnsaved && <span className="block">What you typed and did not save is dropped.</span>}
+          {reasons.length > 0 && (
+            <span role="alert" className="field-error block">
+              Nothing was changed. {reasons.join('. ')}.
+            </span>
+          )}
+        </>
+      }
+      confirmLabel="Restore"
+      cancelLabel="Cancel"
+      busyLabel="Restoring..."
+      isBusy={restoring.isPending}
+      onConfirm={() =>
+        // Before the lists are read again, in which this revision may have moved out of sight.
+        restoring.mutate({
+          path: `${path}/restore`,
+          method: 'POST',
+          body: { updatedAt: item.updatedAt },
+          onSaid: onRestored,
+        })
+      }
+      onCancel={onClose}
+    />
+  );
+}
+
+function reasonsOf(error: Error, noun: string): string[] {
+  if (!(error instanceof ApiError)) return ['The server could not be reached'];
+  if (error.code === 'edited_meanwhile') {
+    return [`Someone else changed this ${noun} meanwhile: close it and look at it again`];
+  }
+  const messages = error.issues.map(({ message }) => message);
+  return messages.length > 0 ? messages : [error.reason ?? 'Something went wrong'];
 }

@@ -4,18 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { shortMoment } from '@/components/admin/display/figures';
+import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
-import { choices } from '@/lib/resources/choices';
+import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/publisher/settings';
-import { SettingsDialog, type StoredSettings } from './settings-dialog';
+import { choices } from '@/lib/resources/choices';
+
+/** As the API sends them. */
+type StoredSettings = SiteSettings & { updatedAt: string | null };
+
+const SETTINGS: Editable = {
+  noun: 'page of settings',
+  path: '/api/admin/settings',
+  fields: settingFields,
+  schema: siteSettingsSchema,
+  refreshes: ['settings'],
+  saveButton: 'Save Settings',
+};
 
 export function SettingsScreen() {
   const [isEditing, setEditing] = useState(false);
   const query = useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => callApi<StoredSettings>('/api/admin/settings', { signal }),
+    queryFn: ({ signal }) => callApi<StoredSettings>(SETTINGS.path, { signal }),
   });
   const { data: settings } = query;
   return (
@@ -24,23 +37,17 @@ export function SettingsScreen() {
       subtitle="Who publishes the site: legal notice, privacy page, contact page, footer, feeds"
       actions={settings && <Button onClick={() => setEditing(true)}>Edit Settings</Button>}
     >
-      {settings ? (
-        <Facts settings={settings} />
-      ) : query.isError ? (
-        <div role="alert" className="list-empty">
-          <p>The settings could not be loaded</p>
-          <Button onClick={() => void query.refetch()}>Try again</Button>
-        </div>
-      ) : (
-        <div className="grid place-items-center py-20">
-          <Spinner />
-        </div>
-      )}
+      {settings && <Facts settings={settings} />}
+      {!settings && query.isError && <NotLoaded what="The settings" {...query} />}
+      {!settings && !query.isError && <Waiting />}
       {isEditing && settings && (
-        <SettingsDialog
-          key={settings.updatedAt}
-          settings={settings}
-          onReload={() => void query.refetch()}
+        <EditDialog
+          of={SETTINGS}
+          title="Edit Site Settings"
+          size="medium"
+          item={settings}
+          done="Site settings updated successfully"
+          failed="Failed to update site settings"
           onClose={() => setEditing(false)}
         />
       )}

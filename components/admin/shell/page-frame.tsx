@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
-import { AdminBar } from './admin-bar';
-import { SectionNav } from './section-nav';
-import { AdminLink } from './sections';
+import { Palette } from './palette/palette';
+import { usePerson } from './person';
+import { AdminLink, sectionPath, sectionsFor } from './sections';
 
 type Props = {
   title: string;
@@ -53,5 +54,102 @@ export function PageFrame({ title, subtitle, isHome, actions, children }: Props)
         </main>
       </div>
     </>
+  );
+}
+
+type BarProps = { mainId: string; navId: string; isNavOpen: boolean; onToggleNav: () => void };
+
+function AdminBar({ mainId, navId, isNavOpen, onToggleNav }: BarProps) {
+  const person = usePerson();
+  const [isFinding, setFinding] = useState(false);
+  usePaletteKey(() => setFinding(true));
+  return (
+    <header className="admin-bar">
+      <a href={`#${mainId}`} className="skip-link">
+        Skip to content
+      </a>
+      <button
+        type="button"
+        className={`${buttonClass.secondary} menu-button`}
+        aria-expanded={isNavOpen}
+        aria-controls={navId}
+        onClick={onToggleNav}
+      >
+        Menu
+      </button>
+      <AdminLink href={paths.admin} lang="fr" className="site-name">
+        {SITE_NAME}
+      </AdminLink>
+      <button
+        type="button"
+        className={`${buttonClass.secondary} palette-button`}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setFinding(true)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden>
+          <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
+        </svg>
+        <span className="max-md:sr-only">Find anything</span>{' '}
+        <kbd className="max-md:hidden">Ctrl K</kbd>
+      </button>
+      {person && <span className="bar-person">{person.label}</span>}
+      <a href={paths.signOut} className={buttonClass.secondary}>
+        Logout
+      </a>
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
+    </header>
+  );
+}
+
+/** Over a dialog the keys belong to what is written there. */
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (document.querySelector('.dialog')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+}
+
+type NavProps = { id: string; here: string; isOpen: boolean; onLeave: () => void };
+
+/** Always there on a desk; on a phone the bar opens it. */
+function SectionNav({ id, here, isOpen, onLeave }: NavProps) {
+  const person = usePerson();
+  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && onLeave();
+  return (
+    // Escape closes the menu from any link in it; the nav itself takes no focus and no click.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      id={id}
+      aria-label="Sections"
+      data-open={isOpen}
+      className="section-nav"
+      onKeyDown={onKeyDown}
+    >
+      {person && <p className="section-person">{person.label}</p>}
+      <ul>
+        {sectionsFor(person).map((section) => {
+          const path = sectionPath(section);
+          const isHere = here === path || here.startsWith(`${path}/`);
+          return (
+            <li key={section.name}>
+              <AdminLink
+                href={path}
+                className="section-link"
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onLeave}
+              >
+                {section.label}
+              </AdminLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

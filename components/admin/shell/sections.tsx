@@ -14,21 +14,29 @@ const sections: readonly Section[] = [
   { name: 'import', label: 'Import', text: 'Whole lists as CSV, out and in' },
   { name: 'users', label: 'Users', text: 'Who may work here', isForAdmins: true },
   {
-    ...{ name: 'newsletter', label: 'Newsletter', isForAdmins: true },
+    name: 'newsletter',
+    label: 'Newsletter',
     text: 'Subscribers, and their export',
+    isForAdmins: true,
   },
   {
-    ...{ name: 'letters', label: 'Letters', isForAdmins: true },
+    name: 'letters',
+    label: 'Letters',
     text: 'What subscribers get by e-mail',
+    isForAdmins: true,
   },
   {
-    ...{ name: 'settings', label: 'Site settings', isForAdmins: true },
+    name: 'settings',
+    label: 'Site settings',
     text: 'Who publishes the site, and how to reach them',
+    isForAdmins: true,
   },
   { name: 'readers', label: 'Readers', text: 'What is read, and where readers come from' },
   {
-    ...{ name: 'audit', label: 'Audit log', isForAdmins: true },
+    name: 'audit',
+    label: 'Audit log',
     text: 'Who changed what, and when',
+    isForAdmins: true,
   },
 ];
 

@@ -37,7 +37,12 @@ export function useFind(area: AreaRef, text: string, given: string) {
   };
 
   return {
-    ...{ search, isExact, setExact, replaced, finds, at },
+    search,
+    isExact,
+    setExact,
+    replaced,
+    finds,
+    at,
     setSearch: (words: string) => {
       setSearch(words);
       setReplaced(undefined);

@@ -1,14 +1,16 @@
-import { ImportReport } from './import-report';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MOST_LISTED, type Outcome, type Report, type ReportRow } from '@/lib/transfer/report';
 import type { Step } from './send-file';
 import type { useImport } from './use-import';
 
-type Props = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
+type OutcomeProps = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
   /** What keeps the check from starting. */
   problem?: string;
 };
 
 /** What became of a check or an import: how far it is, why it failed, or its report. */
-export function ImportOutcome({ state, write, problem }: Props) {
+export function ImportOutcome({ state, write, problem }: OutcomeProps) {
   const isBusy = state.is === 'busy';
   return (
     <>
@@ -29,7 +31,7 @@ export function ImportOutcome({ state, write, problem }: Props) {
   );
 }
 
-const LABELS: Record<Step['step'], string> = {
+const STEPS: Record<Step['step'], string> = {
   sending: 'Sending the file',
   reading: 'Reading the file',
   checking: 'Checking the rows',
@@ -37,7 +39,7 @@ const LABELS: Record<Step['step'], string> = {
 };
 
 function ImportProgress({ step }: { step?: Step }) {
-  const label = step ? LABELS[step.step] : LABELS.sending;
+  const label = step ? STEPS[step.step] : STEPS.sending;
   const share = step && step.of > 0 ? step.done / step.of : 0;
   const isCounted = step?.step === 'checking' || step?.step === 'writing';
   return (
@@ -48,5 +50,157 @@ function ImportProgress({ step }: { step?: Step }) {
         {isCounted ? `: ${step.done} of ${step.of}` : `: ${Math.round(share * 100)} %`}
       </p>
     </div>
+  );
+}
+
+type ReportProps = {
+  report: Report;
+  isImported: boolean;
+  isBusy: boolean;
+  onImport: (report: Report) => void;
+};
+
+type Listed = Exclude<Outcome, 'keep'>;
+
+const LABELS: Record<Listed, string> = { refuse: 'Refused', change: 'Changed', create: 'Created' };
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+
+function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
+  const { counts, rows, encoding, separator } = report;
+  const [chosen, setChosen] = useState<Listed>();
+  const filled = (Object.keys(LABELS) as Listed[]).filter((outcome) => counts[outcome] > 0);
+  const shown = chosen && filled.includes(chosen) ? chosen : filled[0];
+  const writable = counts.create + counts.change;
+  return (
+    <section aria-label="Report">
+      <h2 className="row-title mb-1">{isImported ? 'Imported' : 'What the import would do'}</h2>
+      <p role="status" className="mb-1">
+        {counts.create} created, {counts.change} changed, {counts.keep} unchanged, {counts.refuse}{' '}
+        refused
+      </p>
+      <p className="hint mb-4">
+        The file is {encoding}, its cells separated by {SEPARATORS[separator]}.
+      </p>
+      {!isImported && writable > 0 && (
+        <div className="mb-4">
+          <Button isBusy={isBusy} busyLabel="Importing..." onClick={() => onImport(report)}>
+            Import {writable} {writable === 1 ? 'row' : 'rows'}
+          </Button>
+          {counts.refuse > 0 && (
+            <p className="hint">
+              {counts.refuse} refused {counts.refuse === 1 ? 'row is' : 'rows are'} left out.
+            </p>
+          )}
+        </div>
+      )}
+      <div role="group" aria-label="Rows shown" className="mb-3 flex flex-wrap gap-2">
+        {filled.map((outcome) => (
+          <Button
+            key={outcome}
+            variant="secondary"
+            aria-pressed={outcome === shown}
+            onClick={() => setChosen(outcome)}
+          >
+            {LABELS[outcome]} ({counts[outcome]})
+          </Button>
+        ))}
+      </div>
+      {shown && (
+        <ReportTable
+          key={shown}
+          caption={
+            counts[shown] > MOST_LISTED
+              ? `${LABELS[shown]}: the first ${MOST_LISTED} of ${counts[shown]}`
+              : LABELS[shown]
+          }
+          rows={rows.filter(({ what }) => what === shown)}
+        />
+      )}
+    </section>
+  );
+}
+
+const ROWS_AT_ONCE = 100;
+
+type TableProps = { caption: string; rows: readonly ReportRow[] };
+
+function ReportTable({ caption, rows }: TableProps) {
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  return (
+    // It scrolls on a narrow screen: with a tab stop, the arrow keys can do that too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="import-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Row</th>
+            <th scope="col">What</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <th scope="row" lang="fr">
+                {row.name}
+              </th>
+              <td>
+                <Details row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <Button variant="secondary" className="mt-3" onClick={() => setMost(most + ROWS_AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Details({ row }: { row: ReportRow }) {
+  switch (row.what) {
+    case 'refuse':
+      return (
+        <ul>
+          {row.reasons.map(({ column, message }, at) => (
+            <li key={at}>
+              {column && <code>{column}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'change':
+      return <Cells cells={row.cells} />;
+    case 'create':
+      return (
+        <details>
+          <summary className="link w-fit">{row.cells.length} cells</summary>
+          <Cells cells={row.cells} />
+        </details>
+      );
+    case 'keep':
+      return null;
+  }
+}
+
+type Cell = { column: string; before: string; after: string };
+
+function Cells({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <dl className="audit-changes">
+      {cells.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>
+            <del>{before || 'nothing'}</del> <ins>{after || 'nothing'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,8 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createQueryClient } from '@/components/admin/shell/admin-providers';
-import { UserCard } from './user-card';
-import type { UserRow } from './user-identity';
+import { UserCard, type UserRow, displayName, initial } from './user-card';
 
 const nobody: UserRow = {
   id: '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10',
@@ -27,4 +26,20 @@ test('somebody of whom nothing is known has words all the same (spec 2.63, 2.64,
   assert.match(html, />Unknown User</);
   assert.match(html, />No email provided</);
   assert.match(html, />5b1f0a52</);
+});
+
+const user = (part: Partial<UserRow>): UserRow => ({ ...nobody, ...part });
+
+test('the initial falls back from first name to e-mail to U (spec 2.63)', () => {
+  assert.equal(initial(user({ firstName: 'émilie', email: 'a@b.co' })), 'É');
+  assert.equal(initial(user({ email: 'salma@b.co' })), 'S');
+  assert.equal(initial(user({ firstName: ' ' })), 'U');
+  assert.equal(initial(user({})), 'U');
+});
+
+test('the name falls back from full name to e-mail to Unknown User (spec 2.64)', () => {
+  assert.equal(displayName(user({ firstName: 'Salma', lastName: 'Idrissi' })), 'Salma Idrissi');
+  assert.equal(displayName(user({ lastName: 'Idrissi', email: 'a@b.co' })), 'Idrissi');
+  assert.equal(displayName(user({ email: 'a@b.co' })), 'a@b.co');
+  assert.equal(displayName(user({})), 'Unknown User');
 });

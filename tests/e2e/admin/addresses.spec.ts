@@ -56,7 +56,7 @@ test('a redirect is made, changed, deleted and brought back with the keyboard al
   await db.redirect.deleteMany({ where: { source } });
 });
 
-test('what somebody else changed meanwhile is told, and can be changed when opened again', async ({
+test('what somebody else changed meanwhile is told, and is loaded again or saved over', async ({
   page,
   editor: _signedIn,
   db,
@@ -74,11 +74,16 @@ test('what somebody else changed meanwhile is told, and can be changed when open
   await expectToldAfterList(page, '**/api/admin/addresses/redirects?*', () => to.press('Enter'));
   await expect(to).toHaveValue('/bourses');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = await expectQuestion(page, 'You have unsaved changes. Close and discard them?');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await edit.click();
   await expect(to).toHaveValue('/guides');
+  await db.redirect.update({ where: { id }, data: { target: '/villes' } });
   await to.fill('/bourses');
-  await to.press('Enter');
+  await expectToldAfterList(page, '**/api/admin/addresses/redirects?*', () => to.press('Enter'));
+  await form.getByRole('button', { name: 'Save mine over it' }).click();
   await expectToast(page, 'Redirect updated successfully');
+  await expect(card(page, source).getByRole('link', { name: '/bourses' })).toBeVisible();
   await db.redirect.delete({ where: { id } });
 });
 

@@ -137,7 +137,7 @@ test('without a mail server a letter can be written, and the screen says what is
   await expectToast(page, 'Letter deleted successfully');
 });
 
-test('a letter that somebody else changed meanwhile can be saved when it is opened again', async ({
+test('a letter that somebody else changed meanwhile can be saved when it is opened or loaded again', async ({
   adminPage: page,
   db: shared,
 }) => {
@@ -154,6 +154,11 @@ test('a letter that somebody else changed meanwhile can be saved when it is open
   await form.getByRole('button', { name: 'Cancel' }).click();
   await edit.click();
   await expect(form.getByLabel('Own sentences')).toHaveValue('Bonsoir.');
+  await shared.letter.update({ where: { id }, data: { body: 'Bonne nuit.' } });
+  await expectToldAfterList(page, '**/api/admin/letters?*', () => save.click());
+  await form.getByRole('button', { name: 'Drop mine and load theirs' }).click();
+  await expect(form.getByLabel('Own sentences')).toHaveValue('Bonne nuit.');
+  await expect(form.getByText('Someone else changed this letter')).toHaveCount(0);
   await save.click();
   await expectToast(page, 'Letter updated successfully');
   await shared.letter.delete({ where: { id } });

@@ -46,7 +46,7 @@ export async function expectToldAfterList(page: Page, address: string, save: () 
   await save();
   await list.asked;
   await roundTrip(page);
-  const told = page.getByRole('dialog').getByText('Someone else changed this meanwhile');
+  const told = page.getByRole('dialog').getByText(/^Someone else changed this \w+ meanwhile/);
   await expect(told).toHaveCount(0);
   list.go();
   await expect(told).toBeVisible();

@@ -1,5 +1,10 @@
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import type { Digest, Readers } from './digest-settings';
+import type { Sent } from '@/components/admin/list/use-list';
+import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
+
+type Skipped = Sent<NonNullable<DigestState['skipped']>>;
+export type Digest = Sent<Omit<DigestState, 'skipped'>> & { skipped: Skipped | null };
+export type Readers = Sent<DigestReaders>;
 
 export function whatOf(digest: Digest, canSend: boolean): string {
   const { isOn, nextAt, isPrepared } = digest;

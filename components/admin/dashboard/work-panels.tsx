@@ -1,41 +1,42 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { AuditLine } from '@/components/admin/audit/audit-line';
 import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
+import { Panel } from '@/components/admin/display/panel';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { Desk as DeskRows } from '@/lib/admin/desk/desk';
+import type { Desk } from '@/lib/admin/desk/desk';
 import { paths } from '@/lib/paths';
 
 const readers = paths.adminSection('readers');
 const articles = paths.adminSection('articles');
 
 /** What somebody who sits down to work wants to see first. */
-export function Desk({ desk, hasLog }: { desk: DeskRows; hasLog: boolean }) {
-  const { mostRead, scheduled, drafts, changes, searches } = desk;
+export function WorkPanels({ work, hasLog }: { work: Desk; hasLog: boolean }) {
+  const { mostRead, scheduled, drafts, changes, searches } = work;
   return (
-    <div className="desk">
-      <Panel title="Most read in 30 days" none="Nothing was read yet." more={readers}>
+    <div className="work">
+      <Work title="Most read in 30 days" none="Nothing was read yet." more={readers}>
         {mostRead.map(({ id, title, views }) => (
           <Article key={id} id={id} title={title} note={count(views, 'view')} />
         ))}
-      </Panel>
-      <Panel title="Scheduled" none="Nothing is scheduled.">
+      </Work>
+      <Work title="Scheduled" none="Nothing is scheduled.">
         {scheduled.map(({ id, title, at }) => (
           <Article key={id} id={id} title={title} note={shortMoment(at)} />
         ))}
-      </Panel>
-      <Panel title="Drafts left alone" none="No draft has waited for two weeks.">
+      </Work>
+      <Work title="Drafts left alone" none="No draft has waited for two weeks.">
         {drafts.map(({ id, title, at }) => (
           <Article key={id} id={id} title={title} note={`last changed ${shortDate(at)}`} />
         ))}
-      </Panel>
-      <Panel title="Searches without result" none="None in 30 days." more={readers}>
+      </Work>
+      <Work title="Searches without result" none="None in 30 days." more={readers}>
         {searches.map(({ name, count: times }) => (
           <li key={name}>
             <span lang="fr">{name}</span> <span className="text-muted">{figure(times)}</span>
           </li>
         ))}
-      </Panel>
-      <Panel
+      </Work>
+      <Work
         title="Last changes"
         none="Nothing was changed yet."
         more={hasLog ? paths.adminSection('audit') : undefined}
@@ -44,12 +45,12 @@ export function Desk({ desk, hasLog }: { desk: DeskRows; hasLog: boolean }) {
         {changes.map((entry) => (
           <AuditLine key={entry.id} entry={entry} />
         ))}
-      </Panel>
+      </Work>
     </div>
   );
 }
 
-type PanelProps = {
+type WorkProps = {
   title: string;
   none: string;
   more?: string;
@@ -57,15 +58,11 @@ type PanelProps = {
   children: ReactNode[];
 };
 
-function Panel({ title, none, more, isWide, children }: PanelProps) {
-  const id = useId();
+function Work({ title, none, more, isWide, children }: WorkProps) {
   return (
-    <section aria-labelledby={id} className="panel" data-wide={isWide}>
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
+    <Panel title={title} isWide={isWide}>
       {children.length > 0 ? (
-        <ul className="desk-list">{children}</ul>
+        <ul className="work-list">{children}</ul>
       ) : (
         <p className="text-muted">{none}</p>
       )}
@@ -74,7 +71,7 @@ function Panel({ title, none, more, isWide, children }: PanelProps) {
           See all
         </AdminLink>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Change } from '@/components/admin/api/use-change';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
+import { formValues } from '@/lib/resources/form-values';
+import { type Field, startingNoun } from '@/lib/resources/resource';
+import { FormGroups } from './form-groups';
+import { Refused } from './form-notices';
+import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
+import { type Payload, useEditForm } from './use-edit-form';
+
+type Item = Payload & { id?: string; updatedAt?: string | null };
+
+/** What is edited in a dialog and is no resource: it has neither drafts nor revisions. */
+export type Editable = {
+  /** Stands inside a sentence: "Failed to update letter". */
+  noun: string;
+  /** Where a new one is posted; one that is there is put below it, at its id. */
+  path: string;
+  fields: readonly Field[];
+  schema: z.ZodType<Payload>;
+  refreshes: readonly string[];
+  saveButton: string;
+};
+
+type Props = {
+  of: Editable;
+  title: string;
+  size?: 'medium';
+  /** As it is by now; the version that was opened is the one that is edited. */
+  item?: Item;
+  /** What a new one starts with. */
+  start?: Payload;
+  /** Another call than the one that stores the fields, and what is said of it. */
+  call?: (input: Payload) => Change;
+  done?: string;
+  failed?: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+  /** Between Cancel and the one that saves. */
+  buttons?: ReactNode;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+export function EditDialog({ of, title, size, item, start, intro, children, ...props }: Props) {
+  const { noun, path, fields, schema, refreshes, saveButton } = of;
+  const [opened, setOpened] = useState(item);
+  const [isAsking, setAsking] = useState(false);
+  const edit = useEditForm({
+    fields,
+    schema,
+    start: () => formValues(of, opened ?? start),
+    refreshes,
+    rereadsOnConflict: true,
+    done: props.done ?? `${startingNoun(of)} ${opened ? 'updated' : 'created'} successfully`,
+    failed: props.failed ?? `Failed to ${opened ? 'update' : 'create'} ${noun}`,
+  });
+  const { form, hasChanges } = edit;
+  useUnloadWarning(hasChanges);
+  const askToClose = () => (hasChanges() ? setAsking(true) : props.onClose());
+  const storing = (input: Payload): Change =>
+    opened
+      ? { path: opened.id ? `${path}/${opened.id}` : path, method: 'PUT', body: input }
+      : { path, method: 'POST', body: input };
+  const submit = (version: object) =>
+    void form.handleSubmit((payload) =>
+      edit.save((props.call ?? storing)({ ...payload, ...version }), {
+        onSuccess: () => {
+          props.onSaved?.();
+          props.onClose();
+        },
+      }),
+    )();
+  return (
+    <Dialog title={title} closeLabel="Close" size={size} onClose={askToClose}>
+      <FormProvider {...form}>
+        <DialogForm
+          onSubmit={() => submit(opened ? { updatedAt: opened.updatedAt } : {})}
+          buttons={
+            <>
+              <Refused
+                edit={edit}
+                noun={noun}
+                onReload={() => {
+                  setOpened(item);
+                  edit.startAgain(formValues(of, item));
+                }}
+                onOverwrite={() => submit({})}
+              />
+              <Button variant="secondary" onClick={askToClose}>
+                Cancel
+              </Button>
+              {props.buttons}
+              <Button type="submit" isBusy={edit.isSaving} busyLabel="Saving...">
+                {saveButton}
+              </Button>
+            </>
+          }
+        >
+          {intro}
+          <FormGroups fields={fields} />
+          {children}
+        </DialogForm>
+      </FormProvider>
+      {isAsking && (
+        <UnsavedChangesDialog onConfirm={props.onClose} onCancel={() => setAsking(false)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { count } from '@/components/admin/display/figures';
+import { NotLoaded } from '@/components/admin/display/waiting';
+import { Choice } from '@/components/admin/list/list-toolbar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { Switch } from '@/components/ui/switch';
+import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';
+import { type Digest, NOT_COUNTED, type Readers, whatOf, whoOf } from './digest-words';
+import { PreviewDialog } from './letter-preview';
+import { REFRESHES } from './letter';
+
+const DIGEST = '/api/admin/digest';
+/** Apart from the digest, because counting takes seconds and no change waits for it. */
+const READERS_KEY = ['digest-readers'];
+const COUNTED_FOR_MS = 60_000;
+
+/** What goes out by itself, who would get it, and the switch. */
+export function DigestPanel({ canSend }: { canSend: boolean }) {
+  const id = useId();
+  const query = useQuery({
+    queryKey: ['digest'],
+    queryFn: ({ signal }) => callApi<Digest>(DIGEST, { signal }),
+  });
+  const { data: digest } = query;
+  return (
+    <section aria-labelledby={id} className="row-card mb-6">
+      <div className="row-main">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id={id} className="row-title">
+            Weekly digest
+          </h2>
+          {digest && (
+            <Badge tone={digest.isOn ? 'green' : 'grey'}>{digest.isOn ? 'On' : 'Off'}</Badge>
+          )}
+        </div>
+        {digest ? (
+          <>
+            <p className="row-facts">{whatOf(digest, canSend)}</p>
+            {digest.isOn && <Who />}
+            <DigestTime weekday={digest.weekday} hour={digest.hour} />
+          </>
+        ) : query.isError ? (
+          <NotLoaded what="The weekly digest" {...query} />
+        ) : (
+          <Spinner />
+        )}
+      </div>
+      {digest && (
+        <div className="row-actions">
+          <Preview />
+          <DigestSwitch isOn={digest.isOn} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Each reader is looked at, which takes its time: asked where it is shown. */
+const useReaders = () =>
+  useQuery({
+    queryKey: READERS_KEY,
+    queryFn: ({ signal }) => callApi<Readers>(`${DIGEST}/readers`, { signal }),
+    staleTime: COUNTED_FOR_MS,
+  });
+
+function Who() {
+  const counts = useReaders();
+  return <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>;
+}
+
+function Preview() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      {isOpen && <OpenPreview onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
+function OpenPreview({ onClose }: { onClose: () => void }) {
+  const [subject, setSubject] = useState('');
+  const { subjects = [] } = useReaders().data ?? {};
+  const options = subjects.map(({ id, name, readers }) => ({
+    value: id,
+    label: `${name}: ${count(readers, 'reader')}`,
+  }));
+  return (
+    <PreviewDialog
+      title="Weekly digest as sent"
+      path={`${DIGEST}/preview${subject && `?subject=${subject}`}`}
+      onClose={onClose}
+    >
+      <Choice
+        label="For a reader of"
+        value={subject}
+        options={[{ value: '', label: 'Everything that is new' }, ...options]}
+        onChange={setSubject}
+      />
+      <p className="hint">
+        What is new in the week before it goes out. A reader who got none for longer, or chose
+        several subjects, gets more.
+      </p>
+    </PreviewDialog>
+  );
+}
+
+/** Sends what is changed and nothing else: this page may be older than the rest. */
+function useDigestChange(onSettled?: () => void) {
+  const client = useQueryClient();
+  const { isPending, mutate } = useChange({
+    refreshes: REFRESHES,
+    done: 'Weekly digest updated successfully',
+    failed: 'Failed to update weekly digest',
+    onSettled,
+  });
+  return {
+    isPending,
+    save: (body: DigestSettingsInput, onSuccess?: () => void) => {
+      const onSaid = () => void client.invalidateQueries({ queryKey: READERS_KEY });
+      mutate({ path: DIGEST, method: 'PUT', body, onSaid }, { onSuccess });
+    },
+  };
+}
+
+function DigestSwitch({ isOn }: { isOn: boolean }) {
+  // What the switch shows while the change is under way.
+  const [wanted, setWanted] = useState<boolean>();
+  const { save, isPending } = useDigestChange(() => setWanted(undefined));
+  return (
+    <Switch
+      isOn={wanted ?? isOn}
+      aria-label="Send the weekly digest"
+      aria-busy={isPending || undefined}
+      onChange={(isTurnedOn) => {
+        if (isPending) return;
+        setWanted(isTurnedOn);
+        save({ isOn: isTurnedOn });
+      }}
+    />
+  );
+}
+
+type Time = Pick<Digest, 'weekday' | 'hour'>;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = DAYS.map((label, at) => ({ value: String(at + 1), label }));
+const HOURS = Array.from({ length: 24 }, (_, at) => ({ value: String(at), label: `${at}:00` }));
+
+/** Saved by a button: each step of an arrow key on a list changes its value. */
+function DigestTime({ weekday, hour }: Time) {
+  const [chosen, setChosen] = useState<Partial<Time>>({});
+  const { save, isPending } = useDigestChange();
+  const changed = {
+    ...(chosen.weekday !== undefined && chosen.weekday !== weekday && { weekday: chosen.weekday }),
+    ...(chosen.hour !== undefined && chosen.hour !== hour && { hour: chosen.hour }),
+  };
+  const isBusy = isPending || Object.keys(changed).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) save(changed, () => setChosen({}));
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-3">
+      <Choice
+        label="Day"
+        value={String(chosen.weekday ?? weekday)}
+        options={WEEKDAYS}
+        onChange={(value) => setChosen({ ...chosen, weekday: Number(value) })}
+      />
+      <Choice
+        label="Hour"
+        value={String(chosen.hour ?? hour)}
+        options={HOURS}
+        onChange={(value) => setChosen({ ...chosen, hour: Number(value) })}
+      />
+      <span className="hint">As clocks in Morocco show it</span>
+      <Button type="submit" variant="secondary" isBusy={isBusy} aria-label="Save: weekly digest">
+        Save
+      </Button>
+    </form>
+  );
+}
