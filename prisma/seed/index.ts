@@ -47,8 +47,8 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
     categories: categoryIds,
   });
   await db.article.createMany({
-    data: readArticles().map((seed) => ({
-      ...articleRow(seed),
+    data: readArticles().map((seed, place) => ({
+      ...articleRow(seed, place),
       categoryId: pick(categoryIds, seed.category),
       cityId: pick(cityIds, seed.city),
       universityId: pick(universityIds, seed.university),

@@ -54,6 +54,17 @@ onDatabase('migrations', (url) => {
     assert.equal(await exists('half'), true);
   });
 
+  test('a database of another version is told so, and stays as it is', async () => {
+    const renamed = `UPDATE _prisma_migrations SET migration_name = 'x' || migration_name`;
+    await pool.query(renamed);
+    await assert.rejects(applyMigrations(url()), {
+      constructor: DatabaseError,
+      message: /^This database was made by another version, whose migrations \(x\w+ …\)/,
+    });
+    await pool.query(`UPDATE _prisma_migrations SET migration_name = substr(migration_name, 2)`);
+    assert.deepEqual(await applyMigrations(url()), []);
+  });
+
   test('bodies with semicolons arrive whole', async () => {
     const body = 'BEGIN PERFORM 1; RETURN NULL; END';
     const sql = `CREATE FUNCTION whole() RETURNS trigger LANGUAGE plpgsql AS $$ ${body} $$;`;

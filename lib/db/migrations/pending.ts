@@ -1,11 +1,19 @@
 import type { ClientBase, Pool } from 'pg';
+import { DatabaseError } from '@/lib/db/connect/errors';
 import type { MigrationFile } from './files';
 
 type Queryable = Pick<ClientBase | Pool, 'query'>;
 
 export async function pendingMigrations(db: Queryable, files: MigrationFile[]): Promise<string[]> {
   const applied = await appliedMigrations(db);
-  return files.map((file) => file.name).filter((name) => !applied.has(name));
+  const pending = files.map((file) => file.name).filter((name) => !applied.has(name));
+  const [other] = applied;
+  if (other && pending.length === files.length) {
+    throw new DatabaseError(
+      `This database was made by another version, whose migrations (${other} …) this one does not have: start it with that version, or this one on an empty database`,
+    );
+  }
+  return pending;
 }
 
 async function appliedMigrations(db: Queryable): Promise<Set<string>> {
