@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { SOURCES } from './build.mjs';
-import { missingOptionals } from './complete-lock.mjs';
+import { missingOptionals } from '@/tools/upkeep/complete-lock.mjs';
 import { isInstalled } from './install.mjs';
 import { sourceHash } from './source-hash.mjs';
 

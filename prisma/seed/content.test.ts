@@ -16,7 +16,7 @@ import {
   nextYearClaims,
   typographyFaults,
   undatedYears,
-} from './content-rules';
+} from '@/tests/spelling/content-rules';
 import { categories, cities, universities } from './places';
 
 const articles = readArticles();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { NO_SETTINGS } from '@/lib/publisher/settings';
 import { test } from 'node:test';
+import { fold } from '@/lib/french/letters';
 import { glossary } from '@/lib/texts/glossary';
 import { legalNoticeBody } from '@/lib/texts/legal';
 import { pageTexts } from '@/lib/texts/pages';
 import { topics as topicPages } from '@/lib/texts/topics';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';
-import { type Target, brokenPromises, linksOf } from './link-words';
 import { categories, cities, universities } from './places';
 
 const articles = readArticles();
@@ -57,4 +57,53 @@ test('a promise that is not kept is listed', () => {
 
 function named(rows: { name: string; slug: string }[], path: (slug: string) => string): Target[] {
   return rows.map(({ name, slug }) => ({ path: path(slug), names: `${name} ${slug}` }));
+}
+
+/** Where a link may lead: the words that name the page. */
+type Target = { path: string; names: string };
+
+type Link = { text: string; before: string; path: string };
+
+const SMALL_WORDS = String.raw`(?: (?:au|aux|de|des|du|la|le|les|pour|sur)\b)*(?: (?:[dl]’)?)?`;
+
+/** A noun just before a link says what kind of page it leads to. */
+const NOUNS: readonly [noun: RegExp, path: RegExp][] = [
+  [nounBefore('articles?|guide'), /^\/master-maroc\/|^\/guides$/],
+  [nounBefore('fiches?'), /^\/(?:universites|specialisations|villes)/],
+  [nounBefore('page'), /^\/(?!master-maroc\/)/],
+];
+
+function nounBefore(nouns: string): RegExp {
+  return new RegExp(`\\b(?:${nouns})${SMALL_WORDS}\\[`);
+}
+
+function linksOf(markdown: string): Link[] {
+  return [...markdown.matchAll(/\[([^\]]+)\]\((\/[^)\s]*)\)/g)].map((match) => {
+    const start = markdown.slice(0, match.index);
+    const before = fold(start.split(/[.;:!?\n|)]/).at(-1) ?? '');
+    return { text: match[1] ?? '', before, path: (match[2] ?? '').replace(/[?#].*$/, '') };
+  });
+}
+
+/** Links whose words promise another kind of page, or name nothing of the page. */
+function brokenPromises(markdown: string, targets: readonly Target[]): string[] {
+  return linksOf(markdown)
+    .filter((link) => promisesAnother(link) || !namesItsPage(link, targets))
+    .map(({ before, text, path }) => `${before.trim()} [${text}] → ${path}`);
+}
+
+function promisesAnother({ before, path }: Link): boolean {
+  const rule = NOUNS.find(([noun]) => noun.test(`${before}[`));
+  return rule !== undefined && !rule[1].test(path);
+}
+
+function namesItsPage({ text, path }: Link, targets: readonly Target[]): boolean {
+  const target = targets.find((one) => one.path === path);
+  const stems = new Set(stemsOf(target?.names ?? path));
+  return stemsOf(text).some((stem) => stems.has(stem));
+}
+
+/** Five letters are enough to see that « accréditée » and « accréditation » are one thing. */
+function stemsOf(text: string): string[] {
+  return (fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 5));
 }

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { typographyFaults } from '@/prisma/seed/content-rules';
+import { typographyFaults } from '@/tests/spelling/content-rules';
 import { type ServedPage, plain } from './page';
 
 const UNFINISHED = /à compléter|lorem ipsum|\b(?:undefined|null|NaN|TODO|FIXME)\b|\[object/gi;

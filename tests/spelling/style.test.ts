@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typographyFaults } from '@/prisma/seed/content-rules';
+import { typographyFaults } from '@/tests/spelling/content-rules';
 import { frenchTexts } from './french-texts';
 
 /** The specification fixes these as they are. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { typographyFaults } from '../content-rules';
+import { typographyFaults } from '@/tests/spelling/content-rules';
 import { categories, cities, universities } from '../places';
 import { readEstablishments } from './read';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { billOfMaterials } from '@/lib/setup/sbom.mjs';
+import { billOfMaterials } from '@/tools/upkeep/sbom.mjs';
 
 type Entry = {
   version?: string;

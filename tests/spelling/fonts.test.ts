@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FONTS, FONT_CHARACTERS, cutFont, fontFile } from './fonts.mjs';
+import { FONTS, FONT_CHARACTERS, cutFont, fontFile } from '@/tools/upkeep/fonts.mjs';
 
 const MOST_BYTES = 45_000;
 /** Where the texts of the site stand, and the words of its components. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { LICENCES_FILE, isAllowed, licencesPage, listPackages } from './licences.mjs';
+import { LICENCES_FILE, isAllowed, licencesPage, listPackages } from '@/tools/upkeep/licences.mjs';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
