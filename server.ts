@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
 import { findRedirect } from '@/lib/content/redirects';
 import { noteMissing } from '@/lib/events/missing';
@@ -14,7 +14,6 @@ import { prepareDatabase } from '@/lib/server/start/database';
 import { prepareNext } from '@/lib/server/start/next-app';
 import { createTextProcess } from '@/lib/server/render/text-process';
 import { offerTextProcess } from '@/lib/content/reading/text-process';
-import { projectFile } from '@/lib/process/project-file';
 import { listen, requireFreePort } from '@/lib/server/start/ports';
 import { openProvider, signInHint } from '@/lib/server/start/provider';
 import { failStart, step, stopOnSignal } from '@/lib/server/start/run';
@@ -34,13 +33,13 @@ try {
   const next = await step('Next prepared', () =>
     prepareNext({
       isDev,
-      dir: projectFile('.'),
+      dir: resolve('.'),
       distDir,
       port,
     }),
   );
   if (settings.isProduction) logConsole(log());
-  const texts = createTextProcess({ file: projectFile(join(distDir, 'site/text-process.mjs')) });
+  const texts = createTextProcess({ file: resolve(join(distDir, 'site/text-process.mjs')) });
   if (!isDev) offerTextProcess(texts.render);
   const site = createSiteServer({
     next,

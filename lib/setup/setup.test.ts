@@ -45,7 +45,7 @@ test('no module that may be bundled finds files by where it lies itself', () => 
   );
   // They look for packages.
   const mayAsk = ['lib/db/migrations/engine.ts', 'lib/db/own/programs.ts'];
-  assert.deepEqual(asks.toSorted(), mayAsk, 'use projectFile()');
+  assert.deepEqual(asks.toSorted(), mayAsk, 'use resolve() of node:path');
 });
 
 test('packages count as installed only in the versions of the lock file', () => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFile } from '@/lib/process/project-file';
+import { join, resolve } from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 
-export const MIGRATIONS_DIR = projectFile('prisma/migrations');
-export const SCHEMA_FILE = projectFile('prisma/schema.prisma');
+export const MIGRATIONS_DIR = resolve('prisma/migrations');
+export const SCHEMA_FILE = resolve('prisma/schema.prisma');
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 

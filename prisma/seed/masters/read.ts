@@ -1,10 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { projectFile } from '@/lib/process/project-file';
 import { type SeedEstablishment, establishmentSchema } from './schema';
 
-const FOLDER = projectFile('prisma/seed/masters');
+const FOLDER = resolve('prisma/seed/masters');
 
 /** Each university has a folder and each establishment a file, both named by their slugs. */
 export function readEstablishments(): SeedEstablishment[] {
