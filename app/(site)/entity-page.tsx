@@ -4,7 +4,7 @@ import { Missing } from '@/components/site/entity/missing';
 import type { ResourceKind } from '@/lib/resources/resource';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { answerMissing } from './missing-entity';
+import { answerMissing } from './moved';
 
 type Entity<Row> = {
   kind: ResourceKind;

@@ -16,9 +16,8 @@ import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
 import { isDigestOffered } from '@/lib/newsletter/subjects';
-import { paths } from '@/lib/paths';
 import { isConfirmationAsked } from '@/lib/site';
-import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';
+import { homeGraph } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
 
@@ -47,14 +46,7 @@ export default async function HomePage() {
         {universities.length > 0 && <PopularUniversities universities={universities} />}
       </WithSidebar>
       <Newsletter isConfirmed={isConfirmationAsked()} hasSubjects={hasSubjects} />
-      <JsonLd
-        graph={graph(
-          website(),
-          fullOrganization(settings),
-          webPage({ path: paths.home, name: h1, description: lead, list: items }),
-          itemList(paths.home, items),
-        )}
-      />
+      <JsonLd graph={homeGraph({ name: h1, description: lead, list: items, settings })} />
     </>
   );
 }

@@ -3,23 +3,69 @@ import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/publisher/settings';
 
+/** Properties that are undefined are left out when the graph is written. */
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 export type Crumb = { name: string; path: string };
 export type ListedItem = { name: string; path: string };
 
 export const organizationId = () => absoluteUrl('/#organization');
-const websiteId = () => absoluteUrl('/#website');
 export const pageId = (path: string) => `${absoluteUrl(path)}#webpage`;
 
-const reference = (id: string) => ({ '@id': id });
+type Page = {
+  /** What schema.org calls it. */
+  type?: string;
+  name: string;
+  description?: string;
+  crumbs: Crumb[];
+  /** What it is the page of, described beside it. */
+  entity?: Node;
+  /** What it is about, described within it. */
+  about?: Node;
+  list?: ListedItem[];
+};
+
+/** What a page tells programs of itself. */
+export function pageGraph({ crumbs, entity, about, list = [], ...page }: Page): object {
+  const { type = entity ? 'WebPage' : 'CollectionPage', name, description } = page;
+  const path = crumbs.at(-1)?.path ?? paths.home;
+  const items = itemList(path, list);
+  const breadcrumbs = breadcrumbList(path, crumbs);
+  return graph(
+    organization(),
+    {
+      ...webPage({ type, path, name, description }),
+      breadcrumb: reference(breadcrumbs),
+      about,
+      mainEntity: reference(entity ?? items),
+    },
+    entity,
+    items,
+    breadcrumbs,
+  );
+}
+
+type Home = { name: string; description: string; list: ListedItem[]; settings: SiteSettings };
+
+/** The home page alone describes the site and, in full, its publisher. */
+export function homeGraph({ list, settings, ...page }: Home): object {
+  const path = paths.home;
+  const items = itemList(path, list);
+  return graph(
+    website(),
+    fullOrganization(settings),
+    { ...webPage({ type: 'WebPage', path, ...page }), mainEntity: reference(items) },
+    items,
+  );
+}
 
 /** Undefined nodes stand for what the page does not show. */
-export function graph(...nodes: (Node | undefined)[]): object {
+function graph(...nodes: (Node | undefined)[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };
 }
 
-/** Only the home page describes the publisher in full. */
-export function organization(): Node {
+const reference = (node?: Node) => node && { '@id': node['@id'] };
+
+function organization(): Node {
   return {
     '@type': 'Organization',
     '@id': organizationId(),
@@ -28,65 +74,48 @@ export function organization(): Node {
   };
 }
 
-export function fullOrganization(settings: SiteSettings): Node {
+function fullOrganization(settings: SiteSettings): Node {
   const { publisherName, address, contactEmail, phone, socialLinks } = settings;
   return {
     ...organization(),
     logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png'), width: 512, height: 512 },
-    ...(publisherName ? { legalName: publisherName } : {}),
-    ...(address ? { address: oneLine(address) } : {}),
-    ...(contactEmail ? { email: contactEmail } : {}),
-    ...(phone ? { telephone: phone } : {}),
-    ...(socialLinks.length > 0 ? { sameAs: socialLinks } : {}),
+    legalName: publisherName || undefined,
+    address: address ? oneLine(address) : undefined,
+    email: contactEmail || undefined,
+    telephone: phone || undefined,
+    sameAs: socialLinks.length > 0 ? socialLinks : undefined,
   };
 }
 
-export function website(): Node {
+function website(): Node {
   return {
     '@type': 'WebSite',
-    '@id': websiteId(),
+    '@id': absoluteUrl('/#website'),
     name: SITE_NAME,
     url: absoluteUrl(paths.home),
     inLanguage: 'fr',
-    publisher: reference(organizationId()),
+    publisher: reference(organization()),
   };
 }
 
-type PageNode = {
-  type?: string;
-  path: string;
-  name: string;
-  description?: string;
-  crumbs?: Crumb[];
-  mainEntity?: string;
-  about?: Node;
-  list?: ListedItem[];
-};
+type WebPage = { type: string; path: string; name: string; description?: string };
 
-export function webPage({ type = 'WebPage', path, name, description, ...rest }: PageNode): Node {
-  const { crumbs, mainEntity, about, list } = rest;
+function webPage({ type, path, name, description }: WebPage): Node {
   return {
     '@type': type,
     '@id': pageId(path),
     url: absoluteUrl(path),
     name: frenchSpaces(name),
-    ...(description ? { description: frenchSpaces(description) } : {}),
+    description: description ? frenchSpaces(description) : undefined,
     inLanguage: 'fr',
-    publisher: reference(organizationId()),
-    ...(crumbs ? { breadcrumb: reference(breadcrumbId(path)) } : {}),
-    ...(mainEntity ? { mainEntity: reference(mainEntity) } : {}),
-    ...(about ? { about } : {}),
-    ...(!mainEntity && list?.length ? { mainEntity: reference(listId(path)) } : {}),
+    publisher: reference(organization()),
   };
 }
 
-const breadcrumbId = (path: string) => `${absoluteUrl(path)}#breadcrumb`;
-const listId = (path: string) => `${absoluteUrl(path)}#list`;
-
-export function breadcrumbList(path: string, crumbs: Crumb[]): Node {
+function breadcrumbList(path: string, crumbs: Crumb[]): Node {
   return {
     '@type': 'BreadcrumbList',
-    '@id': breadcrumbId(path),
+    '@id': `${absoluteUrl(path)}#breadcrumb`,
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -96,11 +125,11 @@ export function breadcrumbList(path: string, crumbs: Crumb[]): Node {
   };
 }
 
-export function itemList(path: string, items: ListedItem[]): Node | undefined {
+function itemList(path: string, items: ListedItem[]): Node | undefined {
   if (items.length === 0) return undefined;
   return {
     '@type': 'ItemList',
-    '@id': listId(path),
+    '@id': `${absoluteUrl(path)}#list`,
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',

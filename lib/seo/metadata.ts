@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
+import type { Programme } from '@/lib/content/masters/programmes';
+import { labelOf } from '@/lib/editorial/masters/labels';
 import { paths } from '@/lib/paths';
 import { isShownPicture } from '@/lib/media/picture-name';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
+import { placeInCity } from '@/lib/french/names';
 import { frenchSpaces } from '@/lib/french/typography';
-import { fittingDescription, pageTitle, withSiteName } from './page-title';
+import { mastersFeed } from './directory-feed';
+import { fittingDescription, pageTitle, placedTitle, withSiteName } from './page-title';
 import { type TextAddress, pageText } from '@/lib/texts/pages';
 import type { Topic } from '@/lib/texts/topics';
 
@@ -85,6 +89,21 @@ export function articleMetadata(article: ArticleCard): Metadata {
 
 export function articlePicture({ imageUrl, slug }: Pick<ArticleCard, 'imageUrl' | 'slug'>): string {
   return imageUrl && isShownPicture(imageUrl) ? imageUrl : `${paths.article(slug)}/opengraph-image`;
+}
+
+export function masterMetadata(master: Programme): Metadata {
+  const { name, slug, kind, cityName, categories, universityName } = master;
+  const place = master.establishmentAcronym ?? master.establishmentName;
+  const where = placeInCity(place, cityName);
+  const path = paths.master(slug);
+  return pageMetadata({
+    title: placedTitle(name, place),
+    description: `${name} (${labelOf('programmeKind', kind)}), ${where}, ${universityName} : admission, frais, candidatures et sources datées.`,
+    path,
+    keywords: [name, `master ${place}`, ...categories.map((one) => `master ${one.name}`)],
+    image: { url: `${path}/opengraph-image`, alt: name },
+    feed: mastersFeed,
+  });
 }
 
 /** Search engines should not keep these pages, so they get no canonical and no social tags. */

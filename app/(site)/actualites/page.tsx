@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleCard } from '@/components/site/article/article-card';
-import { Missing } from '@/components/site/entity/missing';
 import { SitePage } from '@/components/site/frame/site-page';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Tints } from '@/components/site/cover/tints';
@@ -15,27 +14,21 @@ import { loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams, pageNumber, repeatedNames } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
-import { redirectFormerFilters } from '../former-filters';
-import { leadToLast } from '@/app/(site)/last-page';
+import { UNKNOWN_FILTER, readFilters, unknownFilter } from '../filters';
+import { leadToLast } from '../moved';
 
 type Props = { searchParams: SearchParams };
 
-const LABELS = { sujet: 'Sujet', ville: 'Ville' };
-const FILTERS = ['sujet', 'ville'] as const;
-const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
+const WHOLE = { href: paths.news, name: 'Voir tous les articles' };
 
 const load = cache(async (searchParams: SearchParams) => {
-  const params = await searchParams;
-  const given = (name: string) => [params[name]].flat()[0] ?? '';
-  const choice = { sujet: given('sujet'), ville: given('ville') };
-  const list =
-    params.filtre === undefined ? await loadNews(choice, pageNumber(params.page)) : undefined;
-  const repeated = repeatedNames(params, FILTERS).map((name) => LABELS[name]);
-  return { choice, list, isWhole: !choice.sujet && !choice.ville, repeated };
+  const filters = await readFilters(searchParams, { sujet: 'Sujet', ville: 'Ville' });
+  const { params, choice } = filters;
+  const isKnown = params.filtre === undefined;
+  return { ...filters, list: isKnown && (await loadNews(choice, pageNumber(params.page))) };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -49,25 +42,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function NewsPage({ searchParams }: Props) {
-  const [{ choice, list, isWhole, repeated }, popular] = await Promise.all([
-    load(searchParams),
-    loadPopular(),
-  ]);
-  if (!list) {
-    await redirectFormerFilters(paths.news, choice);
-    markAnswer(404);
-    const link = { href: paths.news, name: 'Voir tous les articles' };
-    return <Missing title={UNKNOWN_FILTER} link={link} />;
-  }
+  const { params, choice, list, isWhole, repeated } = await load(searchParams);
+  if (!list) return unknownFilter(WHOLE, choice);
   const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
-  leadToLast(await searchParams, list.pages, paths.news, query);
+  leadToLast(params, list.pages, paths.news, query);
   const { teasers, total, page, pages } = list;
   const items = teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
     <>
       <Tints colors={teasers.map(({ color }) => color)} />
       <SitePage address="/actualites" list={items} isCopy={!isWhole}>
-        <WithSidebar popular={popular}>
+        <WithSidebar popular={await loadPopular()}>
           <NewsTopics />
           <section aria-labelledby="articles">
             <SectionHeading id="articles">Derniers articles</SectionHeading>

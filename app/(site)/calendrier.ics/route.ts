@@ -3,8 +3,6 @@ import { calendarEntries } from '@/lib/texts/calendar';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 
-export const dynamic = 'force-dynamic';
-
 export function GET(): Response {
   return new Response(calendarFile(calendarEntries, absoluteUrl(paths.calendarFile)), {
     headers: {

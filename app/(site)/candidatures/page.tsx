@@ -1,38 +1,27 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Missing } from '@/components/site/entity/missing';
 import { SitePage } from '@/components/site/frame/site-page';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Icon } from '@/components/site/kit/icon';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/schemas/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
-import { redirectFormerFilters } from '../former-filters';
+import { UNKNOWN_FILTER, readFilters, unknownFilter } from '../filters';
 
 type Props = { searchParams: SearchParams };
 
 const LABELS = { ville: 'Ville', universite: 'Université', etat: 'État' };
-const FILTERS = ['ville', 'universite', 'etat'] as const;
-const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
+const WHOLE = { href: paths.calls, name: 'Voir tous les avis' };
 
 const load = cache(async (searchParams: SearchParams) => {
-  const params = await searchParams;
-  const given = (name: string) => [params[name]].flat()[0] ?? '';
-  const choice = { ville: given('ville'), universite: given('universite'), etat: given('etat') };
-  const list = params.filtre === undefined ? await loadCallsPage(choice) : undefined;
-  const isWhole = Object.values(choice).every((value) => value === '');
-  return {
-    choice,
-    list,
-    isWhole,
-    repeated: repeatedNames(params, FILTERS).map((name) => LABELS[name]),
-  };
+  const filters = await readFilters(searchParams, LABELS);
+  const isKnown = filters.params.filtre === undefined;
+  return { ...filters, list: isKnown && (await loadCallsPage(filters.choice)) };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -48,12 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function CallsPage({ searchParams }: Props) {
   const { choice, list, isWhole, repeated } = await load(searchParams);
-  if (!list) {
-    await redirectFormerFilters(paths.calls, choice);
-    markAnswer(404);
-    const link = { href: paths.calls, name: 'Voir tous les avis' };
-    return <Missing title={UNKNOWN_FILTER} link={link} />;
-  }
+  if (!list) return unknownFilter(WHOLE, choice);
   return (
     <SitePage address="/candidatures" isCopy={!isWhole} head={<CallsDownload />}>
       <div className="wrap">

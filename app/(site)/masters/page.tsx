@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { DirectoryFilters } from '@/components/site/masters/directory-filters';
@@ -11,7 +10,6 @@ import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
 import {
   FACETS,
   LONGEST_WORDS,
@@ -19,18 +17,19 @@ import {
   directoryQuestion,
 } from '@/lib/schemas/masters/directory';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
+import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
-import { redirectFormerFilters } from '../former-filters';
-import { leadToLast } from '@/app/(site)/last-page';
+import { UNKNOWN_FILTER, unknownFilter } from '../filters';
+import { leadToLast } from '../moved';
 
 type Props = { searchParams: SearchParams };
 
 const { h1, lead } = pageText('/masters');
 const trail = trailTo('/masters');
-const UNKNOWN_FILTER = 'Ce filtre n’existe pas';
+const WHOLE = { href: paths.masters, name: 'Voir tous les masters' };
+const UNKNOWN_TEXT = 'L’un des filtres de cette adresse ne désigne rien, ou ne désigne plus rien.';
 
 const load = cache(async (searchParams: SearchParams) => {
   const params = await searchParams;
@@ -60,17 +59,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function MastersPage({ searchParams }: Props) {
   const { choice, directory, isCut, repeated } = await load(searchParams);
-  if (!directory) {
-    await redirectFormerFilters(paths.masters, directoryQuery(choice));
-    markAnswer(404);
-    return (
-      <Missing
-        title={UNKNOWN_FILTER}
-        text="L’un des filtres de cette adresse ne désigne rien, ou ne désigne plus rien."
-        link={{ href: paths.masters, name: 'Voir tous les masters' }}
-      />
-    );
-  }
+  if (!directory) return unknownFilter(WHOLE, directoryQuery(choice), UNKNOWN_TEXT);
   leadToLast(await searchParams, directory.pages, paths.masters, directoryQuery(choice));
   const isWhole = Object.keys(directoryQuery(choice)).length === 0;
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
@@ -92,7 +81,7 @@ export default async function MastersPage({ searchParams }: Props) {
         </section>
       </div>
       {isWhole && (
-        <JsonLd graph={collectionGraph({ name: h1, description: lead, crumbs: trail, list })} />
+        <JsonLd graph={pageGraph({ name: h1, description: lead, crumbs: trail, list })} />
       )}
     </>
   );

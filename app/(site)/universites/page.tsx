@@ -9,7 +9,7 @@ import { counted } from '@/lib/french/numbers';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
-import { leadToLast } from '@/app/(site)/last-page';
+import { leadToLast } from '@/app/(site)/moved';
 
 export const generateMetadata = () => staticMetadata(paths.universities);
 

@@ -1,5 +1,7 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { socialFonts } from '@/lib/seo/social-fonts';
 import { SITE_NAME } from '@/lib/site';
 
 const GREEN = '#059669';
@@ -8,6 +10,20 @@ const GREEN = '#059669';
 export async function drawSocialImage(kind: string, title: string, color: string | null = GREEN) {
   const card = <SocialCard kind={kind} title={title} color={color ?? GREEN} />;
   return new ImageResponse(card, { width: 1200, height: 630, fonts: await socialFonts() });
+}
+
+type Context = { params: Promise<{ slug: string }> };
+type Words = [kind: string, title: string, color?: string | null];
+
+/** The picture of what has the slug of its address. */
+export function socialImageOf<Row>(
+  load: (slug: string) => Promise<Row | undefined>,
+  words: (row: Row) => Words,
+) {
+  return async (_: Request, { params }: Context): Promise<Response> => {
+    const row = await load((await params).slug);
+    return row ? drawSocialImage(...words(row)) : new Response('Not found\n', { status: 404 });
+  };
 }
 
 type Props = { kind: string; title: string; color: string };
@@ -57,4 +73,20 @@ function SocialCard({ kind, title, color }: Props) {
       </div>
     </div>
   );
+}
+
+type Font = { name: string; data: Buffer; weight: 500 | 600; style: 'normal' };
+
+let memo: Promise<Font[]> | undefined;
+
+/** The fonts of the site, in the format that satori reads. */
+function socialFonts(): Promise<Font[]> {
+  memo ??= Promise.all([font('Figtree', 'figtree', 500), font('Fraunces', 'fraunces', 600)]);
+  return memo;
+}
+
+async function font(name: string, family: string, weight: Font['weight']): Promise<Font> {
+  const file = join('@fontsource', family, 'files', `${family}-latin-${weight}-normal.woff`);
+  const data = await readFile(join(process.cwd(), 'node_modules', file));
+  return { name, data, weight, style: 'normal' };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { trailTo } from '@/lib/pages';
-import { collectionGraph } from '@/lib/seo/collection';
-import type { ListedItem } from '@/lib/seo/graph';
+import { type ListedItem, pageGraph } from '@/lib/seo/graph';
 import { type TextAddress, pageText } from '@/lib/texts/pages';
 import { JsonLd } from './json-ld';
 import { PageHeader } from './page-header';
@@ -31,9 +30,7 @@ export function SitePage({ address, type, list, isCopy = false, note, head, chil
         {head}
       </PageHeader>
       {children}
-      {!isCopy && (
-        <JsonLd graph={collectionGraph({ type, name: h1, description: lead, crumbs, list })} />
-      )}
+      {!isCopy && <JsonLd graph={pageGraph({ type, name: h1, description: lead, crumbs, list })} />}
     </>
   );
 }

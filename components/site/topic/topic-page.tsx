@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import type { Teaser } from '@/lib/content/teasers';
 import type { TopicGuide } from '@/lib/content/reading/topic';
-import { crumbs } from '@/lib/seo/graph';
+import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { checkedLine } from '@/lib/texts/facts';
 import type { Topic } from '@/lib/texts/topics';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
-import { collectionGraph } from '@/lib/seo/collection';
 import { RelatedArticles } from '@/components/site/article/article-lists';
 import { Reading } from '@/components/site/article/reading';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -50,7 +49,7 @@ export function TopicPage({ topic, body, guides, related, popular, aside, first 
       >
         <p className="mt-10 text-sm text-muted">{checkedLine(topic.checkedIn)}</p>
       </Reading>
-      <JsonLd graph={collectionGraph({ name: title, description: lead, crumbs: trail })} />
+      <JsonLd graph={pageGraph({ name: title, description: lead, crumbs: trail })} />
     </>
   );
 }

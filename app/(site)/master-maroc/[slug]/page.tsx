@@ -8,9 +8,9 @@ import { loadPopular } from '@/lib/content/teaser-lists';
 import { articleLabel } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';
 import { isPublished } from '@/lib/resources/published';
-import { articleNode, entityId } from '@/lib/seo/entities';
-import { breadcrumbList, crumbs, graph, organization, webPage } from '@/lib/seo/graph';
-import { articleMetadata, articlePicture, unlistedMetadata } from '@/lib/seo/metadata';
+import { articleNode } from '@/lib/seo/entities';
+import { crumbs, pageGraph } from '@/lib/seo/graph';
+import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { entityPage } from '@/app/(site)/entity-page';
 
@@ -54,14 +54,7 @@ const page = entityPage({
           url={absoluteUrl(path)}
         />
         {!isPreview && (
-          <JsonLd
-            graph={graph(
-              organization(),
-              webPage({ path, name: title, crumbs: trail, mainEntity: entityId(path) }),
-              articleNode(article, articlePicture(article)),
-              breadcrumbList(path, trail),
-            )}
-          />
+          <JsonLd graph={pageGraph({ name: title, crumbs: trail, entity: articleNode(article) })} />
         )}
       </>
     );

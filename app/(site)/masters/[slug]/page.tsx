@@ -8,10 +8,9 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { isPublished } from '@/lib/resources/published';
-import { entityId } from '@/lib/seo/entities';
-import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
-import { masterMetadata, masterNode } from '@/lib/seo/masters';
-import { unlistedMetadata } from '@/lib/seo/metadata';
+import { masterNode } from '@/lib/seo/entities';
+import { pageGraph } from '@/lib/seo/graph';
+import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
 
 const page = entityPage({
@@ -35,21 +34,12 @@ const page = entityPage({
     const isPreview = !isPublished(master);
     const today = todayInMorocco();
     const { name, slug } = master;
-    const path = paths.master(slug);
-    const crumbs = [...trailTo('/masters'), { name, path }];
+    const crumbs = [...trailTo('/masters'), { name, path: paths.master(slug) }];
+    const entity = masterNode(master, around.calls, today);
     return (
       <>
         <MasterScreen {...around} {...{ master, isPreview, popular, today, crumbs }} />
-        {!isPreview && (
-          <JsonLd
-            graph={graph(
-              organization(),
-              webPage({ path, name, crumbs, mainEntity: entityId(path) }),
-              masterNode(master, around.calls, today),
-              breadcrumbList(path, crumbs),
-            )}
-          />
-        )}
+        {!isPreview && <JsonLd graph={pageGraph({ name, crumbs, entity })} />}
       </>
     );
   },

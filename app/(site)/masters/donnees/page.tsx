@@ -8,10 +8,9 @@ import { CALL_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/field
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageText } from '@/lib/texts/pages';
-import { datasetNode } from '@/lib/seo/dataset';
 import { mastersFeed } from '@/lib/seo/directory-feed';
-import { entityId } from '@/lib/seo/entities';
-import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
+import { datasetNode } from '@/lib/seo/entities';
+import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { SITE_NAME } from '@/lib/site';
 
@@ -56,12 +55,11 @@ export default async function OpenDataPage() {
         feeds={feeds}
       />
       <JsonLd
-        graph={graph(
-          organization(),
-          webPage({ path, name: title, crumbs: trail, mainEntity: entityId(path) }),
-          datasetNode(path, quality.changedAt, settings),
-          breadcrumbList(path, trail),
-        )}
+        graph={pageGraph({
+          name: title,
+          crumbs: trail,
+          entity: datasetNode(quality.changedAt, settings.factsLicence),
+        })}
       />
     </>
   );

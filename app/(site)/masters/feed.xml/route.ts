@@ -4,8 +4,6 @@ import { paths } from '@/lib/paths';
 import { directoryFeed, mastersFeed } from '@/lib/seo/directory-feed';
 import { xml } from '@/lib/seo/respond';
 
-export const dynamic = 'force-dynamic';
-
 const ENTRIES = 40;
 
 export async function GET(): Promise<Response> {

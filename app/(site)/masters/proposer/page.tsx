@@ -14,11 +14,10 @@ import { doneBy } from '@/lib/process/form-stamp';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { FilledProposal } from '@/lib/proposals/outcome';
 import type { SearchParams } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
-import { crumbs } from '@/lib/seo/graph';
+import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
-import { answerMissing } from '@/app/(site)/missing-entity';
+import { answerMissing } from '@/app/(site)/moved';
 
 type Props = { searchParams: SearchParams };
 
@@ -90,7 +89,7 @@ export default async function ProposalPage({ searchParams }: Props) {
       </div>
       {isWhole && (
         <JsonLd
-          graph={collectionGraph({
+          graph={pageGraph({
             ...{ type: 'WebPage', name: title, description: words.lead, crumbs: trail },
           })}
         />

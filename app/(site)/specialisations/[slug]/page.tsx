@@ -7,12 +7,12 @@ import { fieldInSentence } from '@/lib/french/names';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
 import { categoryFeed } from '@/lib/seo/directory-feed';
 import { categoryNode } from '@/lib/seo/entities';
+import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
-import { leadToLast } from '@/app/(site)/last-page';
+import { leadToLast } from '@/app/(site)/moved';
 
 const RELATED = 6;
 
@@ -51,7 +51,7 @@ const page = entityPage({
     return (
       <>
         <CategoryScreen {...{ category, list, others, popular, masters, crumbs }} />
-        <JsonLd graph={collectionGraph({ name, crumbs, about, list: items })} />
+        <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />
       </>
     );
   },

@@ -9,11 +9,11 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/schemas/paging';
-import { entityId, universityNode } from '@/lib/seo/entities';
-import { breadcrumbList, graph, itemList, organization, webPage } from '@/lib/seo/graph';
+import { universityNode } from '@/lib/seo/entities';
+import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
-import { leadToLast } from '@/app/(site)/last-page';
+import { leadToLast } from '@/app/(site)/moved';
 
 const page = entityPage({
   kind: 'university',
@@ -53,13 +53,7 @@ const page = entityPage({
           today={todayInMorocco()}
         />
         <JsonLd
-          graph={graph(
-            organization(),
-            webPage({ path, name, crumbs, mainEntity: entityId(path) }),
-            universityNode(university),
-            itemList(path, items),
-            breadcrumbList(path, crumbs),
-          )}
+          graph={pageGraph({ name, crumbs, entity: universityNode(university), list: items })}
         />
       </>
     );

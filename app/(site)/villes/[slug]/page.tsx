@@ -9,11 +9,11 @@ import { firstUniversities } from '@/lib/content/university-list';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
 import { cityNode } from '@/lib/seo/entities';
+import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
-import { leadToLast } from '@/app/(site)/last-page';
+import { leadToLast } from '@/app/(site)/moved';
 
 const UNIVERSITIES = 12;
 
@@ -50,7 +50,7 @@ const page = entityPage({
     return (
       <>
         <CityScreen {...{ city, list, universities, popular, masters, reasons, crumbs }} />
-        <JsonLd graph={collectionGraph({ name, crumbs, about, list: items })} />
+        <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />
       </>
     );
   },

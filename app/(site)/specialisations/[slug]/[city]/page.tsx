@@ -9,12 +9,10 @@ import { loadDirectory } from '@/lib/content/masters/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
-import { collectionGraph } from '@/lib/seo/collection';
 import { categoryFeed } from '@/lib/seo/directory-feed';
-import { crumbs } from '@/lib/seo/graph';
+import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
-import { answerMissing } from '@/app/(site)/missing-entity';
-import { leadToLast } from '@/app/(site)/last-page';
+import { answerMissing, leadToLast } from '@/app/(site)/moved';
 
 type Props = { params: Promise<{ slug: string; city: string }>; searchParams: SearchParams };
 
@@ -62,7 +60,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
   return (
     <>
       <LandingScreen {...{ category, city, directory, title }} crumbs={trail} />
-      <JsonLd graph={collectionGraph({ name: title, crumbs: trail, list })} />
+      <JsonLd graph={pageGraph({ name: title, crumbs: trail, list })} />
     </>
   );
 }

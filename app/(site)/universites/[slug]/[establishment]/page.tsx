@@ -9,13 +9,12 @@ import { isItsUniversity, loadEstablishmentPage } from '@/lib/content/masters/es
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
-import { breadcrumbList, crumbs, graph, itemList, organization, webPage } from '@/lib/seo/graph';
+import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { mastersFeed } from '@/lib/seo/directory-feed';
-import { entityId } from '@/lib/seo/entities';
-import { establishmentNode } from '@/lib/seo/masters';
+import { establishmentNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { mastersTitle } from '@/lib/seo/page-title';
-import { answerMissing } from '@/app/(site)/missing-entity';
+import { answerMissing } from '@/app/(site)/moved';
 
 type Props = { params: Promise<{ slug: string; establishment: string }> };
 
@@ -76,13 +75,12 @@ export default async function EstablishmentPage({ params }: Props) {
       />
       {!isUnlisted && (
         <JsonLd
-          graph={graph(
-            organization(),
-            webPage({ path, name, crumbs: trail, mainEntity: entityId(path) }),
-            establishmentNode(establishment),
-            itemList(path, items),
-            breadcrumbList(path, trail),
-          )}
+          graph={pageGraph({
+            name,
+            crumbs: trail,
+            entity: establishmentNode(establishment),
+            list: items,
+          })}
         />
       )}
     </>

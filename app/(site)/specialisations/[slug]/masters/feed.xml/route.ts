@@ -6,8 +6,6 @@ import { paths } from '@/lib/paths';
 import { categoryFeed, directoryFeed } from '@/lib/seo/directory-feed';
 import { xml } from '@/lib/seo/respond';
 
-export const dynamic = 'force-dynamic';
-
 const ENTRIES = 40;
 
 type Context = { params: Promise<{ slug: string }> };

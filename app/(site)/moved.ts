@@ -2,6 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { markAnswer } from '@/lib/process/answer-context';
 import type { ResourceKind } from '@/lib/resources/resource';
+import { type SearchParams, pageHref, pageNumber } from '@/lib/schemas/paging';
 
 /**
  * Call this before showing a not-found screen: it redirects when the address has moved, and
@@ -17,4 +18,14 @@ export async function answerMissing(
   const isGone = former === 'gone';
   markAnswer(isGone ? 410 : 404);
   return { isGone };
+}
+
+/** Pages past the end lead to the last one: kept as copies of it, they would fill the memory. */
+export function leadToLast(
+  { page }: Awaited<SearchParams>,
+  pages: number,
+  path: string,
+  query: Record<string, string> = {},
+): void {
+  if (pageNumber(page) > pages) permanentRedirect(pageHref(path, query, pages));
 }
