@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OLDEST_TO_RUN } from './node.mjs';
-import { sourceHash } from './source-hash.mjs';
+import { unlessUnchanged } from './source-hash.mjs';
 
 const SOURCES = [
   'components/browser',
@@ -17,41 +17,32 @@ const ENTRIES = {
   'text-process': 'lib/markdown/worker.ts',
 };
 
-export async function bundleServer() {
+export function bundleServer() {
   const output = join(process.env.NEXT_DIST_DIR ?? '.next', 'site');
-  const stamp = join(output, 'source-hash');
-  const hash = sourceHash(SOURCES);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
-  // Imported only here: on a fresh clone this file is read before the packages are installed.
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: ENTRIES,
-    outdir: output,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: `node${OLDEST_TO_RUN}`,
-    packages: 'external',
-    sourcemap: 'linked',
-    logLevel: 'warning',
+  return unlessUnchanged(SOURCES, output, async () => {
+    // Imported only here: on a fresh clone this file is read before the packages are installed.
+    const { build } = await import('esbuild');
+    await build({
+      entryPoints: ENTRIES,
+      outdir: output,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: `node${OLDEST_TO_RUN}`,
+      packages: 'external',
+      sourcemap: 'linked',
+      logLevel: 'warning',
+    });
+    await bundleBrowser(build, join(output, 'browser'));
   });
-  await bundleBrowser(join(output, 'browser'));
-  writeFileSync(stamp, hash);
-  return 'built';
 }
 
 /** What `start` imports later is a file of its own; the name of each holds a hash of what is in it. */
-async function bundleBrowser(output) {
-  rmSync(output, { recursive: true, force: true });
-  const { build } = await import('esbuild');
-  await build({
-    ...BROWSER,
-    outdir: output,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    minify: true,
-  });
+async function bundleBrowser(build, outdir) {
+  rmSync(outdir, { recursive: true, force: true });
+  const names = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' };
+  await build({ ...BROWSER, ...names, outdir, minify: true });
 }
 
 /** For development, where the sources change under a running server: address and text of each. */

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Builds again only what has other sources than last time. */
+export async function unlessUnchanged(sources, output, build) {
+  const stamp = join(output, 'source-hash');
+  const hash = sourceHash(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
+  await build();
+  writeFileSync(stamp, hash);
+  return 'built';
+}
 
 /** Tests are left out, since nothing is built from them. */
 export function sourceHash(sources, root = '.') {
