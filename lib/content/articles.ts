@@ -2,12 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Article, type ArticleCard, cardSelect, flatten, fullSelect } from './article-fields';
-import { type Reader, type Slice, visibleTo } from './page';
+import { type Filter, type Reader, visibleTo } from './page';
 
-export type ArticleFilter = Slice & {
+type ArticleFilter = Filter<Prisma.ArticleWhereInput, Prisma.ArticleOrderByWithRelationInput> & {
   reader?: Reader;
-  where?: Prisma.ArticleWhereInput;
-  orderBy?: Prisma.ArticleOrderByWithRelationInput[];
 };
 
 const NEWEST_FIRST: Prisma.ArticleOrderByWithRelationInput[] = [
@@ -32,14 +30,6 @@ export async function listFullArticles(filter: ArticleFilter = {}): Promise<Arti
 
 export function countArticles(filter: ArticleFilter = {}): Promise<number> {
   return db().article.count({ where: query(filter).where });
-}
-
-export function listFeaturedArticles(slice: Slice = {}): Promise<ArticleCard[]> {
-  return listArticles({ ...slice, where: { featured: true } });
-}
-
-export function listPopularArticles(slice: Slice = {}): Promise<ArticleCard[]> {
-  return listArticles({ ...slice, orderBy: MOST_READ_FIRST });
 }
 
 export async function getArticle(slug: string, reader?: Reader): Promise<Article | undefined> {

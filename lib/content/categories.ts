@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Slice } from './page';
+import { type Filter, byName } from './page';
 
 const select = {
   id: true,
@@ -14,24 +14,13 @@ const select = {
 
 export type Category = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
-export type CategoryFilter = Slice & {
-  where?: Prisma.CategoryWhereInput;
-  orderBy?: Prisma.CategoryOrderByWithRelationInput[];
-};
+type CategoryFilter = Filter<Prisma.CategoryWhereInput, Prisma.CategoryOrderByWithRelationInput>;
 
 export function listCategories(filter: CategoryFilter = {}): Promise<Category[]> {
-  const { where, orderBy, limit, offset } = filter;
   return db().category.findMany({
-    where,
-    orderBy: orderBy ?? [{ name: 'asc' }, { id: 'asc' }],
-    take: limit,
-    skip: offset,
+    ...byName(filter),
     select,
   });
-}
-
-export function countCategories(where?: Prisma.CategoryWhereInput): Promise<number> {
-  return db().category.count({ where });
 }
 
 export async function getCategory(slug: string): Promise<Category | undefined> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Slice } from './page';
+import { type Filter, byName } from './page';
 
 const select = {
   id: true,
@@ -13,24 +13,13 @@ const select = {
 
 export type City = Prisma.CityGetPayload<{ select: typeof select }>;
 
-export type CityFilter = Slice & {
-  where?: Prisma.CityWhereInput;
-  orderBy?: Prisma.CityOrderByWithRelationInput[];
-};
+type CityFilter = Filter<Prisma.CityWhereInput, Prisma.CityOrderByWithRelationInput>;
 
 export function listCities(filter: CityFilter = {}): Promise<City[]> {
-  const { where, orderBy, limit, offset } = filter;
   return db().city.findMany({
-    where,
-    orderBy: orderBy ?? [{ name: 'asc' }, { id: 'asc' }],
-    take: limit,
-    skip: offset,
+    ...byName(filter),
     select,
   });
-}
-
-export function countCities(where?: Prisma.CityWhereInput): Promise<number> {
-  return db().city.count({ where });
 }
 
 export async function getCity(slug: string): Promise<City | undefined> {

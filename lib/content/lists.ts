@@ -1,6 +1,7 @@
 import 'server-only';
 import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
 import type { ResourceName } from '@/lib/resources/resource';
 import { resources } from '@/lib/resources/registry';
 import type { CardQuery, ListQuery } from '@/lib/schemas/list-query';
@@ -8,16 +9,16 @@ import type { ArticleQuery, ListQueries } from '@/lib/schemas/masters/list-queri
 import type { Prisma } from '@/prisma/generated/client';
 import { articleWhere, universityWhere } from './filters/list-filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
-import { countCategories, listCategories } from './categories';
-import { countCities, listCities } from './cities';
+import { listCategories } from './categories';
+import { listCities } from './cities';
 import { type Listed, listCard } from './list-card';
-import { countCalls, listCalls, shownCalls } from './masters/calls';
-import { countEstablishments, listEstablishments } from './masters/establishments';
+import { listCalls, shownCalls } from './masters/calls';
+import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
-import { countProgrammes, listProgrammes } from './masters/programmes';
-import type { Page, Reader, Slice } from './page';
+import { listProgrammes } from './masters/programmes';
+import { type Page, type Reader, type Slice, visibleTo } from './page';
 import { lookupFilter, textFilter } from './filters/text-filter';
-import { countUniversities, listUniversities } from './universities';
+import { listUniversities } from './universities';
 
 export function listResource<K extends ResourceName>(
   name: K,
@@ -60,42 +61,27 @@ async function readArticles(
 }
 
 type Named = Exclude<ResourceName, 'articles'>;
-type NamedFilter = Slice & { orderBy: ReturnType<typeof order> };
+type NamedFilter = Slice & { where?: object; orderBy: ReturnType<typeof order>; reader: Reader };
 type Reads<K extends Named> = {
-  list: (query: ListQueries[K], filter: NamedFilter, reader: Reader) => Promise<Listed[K][]>;
-  count: (query: ListQueries[K], reader: Reader) => Promise<number>;
+  list: (filter: NamedFilter) => Promise<Listed[K][]>;
+  where: (query: ListQueries[K], reader: Reader) => object | undefined;
 };
 
 const READS: { [K in Named]: Reads<K> } = {
-  universities: {
-    list: (query, filter) => listUniversities({ ...filter, where: universityWhere(query) }),
-    count: (query) => countUniversities(universityWhere(query)),
-  },
-  categories: {
-    list: ({ q }, filter) => listCategories({ ...filter, where: textFilter(q) }),
-    count: ({ q }) => countCategories(textFilter(q)),
-  },
-  cities: {
-    list: ({ q }, filter) => listCities({ ...filter, where: textFilter(q) }),
-    count: ({ q }) => countCities(textFilter(q)),
-  },
-  establishments: {
-    list: (query, filter) => listEstablishments({ ...filter, where: establishmentWhere(query) }),
-    count: (query) => countEstablishments(establishmentWhere(query)),
-  },
+  universities: { list: listUniversities, where: universityWhere },
+  categories: { list: listCategories, where: ({ q }) => textFilter(q) },
+  cities: { list: listCities, where: ({ q }) => textFilter(q) },
+  establishments: { list: listEstablishments, where: establishmentWhere },
   programmes: {
-    list: (query, filter, reader) =>
-      listProgrammes({ ...filter, reader, where: programmeWhere(query) }),
-    count: (query, reader) => countProgrammes(programmeWhere(query), reader),
+    list: listProgrammes,
+    where: (query, reader) => ({ AND: [visibleTo(reader), programmeWhere(query)] }),
   },
   calls: {
-    list: (query, filter, reader) => listCalls({ ...filter, where: callsAs(reader, query) }),
-    count: (query, reader) => countCalls(callsAs(reader, query)),
+    list: listCalls,
+    where: (query, reader) =>
+      reader === 'staff' ? callWhere(query) : { AND: [callWhere(query), shownCalls()] },
   },
 };
-
-const callsAs = (reader: Reader, query: ListQueries['calls']): Prisma.CallWhereInput =>
-  reader === 'staff' ? callWhere(query) : { AND: [callWhere(query), shownCalls()] };
 
 async function readNamed<K extends Named>(
   name: K,
@@ -103,11 +89,12 @@ async function readNamed<K extends Named>(
   reader: Reader,
 ): Promise<Page<object>> {
   const { limit, offset, fields, sort } = query as ListQuery;
-  const { list, count }: Reads<K> = READS[name];
-  const rows = list(query, { limit, offset, orderBy: order(name, sort) }, reader);
+  const reads: Reads<K> = READS[name];
+  const where = reads.where(query, reader);
+  const rows = reads.list({ where, limit, offset, orderBy: order(name, sort), reader });
   const [shown, total] = await Promise.all([
     fields === 'card' ? cards(name, rows) : rows,
-    count(query, reader),
+    rowsOf(db(), name).count({ where }),
   ]);
   return { rows: shown as object[], total };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
 import { paging } from '@/lib/schemas/paging';
-import { countArticles, listArticles, listFeaturedArticles, listPopularArticles } from './articles';
+import { MOST_READ_FIRST, countArticles, listArticles } from './articles';
 import { type Teaser, paddedTeasers, teaser } from './teasers';
 import { firstUniversities } from './university-list';
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 12;
 
 export async function loadHome() {
   const [featured, latest, popular, universities] = await Promise.all([
-    listFeaturedArticles({ limit: HOME.featured }),
+    listArticles({ where: { featured: true }, limit: HOME.featured }),
     listArticles({ limit: HOME.latest }),
     loadPopular(),
     firstUniversities(HOME.universities),
@@ -25,7 +25,8 @@ export async function loadHome() {
 }
 
 export async function loadPopular(): Promise<Teaser[]> {
-  return paddedTeasers(await listPopularArticles({ limit: POPULAR }), POPULAR);
+  const articles = await listArticles({ orderBy: MOST_READ_FIRST, limit: POPULAR });
+  return paddedTeasers(articles, POPULAR);
 }
 
 export type ArticlePage = { teasers: Teaser[]; total: number; page: number; pages: number };

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { publishedWhere } from '@/lib/resources/published';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Slice } from './page';
+import { type Filter, byName } from './page';
 
 const select = (now: Date) =>
   ({
@@ -40,25 +40,17 @@ export type University = Omit<Row, 'city' | 'establishments'> & {
   programmeCount: number;
 };
 
-export type UniversityFilter = Slice & {
-  where?: Prisma.UniversityWhereInput;
-  orderBy?: Prisma.UniversityOrderByWithRelationInput[];
-};
+type UniversityFilter = Filter<
+  Prisma.UniversityWhereInput,
+  Prisma.UniversityOrderByWithRelationInput
+>;
 
 export async function listUniversities(filter: UniversityFilter = {}): Promise<University[]> {
-  const { where, orderBy, limit, offset } = filter;
   const rows = await db().university.findMany({
-    where,
-    orderBy: orderBy ?? [{ name: 'asc' }, { id: 'asc' }],
-    take: limit,
-    skip: offset,
+    ...byName(filter),
     select: select(new Date()),
   });
   return rows.map(flatten);
-}
-
-export function countUniversities(where?: Prisma.UniversityWhereInput): Promise<number> {
-  return db().university.count({ where });
 }
 
 export async function getUniversity(slug: string): Promise<University | undefined> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { publishedWhere } from '@/lib/resources/published';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Slice } from '../page';
+import { type Filter, byName } from '../page';
 
 /** Internal notes are for staff, so no read of this room selects them. */
 const select = (now: Date) =>
@@ -35,20 +35,16 @@ export type Establishment = Omit<Row, 'university' | 'city' | '_count'> & {
   programmeCount: number;
 };
 
-export type EstablishmentFilter = Slice & {
-  where?: Prisma.EstablishmentWhereInput;
-  orderBy?: Prisma.EstablishmentOrderByWithRelationInput[];
-};
+type EstablishmentFilter = Filter<
+  Prisma.EstablishmentWhereInput,
+  Prisma.EstablishmentOrderByWithRelationInput
+>;
 
 export async function listEstablishments(
   filter: EstablishmentFilter = {},
 ): Promise<Establishment[]> {
-  const { where, orderBy, limit, offset } = filter;
   const rows = await db().establishment.findMany({
-    where,
-    orderBy: orderBy ?? [{ name: 'asc' }, { id: 'asc' }],
-    take: limit,
-    skip: offset,
+    ...byName(filter),
     select: select(new Date()),
   });
   return rows.map(flatten);
