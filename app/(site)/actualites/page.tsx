@@ -6,9 +6,8 @@ import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Tints } from '@/components/site/cover/tints';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Pagination } from '@/components/site/kit/pagination';
-import { EmptyState, SectionHeading } from '@/components/site/kit/section';
-import { NewsFilters } from '@/components/site/news/news-filters';
-import { NewsTopics } from '@/components/site/news/news-topics';
+import { EmptyState, Section } from '@/components/site/kit/section';
+import { NewsFilters, NewsTopics } from '@/components/site/news/news-parts';
 import { NewsletterCall } from '@/components/site/newsletter/newsletter';
 import { loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
@@ -54,10 +53,9 @@ export default async function NewsPage({ searchParams }: Props) {
       <SitePage address="/actualites" list={items} isCopy={!isWhole}>
         <WithSidebar popular={await loadPopular()}>
           <NewsTopics />
-          <section aria-labelledby="articles">
-            <SectionHeading id="articles">Derniers articles</SectionHeading>
+          <Section id="articles" title="Derniers articles">
             <FirstCounts labels={repeated} />
-            <NewsFilters {...list} choice={choice} />
+            <NewsFilters list={list} choice={choice} />
             {total > 0 && (
               <p role="status" className="mt-6 text-sm text-muted">
                 {counted(total, 'article')}
@@ -70,7 +68,7 @@ export default async function NewsPage({ searchParams }: Props) {
               ))}
             </div>
             <Pagination path={paths.news} query={query} page={page} pages={pages} />
-          </section>
+          </Section>
           <NewsletterCall />
         </WithSidebar>
       </SitePage>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticlePage } from '@/lib/content/teaser-lists';
 import { ArticleCard, ArticleRow } from './article-card';
 import { Pagination } from '@/components/site/kit/pagination';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import { Tints } from '@/components/site/cover/tints';
 import type { Teaser } from '@/lib/content/teasers';
 
@@ -16,8 +16,7 @@ type Props = {
 export function ArticlesSection({ title, path, list, empty }: Props) {
   const { teasers, page, pages } = list;
   return (
-    <section aria-labelledby="articles">
-      <SectionHeading id="articles">{title}</SectionHeading>
+    <Section id="articles" title={title}>
       <Tints colors={teasers.map(({ color }) => color)} />
       {teasers.length === 0 ? (
         <div className="mt-6">{empty}</div>
@@ -29,19 +28,18 @@ export function ArticlesSection({ title, path, list, empty }: Props) {
         </div>
       )}
       <Pagination path={path} page={page} pages={pages} />
-    </section>
+    </Section>
   );
 }
 
 export function RelatedArticles({ teasers }: { teasers: Teaser[] }) {
   return (
-    <section aria-labelledby="sur-le-meme-sujet" className="no-print">
-      <SectionHeading id="sur-le-meme-sujet">Sur le même sujet</SectionHeading>
+    <Section id="sur-le-meme-sujet" title="Sur le même sujet" className="no-print">
       <div className="mt-2 divide-y divide-rule">
         {teasers.map((teaser) => (
           <ArticleRow key={teaser.href} teaser={teaser} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

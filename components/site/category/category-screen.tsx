@@ -9,7 +9,7 @@ import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, SectionHeading, articlesStat } from '@/components/site/kit/section';
+import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { Tints } from '@/components/site/cover/tints';
@@ -77,10 +77,11 @@ export function CategoryScreen(props: Props) {
 
 function OtherCategories({ categories }: { categories: Category[] }) {
   return (
-    <section aria-labelledby="autres">
-      <SectionHeading id="autres" link={{ href: paths.categories, name: 'Toutes' }}>
-        Autres spécialisations
-      </SectionHeading>
+    <Section
+      id="autres"
+      title="Autres spécialisations"
+      link={{ href: paths.categories, name: 'Toutes' }}
+    >
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {categories.map(({ id, name, slug, color }) => (
           <li
@@ -93,7 +94,7 @@ function OtherCategories({ categories }: { categories: Category[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -7,12 +7,7 @@ import { factsOf } from '@/lib/texts/places';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import {
-  EmptyState,
-  Paragraphs,
-  SectionHeading,
-  articlesStat,
-} from '@/components/site/kit/section';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
@@ -85,10 +80,7 @@ export function CityScreen(props: Props) {
 function Universities({ city, universities }: { city: City; universities: University[] }) {
   const all = { href: `${paths.universities}?ville=${city.slug}`, name: 'Affiner la liste' };
   return (
-    <section aria-labelledby="universites">
-      <SectionHeading id="universites" link={all}>
-        Universités et écoles sur place
-      </SectionHeading>
+    <Section id="universites" title="Universités et écoles sur place" link={all}>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {universities.map((university) => (
           <li key={university.id}>
@@ -96,7 +88,7 @@ function Universities({ city, universities }: { city: City; universities: Univer
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,13 +1,12 @@
 import { frenchSpaces } from '@/lib/french/typography';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 
 type Props = { id: string; title: string; html: string };
 
 export function ReasonsBlock({ id, title, html }: Props) {
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
+    <Section id={id} title={frenchSpaces(title)}>
       <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
+import { Select } from '@/components/site/kit/filters';
 import { type Stat, Stats } from '@/components/site/kit/section';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { FACET_LABELS } from '@/lib/editorial/masters/facets';
@@ -107,21 +108,13 @@ function Finder({ offered: { categories, cities } }: { offered: Offered }) {
 type ChoiceProps = { facet: 'specialisation' | 'ville'; values: readonly FacetValue[] };
 
 function Choice({ facet, values }: ChoiceProps) {
-  const id = `trouver-${facet}`;
-  const { label, all } = FACET_LABELS[facet];
   return (
-    <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select id={id} name={facet} className="field mt-1">
-        <option value="">{all}</option>
-        {values.map(({ value, name, count }) => (
-          <option key={value} value={value}>
-            {frenchSpaces(name ?? value)} ({count})
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select id={`trouver-${facet}`} name={facet} {...FACET_LABELS[facet]}>
+      {values.map(({ value, name, count }) => (
+        <option key={value} value={value}>
+          {frenchSpaces(name ?? value)} ({count})
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,7 +1,7 @@
 import type { Teaser } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';
 import { ArticleCard, ArticleRow } from '@/components/site/article/article-card';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import type { University } from '@/lib/content/universities';
@@ -11,16 +11,13 @@ const ALL_ARTICLES = { href: paths.articles, name: 'Voir tous les articles' };
 
 export function FeaturedArticles({ teasers }: { teasers: Teaser[] }) {
   return (
-    <section aria-labelledby="a-la-une">
-      <SectionHeading id="a-la-une" link={ALL_ARTICLES}>
-        À la une
-      </SectionHeading>
+    <Section id="a-la-une" title="À la une" link={ALL_ARTICLES}>
       <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {teasers.map((teaser) => (
           <ArticleCard key={teaser.href} teaser={teaser} size="large" />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -79,33 +76,32 @@ type LatestProps = { teasers: Teaser[]; isAlone: boolean };
 /** Without featured articles, the way to all of them is here. */
 export function LatestArticles({ teasers, isAlone }: LatestProps) {
   return (
-    <section aria-labelledby="derniers-articles">
-      <SectionHeading id="derniers-articles" link={isAlone ? ALL_ARTICLES : undefined}>
-        Derniers articles
-      </SectionHeading>
+    <Section
+      id="derniers-articles"
+      title="Derniers articles"
+      link={isAlone ? ALL_ARTICLES : undefined}
+    >
       <div className="mt-2 divide-y divide-rule">
         {teasers.map((teaser) => (
           <ArticleRow key={teaser.title} teaser={teaser} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 export function PopularUniversities({ universities }: { universities: University[] }) {
   return (
-    <section aria-labelledby="universites-populaires">
-      <SectionHeading
-        id="universites-populaires"
-        link={{ href: paths.universities, name: 'Toutes les universités' }}
-      >
-        Universités populaires
-      </SectionHeading>
+    <Section
+      id="universites-populaires"
+      title="Universités populaires"
+      link={{ href: paths.universities, name: 'Toutes les universités' }}
+    >
       <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {universities.map((university) => (
           <UniversityCard key={university.id} university={university} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,27 @@ import { frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
 
-type Props = { children: string; id?: string; link?: { href: string; name: string } };
+type Link = { href: string; name: string };
+type SectionProps = {
+  id: string;
+  title: string;
+  link?: Link;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Section({ id, title, link, className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <SectionHeading id={id} link={link}>
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  );
+}
+
+type Props = { children: string; id?: string; link?: Link };
 
 export function SectionHeading({ children, id, link }: Props) {
   return (

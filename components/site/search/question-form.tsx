@@ -2,7 +2,7 @@ import type { QuestionFault } from '@/lib/search/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
-import { CitySelect } from '@/components/site/city/city-select';
+import { CitySelect } from '@/components/site/kit/filters';
 
 type Props = {
   q: string;

@@ -13,7 +13,7 @@ import { MOST_COMPARED } from '@/lib/schemas/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import type { Call } from '@/lib/content/masters/calls';
 import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
@@ -97,8 +97,11 @@ function CompareButton({ isChosen }: { isChosen: boolean }) {
 
 function Papers() {
   return (
-    <section aria-labelledby="pieces" className="break-inside-avoid">
-      <SectionHeading id="pieces">Les pièces demandées le plus souvent</SectionHeading>
+    <Section
+      id="pieces"
+      title="Les pièces demandées le plus souvent"
+      className="break-inside-avoid"
+    >
       <ul className="checklist max-w-2xl">
         {USUAL_PAPERS.map((paper) => (
           <li key={paper}>
@@ -112,7 +115,7 @@ function Papers() {
           D’où elle vient
         </a>
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { Reading } from '@/components/site/article/reading';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Tints } from '@/components/site/cover/tints';
 import { frenchSpaces } from '@/lib/french/typography';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import { absoluteUrl } from '@/lib/site';
 import { Icon } from '@/components/site/kit/icon';
 
@@ -56,8 +56,7 @@ export function TopicPage({ topic, body, guides, related, popular, aside, first 
 
 function TopicGuides({ guides }: { guides: TopicGuide[] }) {
   return (
-    <section aria-labelledby="guides" className="no-print">
-      <SectionHeading id="guides">Pour aller plus loin</SectionHeading>
+    <Section id="guides" title="Pour aller plus loin" className="no-print">
       <ul className="mt-2 divide-y divide-rule">
         {guides.map(({ title, description, links }) => (
           <li key={title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-2">
@@ -77,7 +76,7 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,35 +1,19 @@
 import { paths } from '@/lib/paths';
-import { CitySelect } from '@/components/site/city/city-select';
+import type { UniversityChoice } from '@/lib/content/university-list';
+import { CitySelect, FilterForm, Options, Select } from '@/components/site/kit/filters';
 
-type Props = {
-  cities: readonly { name: string; slug: string }[];
-  ville: string;
-  tri: 'nom' | 'programmes';
-};
+type Props = UniversityChoice & { cities: readonly { name: string; slug: string }[] };
 
-/** The choice is in the address, with and without JavaScript. */
+const BY_MASTERS = { slug: 'programmes', name: 'Nombre de programmes' };
+
 export function UniversityFilters({ cities, ville, tri }: Props) {
   return (
-    <form
-      action={paths.universities}
-      autoComplete="off"
-      aria-label="Filtrer les universités"
-      className="grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_auto] sm:justify-start"
-    >
+    <FilterForm action={paths.universities} label="Filtrer les universités">
       <CitySelect cities={cities} ville={ville} />
-      <div>
-        <label htmlFor="tri" className="text-sm font-semibold">
-          Trier par
-        </label>
-        <select id="tri" name="tri" defaultValue={tri === 'nom' ? '' : tri} className="field mt-1">
-          <option value="">Nom</option>
-          <option value="programmes">Nombre de programmes</option>
-        </select>
-      </div>
-      <button type="submit" className="button button-quiet self-end">
-        Afficher
-      </button>
-    </form>
+      <Select id="tri" label="Trier par" value={tri === 'nom' ? '' : tri} all="Nom">
+        <Options choices={[BY_MASTERS]} />
+      </Select>
+    </FilterForm>
   );
 }
 

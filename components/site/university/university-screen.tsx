@@ -10,12 +10,7 @@ import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import {
-  EmptyState,
-  Paragraphs,
-  SectionHeading,
-  articlesStat,
-} from '@/components/site/kit/section';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader } from '@/components/site/entity/entity-header';
 import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
@@ -147,14 +142,13 @@ type EstablishmentsProps = { schools: readonly School[]; today: string };
 /** Every faculty and school of a university, those without a known master too. */
 function Establishments({ schools, today }: EstablishmentsProps) {
   return (
-    <section aria-labelledby="etablissements">
-      <SectionHeading id="etablissements">{`Établissements (${schools.length})`}</SectionHeading>
+    <Section id="etablissements" title={`Établissements (${schools.length})`}>
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {schools.map((school) => (
           <Row key={school.establishment.id} {...school} today={today} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,27 @@
-import { TOPICS, topics } from '@/lib/texts/topics';
+import type { NewsChoice, NewsList } from '@/lib/content/reading/news-list';
 import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { TOPICS, topics } from '@/lib/texts/topics';
+import { CitySelect, FilterForm, Options, Select } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
+
+type Props = { list: NewsList; choice: NewsChoice };
+
+export function NewsFilters({ list, choice }: Props) {
+  return (
+    <FilterForm action={paths.news} label="Filtrer les articles" className="mt-6">
+      <Select id="sujet" label="Sujet" value={choice.sujet} all="Tous les sujets">
+        <optgroup label="Démarches">
+          <Options choices={list.topics} />
+        </optgroup>
+        <optgroup label="Spécialisations">
+          <Options choices={list.fields} />
+        </optgroup>
+      </Select>
+      <CitySelect cities={list.cities} ville={choice.ville} />
+    </FilterForm>
+  );
+}
 
 export function NewsTopics() {
   return (
