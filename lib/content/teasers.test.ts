@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleArticles } from '@/lib/texts/samples';
+import { sampleArticles } from './teasers';
 import { type ArticleCard, flatten } from './article-fields';
 import { paddedTeasers } from './teasers';
 

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { frenchDate } from '@/lib/french/dates';
-import { type SampleArticle, sampleArticles } from '@/lib/texts/samples';
 import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
+import { blocks, readText } from '@/lib/texts/read';
+import { TOPICS, type TopicSlug, isTopic } from '@/lib/texts/topics';
 import type { ArticleCard } from './article-fields';
 
 export type Teaser = {
@@ -62,3 +64,17 @@ function sampleTeaser(sample: SampleArticle): Teaser {
     isSample: true,
   };
 }
+
+const topic = z
+  .string()
+  .refine(isTopic)
+  .transform((slug: TopicSlug) => TOPICS[slug]);
+
+/** Fill the lists when the database holds too few articles. */
+export const sampleArticles = blocks(
+  readText('samples', z.object({})).text,
+  '##',
+  z.object({ topic }),
+);
+
+type SampleArticle = (typeof sampleArticles)[number];

@@ -1,18 +1,59 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkHtml from 'remark-html';
+import remarkHtml, { type Options } from 'remark-html';
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { toString } from 'mdast-util-to-string';
+import { frenchSpaces } from '@/lib/french/typography';
 import { footnotes } from './footnotes';
-import { type Heading, headings } from './headings';
 import { escapeHtml } from './escape';
 import { CostlyText, requireProportion, requireShortHtml } from './cost';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
-import { links, spaces } from './inline';
-import { schema } from './schema';
 import { tableWithColumns, tables, tasks } from './blocks';
+import { setProperties } from './node';
 
-export type { Heading } from './headings';
 export type Rendered = { html: string; headings: Heading[] };
+
+const HEADING = ['id'];
+
+/** Whatever is not named here is dropped. */
+const schema: Options['sanitize'] = {
+  tagNames: [
+    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sup', 'code', 'pre', 'blockquote', 'span'],
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'a', 'img', 'div', 'section'],
+    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'title', 'id', 'ariaLabel', ['rel', 'noopener']],
+    img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
+    h2: HEADING,
+    h3: HEADING,
+    h4: HEADING,
+    h5: HEADING,
+    h6: HEADING,
+    ol: ['start', ['className', 'task-list']],
+    ul: [['className', 'task-list']],
+    li: ['id'],
+    span: [['className', 'task', 'task-done'], ['role', 'img'], 'ariaLabel'],
+    div: [
+      ['className', 'table-scroll', 'table-cards'],
+      ['tabIndex', 0],
+      ['role', 'group'],
+      'ariaLabel',
+    ],
+    section: [['className', 'notes']],
+    th: ['align', ['scope', 'col']],
+    td: ['align', 'dataLabel'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
+  required: {},
+  strip: ['script'],
+  // Only our own code writes ids, each under a prefix of its own.
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+};
 
 const parser = remark().use(remarkGfm);
 const printer = remark().use(remarkHtml, {
@@ -36,4 +77,72 @@ export function render(markdown: string): Rendered {
 /** A text that was stored before the limits were checked is shown as it is. */
 export function unrendered(markdown: string): Rendered {
   return { html: `<pre>${escapeHtml(markdown)}</pre>`, headings: [] };
+}
+
+function links(tree: Root): void {
+  visit(tree, ['link', 'definition', 'linkReference'], (node) => {
+    if (node.type === 'link' && isExternal(node.url)) setProperties(node, { rel: 'noopener' });
+  });
+  const external = new Set<string>();
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (isExternal(url)) external.add(identifier);
+  });
+  visit(tree, 'linkReference', (node) => {
+    if (external.has(node.identifier)) setProperties(node, { rel: 'noopener' });
+  });
+  // Without a scheme, a local site would ask for it by http:, which the policy refuses.
+  visit(tree, ['image', 'definition'], (node) => {
+    if ('url' in node) node.url = node.url.replace(/^\s*[/\\]{2}/, 'https://');
+  });
+  visit(tree, ['image', 'imageReference'], (node) => {
+    setProperties(node, { loading: 'lazy', decoding: 'async' });
+  });
+}
+
+function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(url.trim()) && !/^mailto:/i.test(url.trim());
+}
+
+function spaces(tree: Root): void {
+  visit(tree, 'text', (node) => {
+    node.value = frenchSpaces(node.value);
+  });
+}
+
+export type Heading = { id: string; text: string; depth: 2 | 3 };
+
+function headings(tree: Root): Heading[] {
+  const taken = new Map<string, number>();
+  const found: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    // The page prints the title as its h1, so an h1 in the text becomes a section.
+    if (node.depth === 1) node.depth = 2;
+    const text = toString(node).trim();
+    const id = unique(anchor(text), taken);
+    setProperties(node, { id });
+    if (text && (node.depth === 2 || node.depth === 3)) {
+      found.push({ id, text: frenchSpaces(text), depth: node.depth });
+    }
+  });
+  return found;
+}
+
+/** The prefix keeps a heading such as « Contenu » apart from the page's own ids. */
+function anchor(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .match(/[a-z0-9]+/g);
+  return `s-${(words ?? ['section']).join('-').slice(0, 60)}`;
+}
+
+function unique(id: string, taken: Map<string, number>): string {
+  let candidate = id;
+  let count = taken.get(id) ?? 0;
+  while (taken.has(candidate)) candidate = `${id}-${(count += 1)}`;
+  taken.set(id, Math.max(count, 1));
+  taken.set(candidate, 1);
+  return candidate;
 }

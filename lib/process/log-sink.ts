@@ -6,7 +6,7 @@ const MAX_PENDING_BYTES = 64 * 1024 * 1024;
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/** Lines cost a fifth of what they cost through pino, and a cached hit is mostly its line. */
+/** A line costs a twentieth of what sonic-boom takes for it, and a cached hit is mostly its line. */
 export class LogSink {
   readonly #fd: number;
   readonly #maxPending: number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spelledLike } from '@/lib/french/spelling';
-import { corrected, knownWords } from './search-spelling';
+import { corrected, knownWords } from './search';
 
 const SPELLING = [
   { word: 'master', nearest: 'master' },

@@ -3,11 +3,12 @@ import { db } from '@/lib/db/connect/client';
 import { spelledLike } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
 import type { PrismaClient } from '@/prisma/generated/client';
+import { fold } from '@/lib/french/letters';
+import { WORD } from '@/lib/french/words';
 import { type SearchPage, searchPage } from './search-page';
 import { wordPatterns } from './search-highlight';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
-import { corrected, knownWords } from './search-spelling';
 import { ALL_WORDS, type Entry, type Spelling, findEntries, findSpelling } from './search-query';
 
 export type Search = Omit<SearchPage, 'groups'> & {
@@ -102,4 +103,20 @@ const WHOLE_NAME = 2.5;
 function withoutChance(found: Entry[]): Entry[] {
   if (!hasAllWords(found)) return found;
   return found.filter(({ kind, rank }) => rank >= WHOLE_NAME || !BY_CHANCE.has(kind));
+}
+
+/** Undefined when no unknown word has a nearest one. */
+export function corrected(q: string, spelling: readonly Spelling[]): string | undefined {
+  const nearest = new Map(spelling.map(({ word, nearest }) => [word, nearest]));
+  const better = q.replace(WORD, (word) => {
+    const found = nearest.get(fold(word));
+    return found && found !== fold(word) ? found : word;
+  });
+  return better === q ? undefined : better;
+}
+
+/** Of a question of one word, no other word is left to try. */
+export function knownWords(spelling: readonly Spelling[]): string[] {
+  if (spelling.length < 2) return [];
+  return spelling.flatMap(({ nearest }) => nearest ?? []);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { questionTerms } from '@/lib/search/search-words';
+import { questionTerms } from '@/lib/search/search-query';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedIfEmpty } from './index';

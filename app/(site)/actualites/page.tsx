@@ -7,17 +7,20 @@ import { Tints } from '@/components/site/cover/tints';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Pagination } from '@/components/site/kit/pagination';
 import { EmptyState, Section } from '@/components/site/kit/section';
-import { NewsFilters, NewsTopics } from '@/components/site/news/news-parts';
 import { NewsletterCall } from '@/components/site/newsletter/newsletter';
-import { loadNews } from '@/lib/content/reading/news-list';
+import { type NewsChoice, type NewsList, loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
-import { UNKNOWN_FILTER, readFilters, unknownFilter } from '../filters';
-import { leadToLast } from '../moved';
+import { UNKNOWN_FILTER, readFilters, unknownFilter } from '@/app/(site)/filters';
+import { leadToLast } from '@/app/(site)/moved';
+import { frenchSpaces } from '@/lib/french/typography';
+import { TOPICS, topics } from '@/lib/texts/topics';
+import { CitySelect, FilterForm, Options, Select } from '@/components/site/kit/filters';
+import { Icon } from '@/components/site/kit/icon';
 
 type Props = { searchParams: SearchParams };
 
@@ -92,5 +95,46 @@ function NoArticle({ isWhole }: { isWhole: boolean }) {
       </a>
       .
     </EmptyState>
+  );
+}
+
+type NewsFiltersProps = { list: NewsList; choice: NewsChoice };
+
+function NewsFilters({ list, choice }: NewsFiltersProps) {
+  return (
+    <FilterForm action={paths.news} label="Filtrer les articles" className="mt-6">
+      <Select id="sujet" label="Sujet" value={choice.sujet} all="Tous les sujets">
+        <optgroup label="Démarches">
+          <Options choices={list.topics} />
+        </optgroup>
+        <optgroup label="Spécialisations">
+          <Options choices={list.fields} />
+        </optgroup>
+      </Select>
+      <CitySelect cities={list.cities} ville={choice.ville} />
+    </FilterForm>
+  );
+}
+
+function NewsTopics() {
+  return (
+    <section aria-labelledby="dossiers">
+      <h2 id="dossiers" className="sr-only">
+        Dossiers
+      </h2>
+      <ul className="grid gap-x-8 border-t border-ink sm:grid-cols-2">
+        {Object.values(topics).map(({ slug, inBrief }) => (
+          <li key={slug} className="card border-b border-rule py-5">
+            <h3 className="flex items-center justify-between gap-3 text-xl">
+              <a href={TOPICS[slug].href} className="card-link">
+                {TOPICS[slug].name}
+              </a>
+              <Icon name="arrow" className="size-5 text-brand-ink" />
+            </h3>
+            <p className="mt-1.5 text-muted">{frenchSpaces(inBrief)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

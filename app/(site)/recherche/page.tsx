@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { QuestionForm } from '@/components/site/search/question-form';
 import { SearchAnswer } from '@/components/site/search/search-answer';
 import { WaysOn } from '@/components/site/search/ways-on';
 import { addressIn } from '@/lib/api/sender';
@@ -9,12 +8,16 @@ import { listCities } from '@/lib/content/cities';
 import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/fruitless';
 import { loadSearch } from '@/lib/search/search';
-import { searchQuestion } from '@/lib/search/search-question';
+import { type QuestionFault, searchQuestion } from '@/lib/search/search-question';
 import { trailTo } from '@/lib/pages';
 import { pageText } from '@/lib/texts/pages';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer-context';
+import { searchTexts } from '@/lib/editorial/search';
+import { paths } from '@/lib/paths';
+import { frenchSpaces } from '@/lib/french/typography';
+import { CitySelect } from '@/components/site/kit/filters';
 
 type Props = { searchParams: SearchParams };
 
@@ -51,4 +54,54 @@ export default async function SearchPage({ searchParams }: Props) {
 async function noteInVain(q: string): Promise<void> {
   const sent = await headers();
   await noteFruitless(q, questionWords(q).join(' '), { headers: sent, address: addressIn(sent) });
+}
+
+type QuestionFormProps = {
+  q: string;
+  ville: string;
+  cities: readonly { name: string; slug: string }[];
+  fault?: QuestionFault;
+};
+
+function QuestionForm({ q, ville, cities, fault }: QuestionFormProps) {
+  const isWrong = fault !== undefined && fault !== 'absent';
+  return (
+    <form
+      action={paths.search}
+      role="search"
+      aria-label="Recherche dans le guide"
+      data-event="search"
+      className="grid items-start gap-4 border-y border-rule py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_8.5rem]"
+    >
+      <div>
+        <label htmlFor="question" className="text-sm font-semibold">
+          {searchTexts.fieldLabel}
+        </label>
+        <input
+          id="question"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={q}
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={fault && 'question-aide'}
+          className="field mt-1"
+        />
+      </div>
+      <CitySelect cities={cities} ville={ville} />
+      <button type="submit" className="button self-end">
+        Rechercher
+      </button>
+      {fault && (
+        <p
+          id="question-aide"
+          role={isWrong ? 'alert' : undefined}
+          className={`col-span-full ${isWrong ? 'font-semibold text-danger' : 'text-muted'}`}
+        >
+          {frenchSpaces(searchTexts.faults[fault])}
+        </p>
+      )}
+    </form>
+  );
 }

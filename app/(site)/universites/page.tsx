@@ -1,15 +1,16 @@
 import { EmptyState } from '@/components/site/kit/section';
 import { SitePage } from '@/components/site/frame/site-page';
 import { Pagination } from '@/components/site/kit/pagination';
-import { PendingList } from '@/components/site/kit/pending-list';
-import { SkeletonCards, UniversityFilters } from '@/components/site/university/university-filters';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
 import { counted } from '@/lib/french/numbers';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { leadToLast } from '@/app/(site)/moved';
+import { CitySelect, FilterForm, Options, Select } from '@/components/site/kit/filters';
+
+const BY_MASTERS = { slug: 'programmes', name: 'Nombre de programmes' };
 
 export const generateMetadata = () => staticMetadata(paths.universities);
 
@@ -25,28 +26,59 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
       list={list.universities.map(({ name, slug }) => ({ name, path: paths.university(slug) }))}
     >
       <div className="wrap">
-        <PendingList
-          filters={<UniversityFilters cities={list.cities} ville={ville} tri={tri} />}
-          skeletons={<SkeletonCards />}
-        >
-          <p className="mt-6 text-sm text-muted">{counted(list.total, 'établissement')}</p>
-          {list.total === 0 && (
-            <EmptyState title="Aucune université à afficher">
-              <a href={paths.universities} className="link">
-                Voir toutes les universités
-              </a>
-            </EmptyState>
-          )}
-          <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-            {list.universities.map((university) => (
-              <li key={university.id}>
-                <UniversityCard university={university} heading="h2" />
-              </li>
-            ))}
-          </ul>
-          <Pagination path={paths.universities} query={query} page={list.page} pages={list.pages} />
-        </PendingList>
+        <section aria-label="Résultats" data-list>
+          <FilterForm action={paths.universities} label="Filtrer les universités">
+            <CitySelect cities={list.cities} ville={ville} />
+            <Select id="tri" label="Trier par" value={tri === 'nom' ? '' : tri} all="Nom">
+              <Options choices={[BY_MASTERS]} />
+            </Select>
+          </FilterForm>
+          <div className="list-waiting">
+            <SkeletonCards />
+          </div>
+          <div className="list-shown">
+            <p className="mt-6 text-sm text-muted">{counted(list.total, 'établissement')}</p>
+            {list.total === 0 && (
+              <EmptyState title="Aucune université à afficher">
+                <a href={paths.universities} className="link">
+                  Voir toutes les universités
+                </a>
+              </EmptyState>
+            )}
+            <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+              {list.universities.map((university) => (
+                <li key={university.id}>
+                  <UniversityCard university={university} heading="h2" />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              path={paths.universities}
+              query={query}
+              page={list.page}
+              pages={list.pages}
+            />
+          </div>
+        </section>
       </div>
     </SitePage>
+  );
+}
+
+const SIX = [1, 2, 3, 4, 5, 6];
+
+/** They stand in for the list while the browser fetches the page that was asked for. */
+function SkeletonCards() {
+  return (
+    <div role="status" className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Chargement…</span>
+      {SIX.map((card) => (
+        <div key={card} data-skeleton className="border-t border-rule pt-5">
+          <div className="skeleton h-7 w-3/4" />
+          <div className="skeleton mt-4 h-20" />
+          <div className="skeleton mt-4 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -11,7 +12,13 @@ import { MasterCard } from '@/components/site/masters/master-card';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { placeInCity } from '@/lib/french/names';
 import { KeepButton } from '@/components/site/masters/keep-button';
-import { type ComparisonRow, UNKNOWN, comparisonRows } from './comparison-rows';
+import { callState, frenchDay } from '@/lib/editorial/masters/call-state';
+import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { closedWords } from '@/lib/editorial/masters/recruitment';
+import { sourceDate } from '@/lib/editorial/masters/source-age';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { FactValue } from '@/components/site/masters/identity-card';
+import { IDENTITY_FACTS, type IdentityFact } from '@/components/site/masters/identity-facts';
 import { LeftOut } from './list-notices';
 import { RemoveButton } from './list-changes';
 
@@ -175,4 +182,87 @@ function shortNames(masters: readonly Programme[]): string[] {
   const places = masters.map(placeOf);
   const isEnough = new Set(places).size === places.length;
   return (isEnough ? places : masters.map(({ name }) => name)).map(frenchSpaces);
+}
+
+const UNKNOWN = 'Non précisé';
+
+type ComparisonRow = {
+  name: string;
+  /** Said by the sources of two masters in different words. */
+  isDifferent: boolean;
+  /** One for each master, in their order; none when no source says anything. */
+  cells: ReactNode[];
+};
+
+const CRITERIA: readonly IdentityFact[] = [
+  ...IDENTITY_FACTS,
+  { name: 'Admission', text: ({ admission }) => admission },
+  { name: 'Conditions', text: ({ requirements }) => requirements },
+];
+
+function comparisonRows(
+  compared: readonly ChosenMaster[],
+  today: string,
+): readonly ComparisonRow[] {
+  const masters = compared.map(({ master }) => master);
+  const headlines = compared.map(
+    ({ master, calls }) => closedWords(master.status) ?? callHeadline(callState(calls, today)),
+  );
+  return [
+    {
+      name: 'Candidatures',
+      isDifferent: isDifferent(headlines),
+      cells: headlines.map(frenchSpaces),
+    },
+    ...CRITERIA.map((fact) => criterionRow(fact, masters)),
+    {
+      name: 'Vérifié par l’équipe',
+      isDifferent: false,
+      cells: masters.map(({ verifiedOn }) =>
+        verifiedOn ? `le ${frenchDay(verifiedOn)}` : 'Pas encore',
+      ),
+    },
+    {
+      name: 'Sources',
+      isDifferent: false,
+      cells: masters.map((master) => <SourceLinks key={master.id} sources={master.sources} />),
+    },
+  ];
+}
+
+function criterionRow(fact: IdentityFact, masters: readonly Programme[]): ComparisonRow {
+  const texts = masters.map(fact.text);
+  const cells = masters.map((master) => (
+    <FactValue key={master.id} fact={fact} master={master} unknown={UNKNOWN} />
+  ));
+  return {
+    name: fact.name,
+    isDifferent: isDifferent(texts),
+    cells: texts.some((text) => text) ? cells : [],
+  };
+}
+
+/** What one source does not say is unknown, which is no difference. */
+function isDifferent(texts: readonly (string | null)[]): boolean {
+  return new Set(texts.filter((text) => text)).size > 1;
+}
+
+function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
+  if (sources.length === 0) return UNKNOWN;
+  return (
+    <ul className="space-y-1.5">
+      {sources.map(({ publisher, url, date }, index) => (
+        <li key={index}>
+          {url ? (
+            <ExternalLink href={url} className="link">
+              {frenchSpaces(publisher)}
+            </ExternalLink>
+          ) : (
+            frenchSpaces(publisher)
+          )}
+          , {date ? sourceDate(date) : 'sans date'}
+        </li>
+      ))}
+    </ul>
+  );
 }

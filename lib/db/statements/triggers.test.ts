@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { questionTerms } from '@/lib/search/search-words';
+import { questionTerms } from '@/lib/search/search-query';
 
 onDatabase('triggers', (url) => {
   let pool: Pool;

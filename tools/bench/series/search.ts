@@ -4,7 +4,7 @@ import { connectPatiently, connectTo } from '@/lib/db/connect/client';
 import { startOwnDatabase } from '@/lib/db/own/start';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { findEntries, findSpelling } from '@/lib/search/search-query';
-import { questionTerms } from '@/lib/search/search-words';
+import { questionTerms } from '@/lib/search/search-query';
 import { milliseconds, quantile } from '../report/figures';
 import type { Outcome, Series } from '../report/outcome';
 import { removeMasters, seedMasters } from '../site/seed-masters';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { EmptySelection } from '@/components/site/selection/empty-selection';
 import { NoneKnown } from '@/components/site/selection/list-notices';
 import { SelectionScreen } from '@/components/site/selection/selection-screen';
 import { loadSelection } from '@/lib/content/masters/selection';
@@ -12,6 +11,10 @@ import { isEmptyList, readList } from '@/lib/schemas/plain/kept-list';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
+import { frenchSpaces } from '@/lib/french/typography';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Icon } from '@/components/site/kit/icon';
+import { AddByHand } from '@/components/site/selection/list-changes';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
@@ -24,7 +27,7 @@ export const metadata: Metadata = unlistedMetadata(title, metaDescription);
 export default async function SelectionPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
   const list = readList(m);
-  if (isEmptyList(list)) return <EmptySelection title={title} crumbs={trail} />;
+  if (isEmptyList(list)) return <EmptySelection />;
   const selection = await loadSelection(list);
   if (selection.chosen.length === 0) {
     markAnswer(404);
@@ -37,8 +40,48 @@ export default async function SelectionPage({ searchParams }: Props) {
   const slugs = selection.chosen.map(({ master }) => master.slug);
   return (
     <SelectionScreen
-      {...{ selection, title, crumbs: trail, today: todayInMorocco() }}
+      selection={selection}
+      title={title}
+      crumbs={trail}
+      today={todayInMorocco()}
       url={absoluteUrl(paths.selectionOf(slugs))}
     />
+  );
+}
+
+const STEPS = [
+  'Cherchez par spécialisation, ville ou établissement.',
+  'Touchez le cœur d’un master : il rejoint votre sélection.',
+  'Revenez ici pour comparer, partager, imprimer la liste ou noter les dates de clôture.',
+];
+
+/** With a script, who has kept masters is taken to them from here. */
+function EmptySelection() {
+  return (
+    <>
+      <PageHeader crumbs={trail} title={title} lead="Elle est encore vide. Pour la remplir :" />
+      <div className="wrap space-y-8" data-behaviour="keep" data-selection="">
+        <ol className="max-w-2xl list-decimal space-y-2 pl-6 text-lg">
+          {STEPS.map((step) => (
+            <li key={step}>{frenchSpaces(step)}</li>
+          ))}
+        </ol>
+        <p className="flex flex-wrap gap-3">
+          <a href={paths.masters} className="button">
+            <Icon name="search" />
+            Chercher un master
+          </a>
+          <a href={paths.calls} className="button button-quiet">
+            <Icon name="calendar" />
+            Voir les candidatures
+          </a>
+        </p>
+        <p className="max-w-2xl text-muted">
+          La liste reste dans ce navigateur&nbsp;: ni compte, ni cookie. Pour la retrouver sur un
+          autre appareil, envoyez-vous son lien.
+        </p>
+        <AddByHand slugs={[]} />
+      </div>
+    </>
   );
 }
