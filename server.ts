@@ -6,7 +6,7 @@ import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isReachable } from '@/lib/db/connect/reach';
 import { isMigrated } from '@/lib/db/migrations/migrate';
-import { openApart } from '@/lib/process/answer-context';
+import { rememberNoRequest } from '@/lib/process/answer-context';
 import { flushLog, log } from '@/lib/process/log';
 import { logConsole } from '@/lib/server/observe/request-log';
 import { startBackground } from '@/lib/server/start/background';
@@ -24,7 +24,7 @@ const isDev = process.argv.includes('--dev');
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 try {
-  openApart();
+  rememberNoRequest();
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);

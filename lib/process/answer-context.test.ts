@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { settle } from '@/tests/fixtures/running/standing-clock';
-import { openApart } from './answer-context';
+import { rememberNoRequest } from './answer-context';
 import { consume, secondsOver } from './rate-limit';
 
-openApart();
+rememberNoRequest();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const request = new AsyncLocalStorage<object>();

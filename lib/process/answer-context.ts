@@ -37,17 +37,17 @@ export function noteFault(error: unknown): void {
   context.onFault?.(context.fault);
 }
 
-const beforeAll = () => sharedState('apart', () => AsyncLocalStorage.snapshot());
+const withoutRequest = () => sharedState('without-request', () => AsyncLocalStorage.snapshot());
 
-/** Called at the start, before there is any request to take part in. */
-export function openApart(): void {
-  beforeAll();
+/** Called at the start, while there is no request yet that could be remembered with it. */
+export function rememberNoRequest(): void {
+  withoutRequest();
 }
 
 /**
  * Runs what must not take part in the request that asks for it. Timers and connections hold what
  * surrounds them: made within a request, a count for an hour would hold its page for an hour.
  */
-export function apart<T>(work: () => T): T {
-  return beforeAll()(work);
+export function outsideRequests<T>(work: () => T): T {
+  return withoutRequest()(work);
 }

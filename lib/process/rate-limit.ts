@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
-import { apart } from './answer-context';
+import { outsideRequests } from './answer-context';
 import { sharedState } from './shared-state';
 
 export type { LimitName };
@@ -55,7 +55,7 @@ export async function consume(
   const { limiters, open } = limitersOf(name, share);
   for (const limiter of limiters) {
     try {
-      await apart(() => limiter.consume(open ? pseudonym(key) : key));
+      await outsideRequests(() => limiter.consume(open ? pseudonym(key) : key));
     } catch (refusal) {
       if (!isRefusal(refusal)) throw refusal;
       return refusal.msBeforeNext / 1000;

@@ -1,4 +1,4 @@
-import { apart } from '@/lib/process/answer-context';
+import { outsideRequests } from '@/lib/process/answer-context';
 import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
 import { EVERYBODY } from '@/lib/process/rate-limit';
 import { requestId } from '@/lib/server/arrive/request-head';
@@ -98,6 +98,6 @@ export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
   };
   // The page must not find what Next stores for the request that asks for it.
   offerFilledPages((path, form, requestId, asker) =>
-    apart(() => inTurn(() => render(path, form, requestId), asker)),
+    outsideRequests(() => inTurn(() => render(path, form, requestId), asker)),
   );
 }

@@ -1,5 +1,5 @@
 import type { AddressNames, Asked } from '@/lib/content/reading/addresses';
-import { apart } from '@/lib/process/answer-context';
+import { outsideRequests } from '@/lib/process/answer-context';
 import type { Decide, Decision } from './decide';
 import type { SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
@@ -38,7 +38,7 @@ export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<
         return undefined;
     }
   };
-  return (path: string) => apart(() => ask(path));
+  return (path: string) => outsideRequests(() => ask(path));
 }
 
 const isReserved = (decision: Kept) => decision.target.isData || standsForMissing(decision);
