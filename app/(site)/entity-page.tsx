@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { type ReactNode, cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
+import { currentReader } from '@/lib/auth/session/current-user';
+import type { Reader } from '@/lib/content/page';
 import type { ResourceKind } from '@/lib/resources/resource';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
@@ -15,6 +17,16 @@ type Entity<Row> = {
   metadata: (row: Row) => Metadata;
   show: (row: Row, searchParams: SearchParams) => Promise<ReactNode>;
 };
+
+/** What is published is the same for everybody, so the session is read only for the rest. */
+export function withPreviews<Row>(
+  get: (slug: string, reader?: Reader) => Promise<Row | undefined>,
+) {
+  return async (slug: string): Promise<Row | undefined> => {
+    const row = await get(slug);
+    return row || (await currentReader()) === 'visitor' ? row : get(slug, 'staff');
+  };
+}
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams };
 

@@ -27,8 +27,11 @@ export const generateMetadata = () => staticMetadata('/');
 
 export default async function HomePage() {
   const [home, offered, settings, calls, hasSubjects] = await Promise.all([
-    ...([loadHome(), loadOffered(), loadSiteSettings()] as const),
-    ...([loadNextClosings(CLOSINGS), isDigestOffered()] as const),
+    loadHome(),
+    loadOffered(),
+    loadSiteSettings(),
+    loadNextClosings(CLOSINGS),
+    isDigestOffered(),
   ]);
   const { featured, latest, popular, universities } = home;
   const { h1, lead } = pageText('/');

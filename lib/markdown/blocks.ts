@@ -32,7 +32,10 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['table']>;
 /** Names the columns first, so that they have their widths before any cell arrives. */
 export const tableWithColumns: Handler = (state, table: Table) => {
   const part = (tagName: string, children: ReturnType<typeof state.all>) => ({
-    ...{ type: 'element' as const, tagName, properties: {}, children },
+    type: 'element' as const,
+    tagName,
+    properties: {},
+    children,
   });
   const [head, ...rows] = state.all(table);
   const columns = (table.children[0]?.children ?? []).map(() => part('col', []));

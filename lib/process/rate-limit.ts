@@ -96,7 +96,9 @@ function limitersOf(name: LimitName, share?: Share) {
   const create = () =>
     limit.windows.map(({ points, seconds: duration }) =>
       (open ?? countsInMemory)({
-        ...{ keyPrefix: `${label}/${duration}`, points: points * times, duration },
+        keyPrefix: `${label}/${duration}`,
+        points: points * times,
+        duration,
       }),
     );
   const limiters = opened().get(label) ?? create();

@@ -18,7 +18,8 @@ const MOST_MASTERS = 250;
 export async function listSearchNames(): Promise<NameGroup[]> {
   const select = { name: true, slug: true };
   const first = {
-    ...{ select, take: MOST_OF_A_KIND },
+    select,
+    take: MOST_OF_A_KIND,
     orderBy: [{ name: 'asc' as const }, { id: 'asc' as const }],
   };
   const [cities, categories, universities, establishments, offered, masters, articles] =

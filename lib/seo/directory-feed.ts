@@ -52,7 +52,10 @@ function masterEntry(master: Programme, updated: Date): FeedEntry {
     ['Vérifié par l’équipe', master.verifiedOn && `le ${frenchDay(master.verifiedOn)}`],
   ];
   return {
-    ...{ id, title: `${name}, ${placeOf(master)}`, path: paths.master(slug), updated },
+    id,
+    title: `${name}, ${placeOf(master)}`,
+    path: paths.master(slug),
+    updated,
     published: publishedAt ?? updated,
     author: EDITORIAL_TEAM,
     terms: categories.map((category) => category.name),

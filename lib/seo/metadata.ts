@@ -10,7 +10,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { mastersFeed } from './directory-feed';
 import { fittingDescription, pageTitle, placedTitle, withSiteName } from './page-title';
 import { type TextAddress, pageText } from '@/lib/texts/pages';
-import type { Topic } from '@/lib/texts/topics';
+import { type TopicSlug, topics } from '@/lib/texts/topics';
 
 type PageFacts = {
   /** Up to 60 characters; the site's name follows where there is room. */
@@ -120,7 +120,8 @@ export function staticMetadata(path: TextAddress, feed?: PageFacts['feed']): Met
   return pageMetadata({ title, description: metaDescription, path, keywords, feed });
 }
 
-export function topicMetadata({ slug, title, metaTitle, metaDescription }: Topic): Metadata {
+export function topicMetadata(slug: TopicSlug): Metadata {
+  const { title, metaTitle, metaDescription } = topics[slug];
   return pageMetadata({
     title: metaTitle,
     description: metaDescription,

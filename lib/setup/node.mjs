@@ -75,7 +75,9 @@ function isLinkedTo(link, target) {
 function thisMachine() {
   const { platform, arch, env, execPath } = process;
   return {
-    ...{ version: process.versions.node, execPath, platform },
+    version: process.versions.node,
+    execPath,
+    platform,
     system: () => `${platform}${isMusl() ? '-musl' : ''}-${arch}`,
     npm: env.npm_execpath ? [execPath, env.npm_execpath] : ['npm'],
     announce: step,

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { type Link, link } from '@/lib/pages';
 import { blocks, filled, list, readText } from './read';
 
-export type TopicSlug = 'admissions' | 'bourses' | 'equivalences' | 'calendrier';
+const SLUGS = ['admissions', 'bourses', 'equivalences', 'calendrier'] as const;
+
+export type TopicSlug = (typeof SLUGS)[number];
 export type Topic = ReturnType<typeof readTopic>;
 
-export const TOPICS: Record<TopicSlug, Link> = {
-  admissions: link('/admissions'),
-  bourses: link('/bourses'),
-  equivalences: link('/equivalences'),
-  calendrier: link('/calendrier'),
-};
+export const TOPICS = ofEach((slug): Link => link(`/${slug}`));
 
 /** Also the last sentence of the page of a selection. */
 export const USUAL_PAPERS: readonly string[] = [
@@ -40,15 +37,14 @@ function readTopic(slug: TopicSlug) {
   return { ...fields, slug, body: filled(text, { papers }) };
 }
 
-export const topics: Record<TopicSlug, Topic> = {
-  admissions: readTopic('admissions'),
-  bourses: readTopic('bourses'),
-  equivalences: readTopic('equivalences'),
-  calendrier: readTopic('calendrier'),
-};
+export const topics = ofEach(readTopic);
+
+function ofEach<T>(make: (slug: TopicSlug) => T): Record<TopicSlug, T> {
+  return Object.fromEntries(SLUGS.map((slug) => [slug, make(slug)])) as Record<TopicSlug, T>;
+}
 
 const group = z.object({
-  slug: z.enum(['admissions', 'bourses', 'equivalences', 'calendrier']),
+  slug: z.enum(SLUGS),
   /** Articles of the topic that no guide names. */
   others: list.default([]),
 });

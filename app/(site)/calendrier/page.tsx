@@ -2,19 +2,15 @@ import { NextClosings } from '@/components/site/masters/next-closings';
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadTopic } from '@/lib/content/reading/topic';
-import { topics } from '@/lib/texts/topics';
 import { todayInMorocco } from '@/lib/french/dates';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 const CLOSINGS = 6;
 
-export const generateMetadata = () => topicMetadata(topics.calendrier);
+export const generateMetadata = () => topicMetadata('calendrier');
 
 export default async function CalendarPage() {
-  const [topic, calls] = await Promise.all([
-    loadTopic(topics.calendrier),
-    loadNextClosings(CLOSINGS),
-  ]);
+  const [topic, calls] = await Promise.all([loadTopic('calendrier'), loadNextClosings(CLOSINGS)]);
   return (
     <TopicPage
       {...topic}

@@ -1,10 +1,9 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
-import { topics } from '@/lib/texts/topics';
 import { loadTopic } from '@/lib/content/reading/topic';
 import { topicMetadata } from '@/lib/seo/metadata';
 
-export const generateMetadata = () => topicMetadata(topics.equivalences);
+export const generateMetadata = () => topicMetadata('equivalences');
 
 export default async function EquivalencesPage() {
-  return <TopicPage {...await loadTopic(topics.equivalences)} />;
+  return <TopicPage {...await loadTopic('equivalences')} />;
 }

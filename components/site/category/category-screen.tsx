@@ -35,7 +35,8 @@ export function CategoryScreen(props: Props) {
     <>
       <Tints colors={[color, ...others.map((other) => other.color)]} />
       <EntityHeader
-        {...{ crumbs, color }}
+        crumbs={crumbs}
+        color={color}
         lead={description}
         kind="Spécialisation"
         title={name}

@@ -24,7 +24,7 @@ export function SearchAnswer({ question, search }: Props) {
       {hasAny && <KindLinks question={question} counts={counts} />}
       {total.count > 0 ? (
         <>
-          <SearchSummary {...{ q, total, correction, isPartial }} />
+          <SearchSummary q={q} total={total} correction={correction} isPartial={isPartial} />
           {correction && (
             <p className="mt-1">
               <a href={searchHref({ q, ville, isExact: true })} className="link">

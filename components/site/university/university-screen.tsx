@@ -80,7 +80,7 @@ export function UniversityScreen(props: Props) {
             </EmptyState>
           }
         />
-        {schools.length > 0 && <Establishments {...{ schools, today }} />}
+        {schools.length > 0 && <Establishments schools={schools} today={today} />}
         {facts && <FactSources {...facts} />}
       </WithSidebar>
     </>

@@ -1,6 +1,5 @@
 import 'server-only';
-import { TOPICS, articlesOfTopic, topicOf } from '@/lib/texts/topics';
-import type { TopicSlug } from '@/lib/texts/topics';
+import { TOPICS, type TopicSlug, articlesOfTopic, topicOf } from '@/lib/texts/topics';
 import { fieldInSentence } from '@/lib/french/names';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';

@@ -13,7 +13,8 @@ const MOST_AT_ONCE = 4;
 const state = () =>
   sharedState('pictures', () => ({
     kept: new LRUCache<string, Bytes>({
-      ...{ maxSize: 16 * MB, maxEntrySize: 4 * MB },
+      maxSize: 16 * MB,
+      maxEntrySize: 4 * MB,
       sizeCalculation: (bytes) => bytes.length,
     }),
     reading: new Map<string, Promise<Bytes | undefined>>(),

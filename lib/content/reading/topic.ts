@@ -1,19 +1,17 @@
 import 'server-only';
-import { type Topic, guidesOf } from '@/lib/texts/topics';
+import { type TopicSlug, guidesOf, topics } from '@/lib/texts/topics';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
-import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { listArticles } from '../articles';
 import { loadPopular } from '../teaser-lists';
 import { teaser } from '../teasers';
 
-const rendered = new Map<string, Rendered>();
-
 export type TopicGuide = { title: string; description: string; links: TopicLink[] };
 type TopicLink = { href: string; name: string };
 
-export async function loadTopic(topic: Topic) {
-  const { guides = [], others = [] } = guidesOf(topic.slug) ?? {};
+export async function loadTopic(slug: TopicSlug) {
+  const topic = topics[slug];
+  const { guides = [], others = [] } = guidesOf(slug) ?? {};
   const related = [...topic.relatedSlugs, ...others];
   const slugs = [...related, ...guides.flatMap(({ articles }) => articles)];
   const [known, popular] = await Promise.all([
@@ -25,7 +23,7 @@ export async function loadTopic(topic: Topic) {
     list.map((slug) => bySlug.get(slug)).filter((article) => article !== undefined);
   return {
     topic,
-    body: bodyOf(topic),
+    body: renderMarkdown(topic.body),
     popular,
     related: find(related).map(teaser),
     guides: guides.map(({ title, text, articles }): TopicGuide => ({
@@ -34,11 +32,4 @@ export async function loadTopic(topic: Topic) {
       links: find(articles).map(({ slug, title }) => ({ href: paths.article(slug), name: title })),
     })),
   };
-}
-
-/** The texts belong to the software, so each is rendered once. */
-function bodyOf({ slug, body }: Topic): Rendered {
-  const known = rendered.get(slug) ?? renderMarkdown(body);
-  rendered.set(slug, known);
-  return known;
 }

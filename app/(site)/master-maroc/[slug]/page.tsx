@@ -1,6 +1,5 @@
 import { ArticleScreen } from '@/components/site/article/article-screen';
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { currentReader } from '@/lib/auth/session/current-user';
 import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadAroundArticle } from '@/lib/content/reading/around-article';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
@@ -12,16 +11,13 @@ import { articleNode } from '@/lib/seo/entities';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
-import { entityPage } from '@/app/(site)/entity-page';
+import { entityPage, withPreviews } from '@/app/(site)/entity-page';
+
+const load = withPreviews(getArticle);
 
 const page = entityPage({
   kind: 'article',
-  // What is published is the same for everybody, so the session is read only for the rest.
-  load: async (slug) => {
-    const article = await getArticle(slug);
-    if (article || (await currentReader()) === 'visitor') return article;
-    return getArticle(slug, 'staff');
-  },
+  load,
   missing: {
     title: 'Article non trouvé',
     text: "L'article que vous recherchez n'existe pas.",
@@ -48,7 +44,13 @@ const page = entityPage({
     return (
       <>
         <ArticleScreen
-          {...{ article, imageAlt, isPreview, body, related, next, popular }}
+          article={article}
+          imageAlt={imageAlt}
+          isPreview={isPreview}
+          body={body}
+          related={related}
+          next={next}
+          popular={popular}
           label={articleLabel(article)}
           crumbs={trail}
           url={absoluteUrl(path)}

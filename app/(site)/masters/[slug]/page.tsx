@@ -1,6 +1,5 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { MasterScreen } from '@/components/site/masters/master-screen';
-import { currentReader } from '@/lib/auth/session/current-user';
 import { loadAroundMaster } from '@/lib/content/masters/master-page';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { loadPopular } from '@/lib/content/teaser-lists';
@@ -11,16 +10,13 @@ import { isPublished } from '@/lib/resources/published';
 import { masterNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';
-import { entityPage } from '@/app/(site)/entity-page';
+import { entityPage, withPreviews } from '@/app/(site)/entity-page';
+
+const load = withPreviews(getProgramme);
 
 const page = entityPage({
   kind: 'programme',
-  // What is published is the same for everybody, so the session is read only for the rest.
-  load: async (slug) => {
-    const master = await getProgramme(slug);
-    if (master || (await currentReader()) === 'visitor') return master;
-    return getProgramme(slug, 'staff');
-  },
+  load,
   missing: {
     title: 'Master non trouvé',
     text: 'Cette fiche n’existe pas, ou n’est plus publiée.',
@@ -38,7 +34,14 @@ const page = entityPage({
     const entity = masterNode(master, around.calls, today);
     return (
       <>
-        <MasterScreen {...around} {...{ master, isPreview, popular, today, crumbs }} />
+        <MasterScreen
+          {...around}
+          master={master}
+          isPreview={isPreview}
+          popular={popular}
+          today={today}
+          crumbs={crumbs}
+        />
         {!isPreview && <JsonLd graph={pageGraph({ name, crumbs, entity })} />}
       </>
     );

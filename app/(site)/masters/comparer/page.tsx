@@ -45,7 +45,10 @@ export default async function ComparisonPage({ searchParams }: Props) {
   const slugs = selection.chosen.slice(0, MOST_COMPARED).map(({ master }) => master.slug);
   return (
     <ComparisonScreen
-      {...{ selection, title, crumbs: trail, today: todayInMorocco() }}
+      selection={selection}
+      title={title}
+      crumbs={trail}
+      today={todayInMorocco()}
       url={absoluteUrl(paths.comparisonOf(slugs))}
     />
   );

@@ -50,7 +50,14 @@ const page = entityPage({
     const about = categoryNode(category);
     return (
       <>
-        <CategoryScreen {...{ category, list, others, popular, masters, crumbs }} />
+        <CategoryScreen
+          category={category}
+          list={list}
+          others={others}
+          popular={popular}
+          masters={masters}
+          crumbs={crumbs}
+        />
         <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />
       </>
     );

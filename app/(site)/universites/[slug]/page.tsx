@@ -48,7 +48,12 @@ const page = entityPage({
     return (
       <>
         <UniversityScreen
-          {...{ university, list, popular, masters, reasons, crumbs }}
+          university={university}
+          list={list}
+          popular={popular}
+          masters={masters}
+          reasons={reasons}
+          crumbs={crumbs}
           {...schools}
           today={todayInMorocco()}
         />

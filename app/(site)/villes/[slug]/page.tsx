@@ -49,7 +49,15 @@ const page = entityPage({
     const about = cityNode(city);
     return (
       <>
-        <CityScreen {...{ city, list, universities, popular, masters, reasons, crumbs }} />
+        <CityScreen
+          city={city}
+          list={list}
+          universities={universities}
+          popular={popular}
+          masters={masters}
+          reasons={reasons}
+          crumbs={crumbs}
+        />
         <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />
       </>
     );

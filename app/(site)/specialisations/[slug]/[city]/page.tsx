@@ -59,7 +59,13 @@ export default async function LandingPage({ params, searchParams }: Props) {
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
   return (
     <>
-      <LandingScreen {...{ category, city, directory, title }} crumbs={trail} />
+      <LandingScreen
+        category={category}
+        city={city}
+        directory={directory}
+        title={title}
+        crumbs={trail}
+      />
       <JsonLd graph={pageGraph({ name: title, crumbs: trail, list })} />
     </>
   );

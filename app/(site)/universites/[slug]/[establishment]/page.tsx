@@ -69,7 +69,8 @@ export default async function EstablishmentPage({ params }: Props) {
     <>
       <EstablishmentScreen
         {...around}
-        {...{ establishment, popular }}
+        establishment={establishment}
+        popular={popular}
         crumbs={trail}
         today={todayInMorocco()}
       />
