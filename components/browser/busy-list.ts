@@ -1,8 +1,8 @@
 import { around, isPlainClick } from './page';
 
-/** A browser that was stopped says so to nobody. */
 /** What was chosen on the way to another page is not what this one shows. */
 const FILTERS = 'form[autocomplete]' as 'form';
+/** A browser that was stopped says so to nobody. */
 const LONGEST_MS = 10_000;
 
 /** Has skeletons shown in place of a list, or the pages say that they load, until the next is there. */

@@ -11,13 +11,8 @@ export function fold(text: string): string {
 const LONGEST = 80;
 
 export function slugFromText(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  const words = fold(text)
     .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (words.length <= LONGEST) return words;

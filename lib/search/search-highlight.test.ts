@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fragment, hasMatch, highlight, wordPatterns } from './search-highlight';
+import { questionWords } from '@/lib/french/question-words';
+import { fragment, hasMatch, highlight } from './search-highlight';
 
 const marked = (text: string, stems: string[]) =>
   highlight(text, stems)
@@ -22,8 +23,8 @@ test('what is short is a whole word', () => {
 });
 
 test('the words that count are marked, in any number', () => {
-  assert.deepEqual(wordPatterns('Les bourses à Fès'), ['bourses', 'fes']);
-  assert.equal(marked('Une bourse visée', wordPatterns('bourses, visa')), 'Une [bourse] visée');
+  assert.deepEqual(questionWords('Les bourses à Fès'), ['bourses', 'fes']);
+  assert.equal(marked('Une bourse visée', questionWords('bourses, visa')), 'Une [bourse] visée');
 });
 
 test('loses nothing of a text and makes no markup of it', () => {

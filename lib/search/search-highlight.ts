@@ -1,6 +1,6 @@
 import { fold } from '@/lib/french/letters';
 import { WORD, wordsOf } from '@/lib/french/words';
-import { questionWords, stem } from '@/lib/french/question-words';
+import { stem } from '@/lib/french/question-words';
 import { unfinished } from '@/lib/french/typography';
 
 /** The page marks some of the pieces, and none of them is ever HTML. */
@@ -42,9 +42,4 @@ function isMatch(word: string, patterns: readonly string[]): boolean {
   return patterns.some(
     (pattern) => stemmed === stem(pattern) || (pattern.length > 3 && folded.startsWith(pattern)),
   );
-}
-
-/** What to mark: the words that count, or all when there are no others. */
-export function wordPatterns(q: string): string[] {
-  return questionWords(q);
 }

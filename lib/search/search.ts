@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { questionWords } from '@/lib/french/question-words';
 import { spelledLike } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { fold } from '@/lib/french/letters';
 import { WORD } from '@/lib/french/words';
 import { type SearchPage, searchPage } from './search-page';
-import { wordPatterns } from './search-highlight';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
 import { ALL_WORDS, type Entry, type Spelling, findEntries, findSpelling } from './search-query';
@@ -33,7 +33,7 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
   const { groups, ...page } = searchPage(found, type, asked);
   const results = await readResults(
     groups.flatMap(({ entries }) => entries),
-    wordPatterns(better ?? q),
+    questionWords(better ?? q),
   );
   return {
     ...page,
