@@ -66,3 +66,9 @@ export function listCall(
   if (sort) params.set('sort', sort);
   return params.toString();
 }
+
+/** By one of a few choices that are always the same, each with what it is called. */
+export function filterBy(name: string, label: string, choices: Record<string, string>): Filter {
+  const entries = Object.entries(choices);
+  return { name, label, choices: entries.map(([value, text]) => ({ value, label: text })) };
+}

@@ -31,7 +31,8 @@ export function within(size: Size, area: Area): Area {
   const width = clamp(Math.round(area.width), SMALLEST_CROP, size.width);
   const height = clamp(Math.round(area.height), SMALLEST_CROP, size.height);
   return {
-    ...{ width, height },
+    width,
+    height,
     left: clamp(Math.round(area.left), 0, size.width - width),
     top: clamp(Math.round(area.top), 0, size.height - height),
   };
