@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { figure } from '@/components/admin/display/figures';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
+import { countWords, readingTime } from '@/lib/french/reading-time';
+import { markdownOfHtml } from '@/components/admin/text/paste/pasted-html';
+import { UploadPanel } from '@/components/admin/media/upload-panel';
+import { Button } from '@/components/ui/button';
 import { FindPanel } from './find-panel';
 import { LinksPanel } from './links-panel';
 import { type Tool, markdownEdit, pictureEdit } from './markdown-edit';
 import { MarkdownPreview } from './markdown-preview';
 import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
-import { type PanelKind, PanelButtons } from './panel-buttons';
-import { usePaste } from './paste/use-paste';
-import { PictureInText, pictureOf } from './picture-in-text';
+import { PanelButtons, type PanelKind } from './panel-buttons';
 import { applyEdit, selectionOf } from './text-area';
-import { WordCount } from './word-count';
 
 const WIDE = '(width >= 64rem)';
 
@@ -141,4 +142,88 @@ function chosenIn(area: HTMLTextAreaElement): string {
   const { text, start, end } = selectionOf(area);
   const chosen = text.slice(start, end);
   return chosen.includes('\n') ? '' : chosen;
+}
+
+function WordCount({ content }: { content: string }) {
+  const { setValue } = useFormContext();
+  // A letter has none.
+  const current = useWatch({ name: 'readingTime' }) as string | undefined;
+  const words = countWords(content);
+  const minutes = readingTime(content);
+  const suggested = String(minutes);
+  return (
+    <div className="editor-count">
+      <span>
+        {count(words, 'word')}, about {count(minutes, 'minute')} to read
+      </span>
+      {words > 0 && current !== undefined && current !== suggested && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => setValue('readingTime', suggested, { shouldDirty: true })}
+        >
+          Use as reading time
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** All of what is pasted, or nothing and why: a browser would cut off what is too long. */
+function usePaste(area: RefObject<HTMLTextAreaElement | null>, max = Infinity) {
+  const [isTooLong, setTooLong] = useState(false);
+  /** Says whether it was dealt with, or is left to the browser. */
+  const paste = (data: DataTransfer): boolean => {
+    const { current } = area;
+    if (!current) return false;
+    const { start, end, text } = selectionOf(current);
+    const clean = markdownOfHtml(data.getData('text/html'));
+    const given = clean ?? data.getData('text/plain');
+    const isMore = text.length - (end - start) + given.length > max;
+    setTooLong(isMore);
+    if (isMore || clean === undefined) return isMore;
+    const after = start + clean.length;
+    applyEdit(current, { from: start, to: end, insert: clean, start: after, end: after });
+    return true;
+  };
+  return { isTooLong, paste };
+}
+
+type Props = {
+  given?: File;
+  onUploaded: (url: string, alt: string) => void;
+  onCancel: () => void;
+};
+
+/** What is asked of a picture before it stands in the text. */
+function PictureInText({ given, onUploaded, onCancel }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const fields = panel.current?.querySelectorAll('input');
+    // Of one that was pasted, only the words are missing.
+    fields?.[given ? 1 : 0]?.focus();
+  }, [given]);
+  return (
+    <section
+      ref={panel}
+      aria-label="Picture in the text"
+      className="editor-panel"
+      data-closes-on-escape
+    >
+      <UploadPanel given={given} onUploaded={onUploaded} />
+      <Button variant="secondary" onClick={onCancel}>
+        Leave it out
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * The picture in what is pasted or dropped. Word and browsers send pictures of a text beside it:
+ * then the text is meant.
+ */
+function pictureOf(data: DataTransfer, isDropped: boolean): File | undefined {
+  if (!isDropped && data.types.includes('text/plain')) return undefined;
+  const files = [...data.files];
+  return isDropped ? files[0] : files.find(({ type }) => type.startsWith('image/'));
 }

@@ -1,4 +1,4 @@
-import { ToolIcon } from './tool-icon';
+import { ToolIcon } from './markdown-toolbar';
 
 export type PanelKind = 'picture' | 'find' | 'links';
 
