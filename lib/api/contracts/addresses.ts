@@ -1,5 +1,5 @@
 import { listFormer, listMissing, listRedirects } from '@/lib/admin/addresses/lists';
-import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/admin/addresses/redirects';
+import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/admin/addresses/redirect-changes';
 import {
   formerListSchema,
   missingListSchema,

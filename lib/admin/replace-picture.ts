@@ -1,16 +1,16 @@
 import 'server-only';
-import { type Actor, recordAudit } from '@/lib/admin/audit';
-import { recordSaves } from '@/lib/admin/keeping/revisions';
-import { type Done, stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';
-import { withPicture } from '@/lib/media/replaced-address';
+import { withPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, recordAudit } from './audit';
+import { recordSaves } from './keeping/revisions';
+import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;
 type Replacement = { url: string; by: string; actor: Actor };

@@ -2,13 +2,14 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { lockRedirects } from '@/lib/db/statements/lock-row';
 import { contentChanged } from '@/lib/process/generation';
-import { conflict, notFound } from '@/lib/process/http-error';
+import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
+import { type Actor, changedFields, recordAudit, recordAuditLines } from '@/lib/admin/audit';
+import { type Asked, askPage } from '@/lib/content/reading/addresses';
+import { isReserved } from '@/lib/schemas/addresses/path';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';
-import { endOf, requireForward, requireFree } from './settle';
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
 type Work = (tx: Prisma.TransactionClient) => Promise<Row | undefined>;
@@ -110,4 +111,81 @@ async function leadOn(
     { actor, action: 'update', entity: 'redirect' },
     led.map(({ id }) => ({ entityId: id, changes })),
   );
+}
+
+const MOST_STEPS = 10;
+
+const refused = (path: 'source' | 'target', message: string) => invalid([{ path, message }]);
+
+/** Only where nothing is, or what was is gone: a page that is there would be shown all the same. */
+async function requireFree(source: string): Promise<void> {
+  const asked = await answerAt(source);
+  if (asked === 'reserved') throw refused('source', 'The site itself answers at this address');
+  const { status = 404, location } = asked ?? {};
+  if (status === 404 || status === 410) return;
+  if (status === 200) throw refused('source', 'There is a page at this address');
+  throw refused(
+    'source',
+    location ? `This address leads to ${location} already` : 'This address cannot be redirected',
+  );
+}
+
+/** A page, or undefined when nobody knows of one: then a redirect may stand there. */
+async function pageAt(target: string): Promise<string | undefined> {
+  const asked = await answerAt(target);
+  if (asked === undefined) return target;
+  if (asked === 'reserved') throw refused('target', 'There is no page at this address');
+  if (asked.status === 200) return target;
+  const next = asked.location?.split(/[?#]/, 1)[0];
+  const isMoved = asked.status === 308 && next?.startsWith('/') && !isReserved(next);
+  return isMoved ? next : undefined;
+}
+
+type Ends = { source: string; target: string };
+
+/** The page that a redirect to the address ends at, so that none follows another. */
+async function endOf({ source, target }: Ends): Promise<string> {
+  const seen = new Set<string>();
+  let at: string | undefined = target;
+  while (at !== undefined && !seen.has(at) && seen.size < MOST_STEPS) {
+    const page = await pageAt(at);
+    if ((page ?? at) === source) {
+      throw refused('target', 'This address leads back to the one that is redirected');
+    }
+    if (page !== undefined) return page;
+    seen.add(at);
+    at = (await nextOf(db(), at))?.target;
+  }
+  throw refused('target', 'There is no page at this address');
+}
+
+/** Redirects behind pages that live by now, too: these would lead back when their page goes. */
+async function requireForward(
+  tx: Prisma.TransactionClient,
+  { source, target }: Ends,
+  ownId?: string,
+): Promise<void> {
+  const seen = new Set<string>();
+  for (let at = target; !seen.has(at) && seen.size < MOST_STEPS;) {
+    seen.add(at);
+    const next = await nextOf(tx, at);
+    if (!next || next.id === ownId) return;
+    if (next.target === source) {
+      const back = `The redirect of ${at} leads back here as soon as its page is gone`;
+      throw refused('target', `${back}: delete it first`);
+    }
+    at = next.target;
+  }
+}
+
+const nextOf = (tx: Prisma.TransactionClient, source: string) =>
+  tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
+
+async function answerAt(path: string): Promise<Asked | undefined> {
+  const asked = await askPage(path).catch((error: unknown) => {
+    const { status } = error as { status?: number };
+    throw status === 503 || status === 429 ? unavailable() : error;
+  });
+  if (asked !== undefined && asked !== 'reserved' && asked.status >= 500) throw unavailable();
+  return asked;
 }
