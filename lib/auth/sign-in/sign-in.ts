@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { authOptions } from './options';
-import { PROVIDER_ID } from './provider';
+import { PROVIDER_ID } from './options';
 
 type Answer = { location?: string; cookies: string[]; body?: { csrfToken?: string } };
 
