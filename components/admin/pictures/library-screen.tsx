@@ -10,7 +10,7 @@ import { type ListDescriptor, type Sent, useList } from '@/components/admin/list
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
-import type { LibraryPicture as StoredPicture } from '@/lib/admin/pictures/library';
+import type { LibraryPicture as StoredPicture } from '@/lib/admin/media';
 import { smallerName, smallerWidths } from '@/lib/media/picture-name';
 import { paths } from '@/lib/paths';
 import { CropDialog, DescribeDialog, ReplaceDialog, isInUse } from './picture-dialogs';

@@ -2,16 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
-import { countWords, readingTime } from '@/lib/french/reading-time';
-import { markdownOfHtml } from '@/components/admin/text/paste/pasted-html';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
+import { countWords, readingTime } from '@/lib/french/reading-time';
 import { FindPanel } from './find-panel';
 import { LinksPanel } from './links-panel';
-import { type Tool, markdownEdit, pictureEdit } from './markdown-edit';
+import { type Tool, edits, pictureEdit } from './markdown-edit';
 import { MarkdownPreview } from './markdown-preview';
-import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
-import { PanelButtons, type PanelKind } from './panel-buttons';
+import { MarkdownToolbar, type PanelKind, toolOfKey } from './markdown-toolbar';
+import { markdownOfHtml } from './pasted-html';
 import { applyEdit, selectionOf } from './text-area';
 
 const WIDE = '(width >= 64rem)';
@@ -35,7 +34,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   }, [kind]);
 
   const use = (tool: Tool) =>
-    area.current && applyEdit(area.current, markdownEdit(tool, selectionOf(area.current)));
+    area.current && applyEdit(area.current, edits[tool](selectionOf(area.current)));
   const takePicture = (data: DataTransfer, isDropped: boolean) => {
     const file = definition.hasPictures && pictureOf(data, isDropped);
     if (file) setPanel({ kind: 'picture', file });
@@ -46,10 +45,14 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
     if (field) field.select();
     else setPanel({ kind: 'find', given: area.current ? chosenIn(area.current) : '' });
   };
-  const open = (next: PanelKind) => (next === 'find' ? find() : setPanel({ kind: next }));
   const close = () => {
     setPanel(undefined);
     area.current?.focus();
+  };
+  const open = (pressed: PanelKind) => {
+    if (pressed === kind) close();
+    else if (pressed === 'find') find();
+    else setPanel({ kind: pressed });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
@@ -67,15 +70,12 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
         controls={control.id}
         previewId={previewId}
         isPreviewed={isPreviewed}
+        openPanel={kind}
+        hasPictures={definition.hasPictures === true}
         onTool={use}
+        onPanel={open}
         onPreview={() => setPreviewed(!isPreviewed)}
-      >
-        <PanelButtons
-          open={kind}
-          hasPictures={definition.hasPictures === true}
-          onPress={(pressed) => (pressed === kind ? close() : open(pressed))}
-        />
-      </MarkdownToolbar>
+      />
       {panel?.kind === 'picture' && (
         <PictureInText
           // Another one that is dropped meanwhile takes the place of the first.
@@ -89,8 +89,8 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
           onCancel={close}
         />
       )}
-      {panel?.kind === 'find' && (
-        <FindPanel area={area} text={text} given={panel.given ?? ''} onClose={close} />
+      {kind === 'find' && (
+        <FindPanel area={area} text={text} given={panel?.given ?? ''} onClose={close} />
       )}
       {kind === 'links' && <LinksPanel area={area} text={text} onClose={close} />}
       <div className="editor-panes" data-split={isPreviewed || undefined}>
@@ -189,14 +189,14 @@ function usePaste(area: RefObject<HTMLTextAreaElement | null>, max = Infinity) {
   return { isTooLong, paste };
 }
 
-type Props = {
+type PictureProps = {
   given?: File;
   onUploaded: (url: string, alt: string) => void;
   onCancel: () => void;
 };
 
 /** What is asked of a picture before it stands in the text. */
-function PictureInText({ given, onUploaded, onCancel }: Props) {
+function PictureInText({ given, onUploaded, onCancel }: PictureProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const fields = panel.current?.querySelectorAll('input');

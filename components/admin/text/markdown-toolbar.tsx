@@ -1,16 +1,55 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import type { Tool } from './markdown-edit';
-import type { PanelKind } from './panel-buttons';
+
+export type PanelKind = 'picture' | 'find' | 'links';
 
 type Props = {
   controls: string;
   previewId: string;
   isPreviewed: boolean;
+  openPanel?: PanelKind;
+  hasPictures: boolean;
   onTool: (tool: Tool) => void;
+  onPanel: (kind: PanelKind) => void;
   onPreview: () => void;
-  /** Buttons of what opens a panel. */
-  children?: ReactNode;
 };
+
+export function MarkdownToolbar({ controls, openPanel, hasPictures, ...props }: Props) {
+  const panels = PANELS.filter(({ kind }) => hasPictures || kind !== 'picture');
+  return (
+    <div role="group" aria-label="Formatting" className="editor-tools">
+      {TOOLS.map(({ tool, label, key }) => (
+        <ToolButton
+          key={tool}
+          of={tool}
+          aria-label={label}
+          aria-controls={controls}
+          title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
+          onClick={() => props.onTool(tool)}
+        />
+      ))}
+      {panels.map(({ kind, label, title }) => (
+        <ToolButton
+          key={kind}
+          of={kind}
+          aria-label={label}
+          title={title}
+          aria-expanded={kind === openPanel}
+          onClick={() => props.onPanel(kind)}
+        />
+      ))}
+      <button
+        type="button"
+        className="button button-quiet ml-auto"
+        aria-expanded={props.isPreviewed}
+        aria-controls={props.previewId}
+        onClick={props.onPreview}
+      >
+        Live preview
+      </button>
+    </div>
+  );
+}
 
 const TOOLS: { tool: Tool; label: string; key?: string }[] = [
   { tool: 'bold', label: 'Bold', key: 'b' },
@@ -23,60 +62,41 @@ const TOOLS: { tool: Tool; label: string; key?: string }[] = [
   { tool: 'table', label: 'Table' },
 ];
 
-export function MarkdownToolbar({ controls, previewId, isPreviewed, children, ...on }: Props) {
-  return (
-    <div role="group" aria-label="Formatting" className="editor-tools">
-      {TOOLS.map(({ tool, label, key }) => (
-        <button
-          key={tool}
-          type="button"
-          className="icon-button"
-          aria-label={label}
-          aria-controls={controls}
-          title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
-          onClick={() => on.onTool(tool)}
-        >
-          <ToolIcon of={tool} />
-        </button>
-      ))}
-      {children}
-      <button
-        type="button"
-        className="button button-quiet ml-auto"
-        aria-expanded={isPreviewed}
-        aria-controls={previewId}
-        onClick={on.onPreview}
-      >
-        Live preview
-      </button>
-    </div>
-  );
-}
-
 export function toolOfKey(event: KeyboardEvent): Tool | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return undefined;
   return TOOLS.find(({ key }) => key === event.key.toLowerCase())?.tool;
 }
 
-/** What a button above the text does, drawn in lines of the colour of its words. */
-export function ToolIcon({ of }: { of: Tool | PanelKind }) {
+/** Each opens what is asked between the tools and the text, and closes it. */
+const PANELS: { kind: PanelKind; label: string; title: string }[] = [
+  { kind: 'picture', label: 'Picture', title: 'Picture: or paste or drop one into the text' },
+  { kind: 'find', label: 'Find and replace', title: 'Find and replace (Ctrl+F)' },
+  { kind: 'links', label: 'Check links', title: 'Check where the links lead' },
+];
+
+type ButtonProps = ComponentProps<'button'> & { of: Tool | PanelKind };
+
+function ToolButton({ of, ...rest }: ButtonProps) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={of === 'bold' ? 2 : 1.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={SHAPES[of]} />
-    </svg>
+    <button type="button" className="icon-button" {...rest}>
+      <svg
+        viewBox="0 0 16 16"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={of === 'bold' ? 2 : 1.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d={SHAPES[of]} />
+      </svg>
+    </button>
   );
 }
 
+/** What each does, drawn in lines of the colour of its words. */
 const SHAPES: Record<Tool | PanelKind, string> = {
   bold: 'M5 3h4a2.5 2.5 0 0 1 0 5H5zM5 8h4.6a2.5 2.5 0 0 1 0 5H5z',
   italic: 'M7 3h5M4 13h5M9.5 3l-3 10',
