@@ -127,7 +127,7 @@ async function pictureFault(tx: Prisma.TransactionClient, url: string) {
 }
 
 /** A large picture is written in twenty statements, on a machine that may be busy. */
-const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
+const TRANSACTION_TIME = { timeout: 30_000, maxWait: 5_000 };
 
 async function commit<T extends Media | null>(
   actor: Actor,
@@ -141,7 +141,7 @@ async function commit<T extends Media | null>(
     const changes = { alt: { before: before?.alt ?? null, after: after?.alt ?? null } };
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
-  }, PATIENCE);
+  }, TRANSACTION_TIME);
   await contentChanged('harmless');
   const line = { actor: actor.id, action, entity: 'media', id: url };
   requestLog(actor.requestId).info(line, 'media changed');

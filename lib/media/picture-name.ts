@@ -48,8 +48,8 @@ export function isUploadedPicture(url: string): boolean {
 export function withPicture(value: unknown, url: string, by: string): unknown {
   if (typeof value !== 'string') return value;
   const name = url.replace(/\.webp$/, '').replaceAll(/[^a-z0-9/-]/gi, '');
-  const heirWidths: readonly number[] = smallerWidths(uploadedPicture(by)?.width ?? 0);
+  const newWidths: readonly number[] = smallerWidths(uploadedPicture(by)?.width ?? 0);
   return value.replaceAll(new RegExp(`${name}(?:-w(\\d{3}))?\\.webp`, 'g'), (_, width?: string) =>
-    width && heirWidths.includes(Number(width)) ? smallerName(by, Number(width)) : by,
+    width && newWidths.includes(Number(width)) ? smallerName(by, Number(width)) : by,
   );
 }

@@ -11,7 +11,7 @@ import { KINDS, type Resource } from '@/lib/resources/resource';
 import { shownPath } from '@/lib/schemas/addresses/path';
 
 /** What a merged row names in the log: the row that took its place. */
-const HEIR = 'mergedInto';
+const MERGED_INTO = 'mergedInto';
 
 type Change = { before: unknown; after: unknown };
 export type AuditRow = Omit<Sent<StoredRow>, 'changes'> & { changes: Record<string, Change> };
@@ -88,12 +88,12 @@ function ListLink({ list, query, children }: LinkProps) {
 
 function labelOf({ entity }: AuditRow, name: string): string {
   const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
-  return field?.label ?? (name === HEIR ? 'Merged into' : name);
+  return field?.label ?? (name === MERGED_INTO ? 'Merged into' : name);
 }
 
 function shown({ entity, names }: AuditRow, name: string, value: unknown): string {
   if (value === null || value === '') return 'nothing';
-  if (name === HEIR) return names[String(value)] ?? 'a deleted one';
+  if (name === MERGED_INTO) return names[String(value)] ?? 'a deleted one';
   const field = resourceOfKind(entity)?.fields.find((one) => one.name === name);
   if (field) return fieldText(field, value, (id) => names[id] ?? 'a deleted one') || 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);

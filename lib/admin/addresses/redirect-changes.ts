@@ -73,8 +73,11 @@ async function change(action: string, actor: Actor, id: string | undefined, work
     const before = id === undefined ? undefined : await read(id, tx);
     const after = await work(tx);
     await recordAudit(tx, {
-      ...{ actor, action, entity: 'redirect', entityId: (after ?? before)?.id ?? null },
-      changes: changedFields(said(before), said(after)),
+      actor,
+      action,
+      entity: 'redirect',
+      entityId: (after ?? before)?.id ?? null,
+      changes: changedFields(auditedOf(before), auditedOf(after)),
     });
     return after;
   });
@@ -85,7 +88,7 @@ async function change(action: string, actor: Actor, id: string | undefined, work
   return row as Redirect;
 }
 
-const said = (row?: Row) => (row ? { source: row.source, target: row.target } : {});
+const auditedOf = (row?: Row) => (row ? { source: row.source, target: row.target } : {});
 
 async function requireSingle(tx: Prisma.TransactionClient, source: string, id?: string) {
   const other = await tx.redirect.findUnique({ where: { source }, select: { id: true } });
