@@ -22,7 +22,7 @@ export const redirectSelect = {
   updatedAt: true,
 } as const satisfies Prisma.RedirectSelect;
 
-export type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect }>;
+type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect }>;
 export type Redirect = StoredRedirect & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {

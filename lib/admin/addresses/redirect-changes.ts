@@ -1,56 +1,43 @@
 import 'server-only';
+import { type Asked, askPage } from '@/lib/content/reading/addresses';
 import { db } from '@/lib/db/connect/client';
 import { lockRedirects } from '@/lib/db/statements/lock-row';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
+import { isReserved } from '@/lib/schemas/addresses/path';
 import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAudit, recordAuditLines } from '@/lib/admin/audit';
-import { type Asked, askPage } from '@/lib/content/reading/addresses';
-import { isReserved } from '@/lib/schemas/addresses/path';
+import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
-type Work = (tx: Prisma.TransactionClient) => Promise<Row | undefined>;
+type Tx = Prisma.TransactionClient;
 
-export async function createRedirect(input: RedirectInput, actor: Actor): Promise<Redirect> {
-  const { source } = input;
-  await requireFree(source);
-  const data = { source, target: await endOf(input) };
-  return change('create', actor, undefined, async (tx) => {
-    await requireSingle(tx, source);
-    if ((await tx.redirect.count()) >= MOST_REDIRECTS) {
-      const most = MOST_REDIRECTS.toLocaleString('en');
-      throw conflict(
-        'too_many',
-        `There are ${most} redirects, which is the most. Delete some first`,
-      );
-    }
-    await requireForward(tx, data);
-    await leadOn(tx, data, actor);
-    return tx.redirect.create({ data, select });
-  });
-}
-
-export async function updateRedirect(
-  id: string,
+/** Adds a redirect, or changes the one of this id. */
+export async function saveRedirect(
   { updatedAt, ...input }: RedirectInput,
   actor: Actor,
+  id?: string,
 ): Promise<Redirect> {
-  const before = await read(id);
-  if (before.source !== input.source) await requireFree(input.source);
-  const data = { source: input.source, target: await endOf(input) };
-  return change('update', actor, id, async (tx) => {
-    const { updatedAt: at } = await read(id, tx);
-    if (updatedAt !== undefined && updatedAt !== at.toISOString()) {
+  const { source } = input;
+  const known = id === undefined ? undefined : await read(id);
+  if (known?.source !== source) await requireFree(source);
+  const data = { source, target: await endOf(input) };
+  const saved = await change(id ? 'update' : 'create', actor, id, async (tx, before) => {
+    if (before && updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
       throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
     }
-    await requireSingle(tx, input.source, id);
+    await requireSingle(tx, source, id);
+    if (!before) await requireRoom(tx);
     await requireForward(tx, data, id);
     await leadOn(tx, data, actor);
-    return tx.redirect.update({ where: { id }, data, select });
+    return before
+      ? tx.redirect.update({ where: { id: before.id }, data, select })
+      : tx.redirect.create({ data, select });
   });
+  const [row] = await withHidden([saved]);
+  return row as Redirect;
 }
 
 export async function deleteRedirect(id: string, actor: Actor): Promise<void> {
@@ -60,18 +47,23 @@ export async function deleteRedirect(id: string, actor: Actor): Promise<void> {
   });
 }
 
-async function read(id: string, tx: Prisma.TransactionClient = db()): Promise<Row> {
+async function read(id: string, tx: Tx = db()): Promise<Row> {
   const row = await tx.redirect.findUnique({ where: { id }, select });
   if (!row) throw notFound();
   return row;
 }
 
 /** One after the other, so that no two of them make a chain, a loop or one too many. */
-async function change(action: string, actor: Actor, id: string | undefined, work: Work) {
-  const after = await db().$transaction(async (tx) => {
+async function change<T extends Row | undefined>(
+  action: string,
+  actor: Actor,
+  id: string | undefined,
+  work: (tx: Tx, before?: Row) => Promise<T>,
+): Promise<T> {
+  const saved = await db().$transaction(async (tx) => {
     await lockRedirects(tx);
     const before = id === undefined ? undefined : await read(id, tx);
-    const after = await work(tx);
+    const after = await work(tx, before);
     await recordAudit(tx, {
       actor,
       action,
@@ -84,25 +76,26 @@ async function change(action: string, actor: Actor, id: string | undefined, work
   // No copy of a page shows a redirect, so none has to go before the next read.
   await contentChanged('harmless');
   requestLog(actor.requestId).info({ actor: actor.id, action, entity: 'redirect', id }, 'changed');
-  const [row] = await withHidden(after ? [after] : []);
-  return row as Redirect;
+  return saved;
 }
 
 const auditedOf = (row?: Row) => (row ? { source: row.source, target: row.target } : {});
 
-async function requireSingle(tx: Prisma.TransactionClient, source: string, id?: string) {
+async function requireSingle(tx: Tx, source: string, id?: string) {
   const other = await tx.redirect.findUnique({ where: { source }, select: { id: true } });
   if (!other || other.id === id) return;
   const message = 'This address is redirected already';
   throw conflict('duplicate', message, [{ path: 'source', message }]);
 }
 
+async function requireRoom(tx: Tx) {
+  if ((await tx.redirect.count()) < MOST_REDIRECTS) return;
+  const most = MOST_REDIRECTS.toLocaleString('en');
+  throw conflict('too_many', `There are ${most} redirects, which is the most. Delete some first`);
+}
+
 /** What led to an address that leads on by now leads there at once, and the log says so of each. */
-async function leadOn(
-  tx: Prisma.TransactionClient,
-  { source, target }: Pick<Row, 'source' | 'target'>,
-  actor: Actor,
-) {
+async function leadOn(tx: Tx, { source, target }: Pick<Row, 'source' | 'target'>, actor: Actor) {
   const led = await tx.redirect.updateManyAndReturn({
     where: { target: source, NOT: { source: target } },
     data: { target },
@@ -163,11 +156,7 @@ async function endOf({ source, target }: Ends): Promise<string> {
 }
 
 /** Redirects behind pages that live by now, too: these would lead back when their page goes. */
-async function requireForward(
-  tx: Prisma.TransactionClient,
-  { source, target }: Ends,
-  ownId?: string,
-): Promise<void> {
+async function requireForward(tx: Tx, { source, target }: Ends, ownId?: string): Promise<void> {
   const seen = new Set<string>();
   for (let at = target; !seen.has(at) && seen.size < MOST_STEPS;) {
     seen.add(at);
@@ -181,7 +170,7 @@ async function requireForward(
   }
 }
 
-const nextOf = (tx: Prisma.TransactionClient, source: string) =>
+const nextOf = (tx: Tx, source: string) =>
   tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
 
 async function answerAt(path: string): Promise<Asked | undefined> {
