@@ -1,4 +1,4 @@
-export const SMALLER_WIDTHS = [400, 800] as const;
+const SMALLER_WIDTHS = [400, 800] as const;
 export const FULL_WIDTH = 1600;
 
 const NAME = /^([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-w(\d{3}))?\.webp$/;

@@ -12,7 +12,7 @@ export type ListState = {
 };
 
 /** What may stand in the address; the first sort is the one without an address. */
-export type ListChoices = {
+type ListChoices = {
   sorts: readonly string[];
   filters?: readonly Filter[];
   /** Another list of the same page, such as its trash. */

@@ -3,7 +3,7 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** A picture is shown no smaller than this in any place. */
-export const SMALLEST_CROP = 16;
+const SMALLEST_CROP = 16;
 
 /** The largest part of this shape, in the middle. */
 export function areaOfShape({ width, height }: Size, shape: number | undefined): Area {
