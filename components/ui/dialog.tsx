@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Cross } from './cross';
 import { useHydrated } from './use-hydrated';
 
 type Props = {
@@ -51,9 +52,7 @@ function OpenDialog({ title, children, onClose, size = 'large', question, closeL
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {question === undefined && (
               <Radix.Close className="icon-button" aria-label={closeLabel}>
-                <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden>
-                  <path d="m3 3 10 10M13 3 3 13" strokeWidth="1.5" />
-                </svg>
+                <Cross />
               </Radix.Close>
             )}
           </header>

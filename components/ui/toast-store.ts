@@ -5,7 +5,7 @@ export type ToastContent = {
   /** What can still be done about it. */
   action?: { label: string; run: () => void };
 };
-export type ShownToast = ToastContent & { id: number; isOpen: boolean };
+type ShownToast = ToastContent & { id: number; isOpen: boolean };
 
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;

@@ -1,12 +1,23 @@
 import 'server-only';
-import { type Issue, invalid, notFound } from '@/lib/process/http-error';
+import type { Page } from '@/lib/content/page';
+import { forgetPicture, readPicture } from '@/lib/content/reading/picture';
 import { db } from '@/lib/db/connect/client';
 import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
-import { holdPicture } from '@/lib/db/statements/pictures/uses';
-import { encodePicture } from '@/lib/media/encode';
+import {
+  type PictureRow,
+  type PictureUse,
+  holdPicture,
+  listPictureRows,
+  listPictureUses,
+  lockPicture,
+} from '@/lib/db/statements/pictures/uses';
+import { cropPicture, encodePicture } from '@/lib/media/encode';
+import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
+import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { Resource } from '@/lib/resources/resource';
+import type { CropInput, LibraryQuery } from '@/lib/schemas/media';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 
@@ -42,8 +53,50 @@ export async function getMedia(url: string): Promise<Media> {
   return media;
 }
 
-/** A large picture is written in twenty statements, on a machine that may be busy. */
-const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
+/** A part of a picture is a picture of its own, with the same description. */
+export async function cropMedia({ url, ...part }: CropInput, actor: Actor): Promise<Media> {
+  const { alt, width, height } = await getMedia(url);
+  if (part.left + part.width > width || part.top + part.height > height) {
+    throw invalid([{ path: 'width', message: 'Reaches beyond the picture' }]);
+  }
+  const bytes = await readPicture(nameOf(url));
+  if (!bytes) throw notFound();
+  return storeMedia(await cropPicture(bytes, part, actor.id), alt, actor);
+}
+
+/** Only what nothing names, neither now nor in what was kept of it. */
+export async function removePicture(url: string, actor: Actor): Promise<void> {
+  await commit(actor, 'delete', url, async (tx) => {
+    if (!(await lockPicture(tx, url))) throw notFound();
+    if ((await tx.mediaUse.count({ where: { url } })) > 0) {
+      throw conflict('in_use', 'It is used, or something that was kept uses it');
+    }
+    await tx.media.delete({ where: { url }, select: { url: true } });
+    return null;
+  });
+  const name = nameOf(url);
+  const smaller = smallerWidths(uploadedPicture(url)?.width ?? 0);
+  forgetPicture([name, ...smaller.map((width) => smallerName(name, width))]);
+}
+
+const nameOf = (url: string) => url.slice('/media/'.length);
+
+const MOST_USES = 12;
+
+export type LibraryPicture = PictureRow & { uses: Omit<PictureUse, 'url'>[]; hasMoreUses: boolean };
+
+export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPicture>> {
+  const { q = '', use = 'all', limit, offset } = query;
+  const { rows, total } = await listPictureRows(db(), { text: q, use, limit, offset });
+  const urls = rows.map(({ url }) => url);
+  // One more than is told, so that a list that was cut says so.
+  const uses = await listPictureUses(db(), urls, MOST_USES + 1);
+  const pictures = rows.map((row) => {
+    const own = uses.filter(({ url }) => url === row.url).map(({ url: _, ...use }) => use);
+    return { ...row, uses: own.slice(0, MOST_USES), hasMoreUses: own.length > MOST_USES };
+  });
+  return { rows: pictures, total };
+}
 
 type Fields = Record<string, unknown>;
 
@@ -73,23 +126,24 @@ async function pictureFault(tx: Prisma.TransactionClient, url: string) {
   return (await holdPicture(tx, url)) ? undefined : 'There is no such picture: upload it first';
 }
 
-async function commit(
+/** A large picture is written in twenty statements, on a machine that may be busy. */
+const TRANSACTION_TIME = { timeout: 30_000, maxWait: 5_000 };
+
+async function commit<T extends Media | null>(
   actor: Actor,
   action: string,
   url: string,
-  work: (tx: Prisma.TransactionClient) => Promise<Media>,
-): Promise<Media> {
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
   const media = await db().$transaction(async (tx) => {
     const before = await tx.media.findUnique({ where: { url }, select: { alt: true } });
     const after = await work(tx);
-    const changes = { alt: { before: before?.alt ?? null, after: after.alt } };
+    const changes = { alt: { before: before?.alt ?? null, after: after?.alt ?? null } };
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
-  }, PATIENCE);
+  }, TRANSACTION_TIME);
   await contentChanged('harmless');
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action, entity: 'media', id: url },
-    'media changed',
-  );
+  const line = { actor: actor.id, action, entity: 'media', id: url };
+  requestLog(actor.requestId).info(line, 'media changed');
   return media;
 }

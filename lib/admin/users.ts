@@ -5,22 +5,12 @@ import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/lock-row';
 import { requestLog } from '@/lib/process/log';
+import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/schemas/people';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 
-const select = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  profileImageUrl: true,
-  isAdmin: true,
-  isEditor: true,
-  createdAt: true,
-} satisfies Prisma.UserSelect;
-
-export type User = Prisma.UserGetPayload<{ select: typeof select }>;
+export type User = CurrentUser;
 
 export async function listUsers(query: UserListQuery): Promise<Page<User>> {
   const { q, limit, offset, sort = '-createdAt' } = query;

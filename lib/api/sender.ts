@@ -4,7 +4,7 @@ import { forbidden, tooManyRequests } from '@/lib/process/http-error';
 import { type LimitName, consume, consumeShared } from '@/lib/process/rate-limit';
 import { bufferEvent, flushSoon } from '@/lib/events/buffer';
 import { SITE_LIMIT } from '@/lib/events/event';
-import { countedDay } from '@/lib/events/sender';
+import { countedDay } from '@/lib/events/countable';
 
 /**
  * Refuses a change that another site's page may have sent with the visitor's cookies. A program that

@@ -3,9 +3,8 @@ import { isKnownName } from '@/lib/content/known-names';
 import { env } from '@/lib/env';
 import { consume, neighbours } from '@/lib/process/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
-import { type PublicPage, publicPage } from './countable';
+import { type PublicPage, type Sender, countedDay, isCountable, publicPage } from './countable';
 import { type EventName, type EventPayload, isEventName } from './event';
-import { type Sender, countedDay, isCountable } from './sender';
 import { sourceEvent, sourceOf } from './source';
 
 const READING_LIMITS = { article_view: 'articleView', article_like: 'articleLike' } as const;

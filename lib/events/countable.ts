@@ -1,5 +1,6 @@
-import { paths } from '@/lib/paths';
+import { TIME_ZONE } from '@/lib/french/dates';
 import { listedAddresses } from '@/lib/pages';
+import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceKind } from '@/lib/resources/resource';
 
@@ -44,3 +45,17 @@ export function isMachine(userAgent: string | null): boolean {
 export function refusesTracking(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }
+
+/** Who asks: what they sent along, and where from. */
+export type Sender = { headers: Pick<Headers, 'get'>; address: string };
+
+/** The server in front says who asks, since it gives all readers of pages one name. */
+export function isCountable({ headers }: Sender): boolean {
+  const agent = headers.get('x-client-agent') ?? headers.get('user-agent');
+  return !isMachine(agent) && !refusesTracking(headers);
+}
+
+const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** Days are counted as they begin in Morocco. */
+export const countedDay = () => dayHere.format(new Date());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SourceEvent } from './source';
 
-export const EVENT_NAMES = [
+const EVENT_NAMES = [
   'pageview',
   'article_view',
   'article_like',

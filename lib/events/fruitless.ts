@@ -1,5 +1,5 @@
+import type { Sender } from './countable';
 import { FRUITLESS } from './event';
-import type { Sender } from './sender';
 import { createVisitCounts } from './visits';
 
 const LONGEST = 80;

@@ -1,6 +1,6 @@
 import { isReserved } from '@/lib/schemas/addresses/path';
+import type { Sender } from './countable';
 import { MISSING } from './event';
-import type { Sender } from './sender';
 import { createVisitCounts } from './visits';
 
 const LONGEST = 150;

@@ -4,8 +4,8 @@ import { nextMidnightInMorocco } from '@/lib/french/dates';
 import { type LimitName, consume, neighbours } from '@/lib/process/rate-limit';
 import { sharedState } from '@/lib/process/shared-state';
 import { bufferEvent, flushSoon } from './buffer';
+import { type Sender, countedDay, isCountable } from './countable';
 import type { CountedName } from './event';
-import { type Sender, countedDay, isCountable } from './sender';
 
 /** Fewer could be one person, and what one person looks for is not kept. */
 const VISITS = 3;

@@ -1,4 +1,4 @@
-export type LinkedAddress = { address: string; isInside: boolean };
+type LinkedAddress = { address: string; isInside: boolean };
 
 const LINK = /<a\s[^>]*?href="([^"]*)"/g;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keepChecks } from '@/lib/db/statements/editing/link-checks';
 import { env } from '@/lib/env';
 import { jobs } from '@/lib/process/jobs';
-import { askAll } from './ask-all';
+import { askAll } from './ask';
 
 const LOOK_MS = 200;
 /** What is not known by then stands in the rows when somebody asks again. */
@@ -24,5 +24,5 @@ export async function askOthers({ addresses = [] }: { addresses?: string[] }): P
     userAgent: `Mozilla/5.0 (compatible; link check of ${SITE_URL})`,
   });
   const triedAt = new Date();
-  await keepChecks([...answers].map(([address, told]) => ({ address, ...told, triedAt })));
+  await keepChecks([...answers].map(([address, answer]) => ({ address, ...answer, triedAt })));
 }

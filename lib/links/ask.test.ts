@@ -3,8 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type TestContext, after, before, describe, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { type Told, ask } from './ask';
-import { askAll } from './ask-all';
+import { type LinkAnswer, ask, askAll } from './ask';
 
 const asked: string[] = [];
 /** Those who asked these have gone, with what they came for. */
@@ -36,7 +35,7 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
 });
 let site: string;
 
-const of = (address: string, mayBeLoopback = true, ms = 20_000): Promise<Told> =>
+const of = (address: string, mayBeLoopback = true, ms = 20_000): Promise<LinkAnswer> =>
   ask(address, {
     reach: { mayBeLoopback },
     userAgent: 'test',

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { OutsideState } from '@/lib/schemas/keeping/links';
 import { NotPublic, type Reach, lookupOf, requireAllowedHost } from './resolve';
 
-export type Told = { state: OutsideState; status: number | null };
+export type LinkAnswer = { state: OutsideState; status: number | null };
 
 type Options = { reach: Reach; userAgent: string; signal: AbortSignal };
 type Head = { status: number; location?: string };
@@ -12,13 +12,13 @@ const MOST_REDIRECTS = 5;
 const HEAD_MS = 2500;
 
 /** What a page of somebody else answers, of which no more than the head is read. */
-export async function ask(address: string, options: Options): Promise<Told> {
+export async function ask(address: string, options: Options): Promise<LinkAnswer> {
   let url: URL | null = new URL(address);
   try {
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       requireAskable(url, options.reach);
       const { status, location }: Head = await headOf(url, options);
-      if (status < 300 || status >= 400 || location === undefined) return told(status);
+      if (status < 300 || status >= 400 || location === undefined) return answerOf(status);
       url = URL.parse(location, url);
       if (!url) return { state: 'endless', status };
     }
@@ -28,7 +28,7 @@ export async function ask(address: string, options: Options): Promise<Told> {
   }
 }
 
-function told(status: number): Told {
+function answerOf(status: number): LinkAnswer {
   if (status < 400) return { state: 'there', status };
   if (status === 404 || status === 410) return { state: 'missing', status };
   return { state: status < 500 ? 'refused' : 'failing', status };
@@ -56,7 +56,9 @@ function send(method: string, url: URL, { reach, userAgent, signal }: Options): 
     const sent = request(
       url,
       {
-        ...{ method, signal, lookup: lookupOf(reach) },
+        method,
+        signal,
+        lookup: lookupOf(reach),
         // A connection of its own: none is kept that was judged for another name.
         agent: false,
         headers: { 'user-agent': userAgent, accept: '*/*' },
@@ -69,4 +71,29 @@ function send(method: string, url: URL, { reach, userAgent, signal }: Options): 
     sent.on('error', reject);
     sent.end();
   });
+}
+
+const AT_ONCE = 4;
+const EACH_MS = 5000;
+const ALL_MS = 20_000;
+
+type AllOptions = { reach: Reach; userAgent: string; eachMs?: number; allMs?: number };
+
+/** Those that are not reached before the time is over are left out, and are for the next time. */
+export async function askAll(
+  addresses: readonly string[],
+  { eachMs = EACH_MS, allMs = ALL_MS, ...options }: AllOptions,
+): Promise<Map<string, LinkAnswer>> {
+  const over = AbortSignal.timeout(allMs);
+  const waiting = [...addresses];
+  const answers = new Map<string, LinkAnswer>();
+  const work = async () => {
+    for (let next = waiting.shift(); next && !over.aborted; next = waiting.shift()) {
+      const signal = AbortSignal.any([over, AbortSignal.timeout(eachMs)]);
+      const answer = await ask(next, { ...options, signal });
+      if (!over.aborted) answers.set(next, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
 }

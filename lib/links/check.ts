@@ -3,10 +3,12 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { type LinkCheck, readChecks } from '@/lib/db/statements/editing/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
-import { type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
+import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
+import { statesOfAddresses } from '@/lib/content/reading/address-states';
+import { db } from '@/lib/db/connect/client';
+import { normalPath } from '@/lib/schemas/addresses/path';
 import { addressesIn } from './addresses-in';
 import { haveAsked } from './ask-others';
-import { statesInside } from './inside';
 
 /** Of others' servers, so many are asked at once, and the same one not twice in a minute. */
 const MOST_ASKED = 30;
@@ -45,4 +47,51 @@ async function checksOf(addresses: string[], again: boolean): Promise<Map<string
     .slice(0, MOST_ASKED);
   await haveAsked(due);
   return due.length > 0 ? readChecks(askable) : known;
+}
+
+/** As many as a reader is led on at most; longer ways are there only where pages came and went. */
+const MOST_STEPS = 5;
+
+/** What a visitor finds at each of the addresses of the site. */
+async function statesInside(addresses: readonly string[]): Promise<Map<string, LinkStateName>> {
+  const urls = addresses.map((address) => new URL(address, 'http://site.invalid'));
+  const asked = urls.map(({ pathname, search }) => {
+    const path = normalPath(pathname);
+    return { path, own: `${path}${search}`, isPlain: path === pathname };
+  });
+  const states = await statesOfAddresses(asked.flatMap(({ path, own }) => (path ? own : [])));
+  const stateOf = (own: string) => states.get(own) ?? 'missing';
+  const redirected = await redirectedAmong(
+    asked.flatMap(({ own, path }) => (path && !isFound(stateOf(own)) ? path : [])),
+  );
+  return new Map(
+    asked.map(({ path, own, isPlain }, at) => {
+      const state = stateOf(own);
+      const isMoved =
+        path && (isFound(state) ? state === 'there' && !isPlain : redirected.has(path));
+      return [addresses[at] ?? '', isMoved ? 'moved' : state];
+    }),
+  );
+}
+
+const isFound = (state: LinkStateName) =>
+  state === 'there' || state === 'moved' || state === 'untried';
+
+/** A redirect made by hand answers where readers find nothing, if it leads to something. */
+async function redirectedAmong(sources: readonly string[]): Promise<Set<string>> {
+  const led = new Set<string>();
+  let under = new Map(sources.map((source) => [source, [source]]));
+  for (let step = 0; step < MOST_STEPS && under.size > 0; step += 1) {
+    const where = { source: { in: [...under.keys()] } };
+    const rows = await db().redirect.findMany({ where, select: { source: true, target: true } });
+    const states = await statesOfAddresses(rows.map(({ target }) => target));
+    const next = new Map<string, string[]>();
+    for (const { source, target } of rows) {
+      const origins = under.get(source) ?? [];
+      if (isFound(states.get(target) ?? 'missing')) for (const origin of origins) led.add(origin);
+      else next.set(target, [...(next.get(target) ?? []), ...origins]);
+    }
+    under = next;
+  }
+  return led;
 }

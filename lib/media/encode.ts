@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { FULL_WIDTH, pictureName, smallerName, smallerWidths } from './picture-name';
 
-export type EncodedFile = { name: string; bytes: Buffer };
-export type EncodedPicture = {
+type EncodedFile = { name: string; bytes: Buffer };
+type EncodedPicture = {
   name: string;
   width: number;
   height: number;

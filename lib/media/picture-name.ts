@@ -1,4 +1,4 @@
-export const SMALLER_WIDTHS = [400, 800] as const;
+const SMALLER_WIDTHS = [400, 800] as const;
 export const FULL_WIDTH = 1600;
 
 const NAME = /^([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-w(\d{3}))?\.webp$/;
@@ -42,4 +42,14 @@ export function uploadedPicture(url: string): Picture | undefined {
 
 export function isUploadedPicture(url: string): boolean {
   return uploadedPicture(url) !== undefined;
+}
+
+/** A text with the address of one picture in the place of another's, smaller versions included. */
+export function withPicture(value: unknown, url: string, by: string): unknown {
+  if (typeof value !== 'string') return value;
+  const name = url.replace(/\.webp$/, '').replaceAll(/[^a-z0-9/-]/gi, '');
+  const newWidths: readonly number[] = smallerWidths(uploadedPicture(by)?.width ?? 0);
+  return value.replaceAll(new RegExp(`${name}(?:-w(\\d{3}))?\\.webp`, 'g'), (_, width?: string) =>
+    width && newWidths.includes(Number(width)) ? smallerName(by, Number(width)) : by,
+  );
 }

@@ -3,7 +3,7 @@ import { Dashboard } from '@/components/admin/dashboard/dashboard';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button-class';
-import { getSummary } from '@/lib/admin/desk/summary';
+import { getSummary } from '@/lib/admin/dashboard';
 import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 

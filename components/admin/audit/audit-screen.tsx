@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
+import { filterBy } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import type { Filter } from '@/lib/resources/resource';
-import { AuditLine, type AuditRow } from './audit-line';
-import { DAY_CHOICES, KIND_CHOICES } from './audit-words';
+import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';
 
 const LOG: ListDescriptor = {
   name: 'audit',
@@ -27,6 +27,14 @@ export function AuditScreen() {
   );
 }
 
+const KINDS = filterBy('entity', 'Kind', KIND_LABELS);
+const DAYS = filterBy('days', 'When', {
+  1: 'The last day',
+  7: 'The last 7 days',
+  30: 'The last 30 days',
+  90: 'The last 90 days',
+});
+
 type Person = { id: string; email: string | null };
 
 /** Everybody who may change something now; who no longer may is found by searching. */
@@ -37,10 +45,6 @@ function useFilters(): Filter[] {
   });
   return useMemo(() => {
     const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
-    return [
-      { name: 'person', label: 'Person', choices: people },
-      { name: 'entity', label: 'Kind', choices: KIND_CHOICES },
-      { name: 'days', label: 'When', choices: DAY_CHOICES },
-    ];
+    return [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
   }, [data]);
 }

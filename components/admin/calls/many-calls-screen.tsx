@@ -1,8 +1,9 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
+import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
 import { useImport } from '@/components/admin/transfer/use-import';
@@ -82,26 +83,18 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
 type TemplateProps = { year: string; yearBefore: string; onFilled: (text: string) => void };
 
 function Template({ year, yearBefore, onFilled }: TemplateProps) {
-  const client = useQueryClient();
-  const [hasFailed, setFailed] = useState(false);
-  const fill = () => {
-    setFailed(false);
-    client
-      .fetchQuery({
-        queryKey: ['calls', 'template', yearBefore],
-        queryFn: ({ signal }) =>
-          callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`, signal),
-      })
-      .then(({ rows }) => onFilled(template(rows, year)))
-      .catch(() => setFailed(true));
-  };
+  const { mutate, isError } = useMutation({
+    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
+    onSuccess: ({ rows }) => onFilled(template(rows, year)),
+    onError: handleSessionLoss,
+  });
   return (
     <div>
-      <Button variant="secondary" onClick={fill}>
+      <Button variant="secondary" onClick={() => mutate()}>
         Start from the calls of {yearBefore}
       </Button>
       <p role="status" className="field-error">
-        {hasFailed && 'They could not be loaded.'}
+        {isError && 'They could not be loaded.'}
       </p>
     </div>
   );

@@ -1,64 +1,74 @@
-import { figure, shortDate } from '@/components/admin/display/figures';
+import type { ReactNode } from 'react';
+import { AuditLine } from '@/components/admin/audit/audit-line';
+import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
 import { Panel } from '@/components/admin/display/panel';
 import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { Summary } from '@/lib/admin/desk/summary';
+import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
+import type { JobState } from '@/lib/process/jobs';
 import { resources } from '@/lib/resources/registry';
 import { Audience } from './audience';
-import { DirectoryPanel } from './directory-panel';
-import { JobsPanel } from './jobs-panel';
-import { WorkPanels } from './work-panels';
 
-/** Articles are counted by what became of them, all else by its rows. */
-const others = Object.values(resources).filter(({ name }) => name !== 'articles');
-
-const listOf = (name: string) => paths.adminSection(name);
+const listOf = (name: string, query = '') => paths.adminSection(name) + query;
 
 export function Dashboard({ summary }: { summary: Summary }) {
-  const { articles, counts, forAdmins } = summary;
-  const scheduled = articles.scheduled ? `${articles.scheduled} scheduled` : undefined;
+  const { directory, refused, days, work, forAdmins } = summary;
   return (
     <div className="space-y-8">
       <section aria-label="Summary">
-        <StatGrid
-          stats={[
-            {
-              label: 'Published articles',
-              value: articles.published,
-              href: `${listOf('articles')}?state=published`,
-            },
-            {
-              label: 'Drafts',
-              value: articles.drafts,
-              note: scheduled,
-              href: `${listOf('articles')}?state=draft`,
-            },
-            ...others.map(({ name, section }) => ({
-              label: section.label,
-              value: counts[name],
-              href: listOf(name),
-            })),
-            ...(forAdmins ? peopleOf(forAdmins) : []),
-          ]}
-        />
+        <StatGrid stats={statsOf(summary)} />
       </section>
-      {summary.refused.length > 0 && <Refused days={summary.refused} />}
+      {refused.length > 0 && <Refused refused={refused} />}
       {forAdmins && forAdmins.missingSettings.length > 0 && (
-        <MissingSettings labels={forAdmins.missingSettings} />
+        // What the law asks of a publisher, and readers do not find.
+        <Panel title="Missing in the legal notice">
+          <p className="mt-1">
+            {forAdmins.missingSettings.join(', ')}.{' '}
+            <AdminLink href={listOf('settings')} className="link">
+              Fill in the site settings
+            </AdminLink>
+          </p>
+        </Panel>
       )}
-      <DirectoryPanel directory={summary.directory} />
-      <Audience days={summary.days} />
-      <WorkPanels work={summary.desk} hasLog={forAdmins !== undefined} />
-      {forAdmins && forAdmins.jobs.length > 0 && <JobsPanel jobs={forAdmins.jobs} />}
+      <Directory directory={directory} />
+      <Audience days={days} />
+      <WorkPanels work={work} hasLog={forAdmins !== undefined} />
+      {forAdmins && forAdmins.jobs.length > 0 && <Jobs jobs={forAdmins.jobs} />}
     </div>
   );
 }
 
-function peopleOf({ users, subscribers }: NonNullable<Summary['forAdmins']>) {
+/** Articles are counted by what became of them, all else by its rows. */
+function statsOf({ articles, counts, forAdmins }: Summary) {
+  const others = Object.values(resources).filter(({ name }) => name !== 'articles');
   return [
-    { label: 'Users', value: users, href: listOf('users') },
-    { label: 'Active subscribers', value: subscribers, href: listOf('newsletter') },
+    {
+      label: 'Published articles',
+      value: articles.published,
+      href: listOf('articles', '?state=published'),
+    },
+    {
+      label: 'Drafts',
+      value: articles.drafts,
+      note: articles.scheduled ? `${articles.scheduled} scheduled` : undefined,
+      href: listOf('articles', '?state=draft'),
+    },
+    ...others.map(({ name, section: { label } }) => ({
+      label,
+      value: counts[name],
+      href: listOf(name),
+    })),
+    ...(forAdmins
+      ? [
+          { label: 'Users', value: forAdmins.users, href: listOf('users') },
+          {
+            label: 'Active subscribers',
+            value: forAdmins.subscribers,
+            href: listOf('newsletter'),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -67,16 +77,16 @@ const REFUSED: Record<string, string> = {
   contact: 'messages to the team',
 };
 
-function Refused({ days }: { days: Summary['refused'] }) {
+function Refused({ refused }: Pick<Summary, 'refused'>) {
   return (
-    <Panel title="The site’s hourly limit was reached" titleId="refused-title">
+    <Panel title="The site’s hourly limit was reached">
       <p className="mt-1">
         Somebody floods a form; readers were asked to come back within the hour.
       </p>
       <ul className="mt-1">
-        {days.map(({ day, what, count }) => (
-          <li key={`${day} ${what}`}>
-            {shortDate(day)}, {REFUSED[what] ?? what}: {figure(count)} refused
+        {refused.map(({ day, path, count: times }) => (
+          <li key={`${day.toISOString()} ${path}`}>
+            {shortDate(day)}, {REFUSED[path] ?? path}: {figure(times)} refused
           </li>
         ))}
       </ul>
@@ -84,16 +94,156 @@ function Refused({ days }: { days: Summary['refused'] }) {
   );
 }
 
-/** What the law asks of a publisher, and readers do not find. */
-function MissingSettings({ labels }: { labels: readonly string[] }) {
+/** What waits for somebody in the directory of masters, each with the way to it. */
+function Directory({ directory }: Pick<Summary, 'directory'>) {
+  const { published, toVerify, proposals, closing, missing, missingCount, year } = directory;
+  const duties: [label: string, value: number, href: string][] = [
+    ['Published masters', published, listOf('programmes', '?state=published')],
+    [
+      'To verify',
+      toVerify,
+      listOf('programmes', '?state=published&unverifiedFor=12&sort=verifiedOn'),
+    ],
+    ['Proposals waiting', proposals, listOf('proposals', '?state=open')],
+    ['Calls closing this week', closing, listOf('calls', '?state=closing&sort=closesOn')],
+  ];
   return (
-    <Panel title="Missing in the legal notice">
-      <p className="mt-1">
-        {labels.join(', ')}.{' '}
-        <AdminLink href={paths.adminSection('settings')} className="link">
-          Fill in the site settings
+    <Panel title="Directory of masters">
+      <ul className="duties">
+        {duties.map(([label, value, href]) => (
+          <li key={label}>
+            <AdminLink href={href} className="link">
+              {label}
+            </AdminLink>
+            <strong>{figure(value)}</strong>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-3">
+        <summary className="link w-fit">
+          Without a call for {year}: {count(missingCount, 'establishment')}
+        </summary>
+        <ul className="missing">
+          {missing.map(({ id, name, acronym, masters }) => (
+            <li key={id}>
+              <span lang="fr">{acronym ?? name}</span>
+              {masters > 0 && (
+                <span className="text-muted"> · {count(masters, 'published master')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {missingCount > missing.length && (
+          <p className="text-muted">And {figure(missingCount - missing.length)} more.</p>
+        )}
+      </details>
+    </Panel>
+  );
+}
+
+type WorkProps = Pick<Summary, 'work'> & { hasLog: boolean };
+
+function WorkPanels({ work, hasLog }: WorkProps) {
+  const { mostRead, scheduled, drafts, changes, searches } = work;
+  return (
+    <div className="work">
+      <Work title="Most read in 30 days" none="Nothing was read yet." more="readers">
+        {mostRead.map(({ id, title, views }) => (
+          <Article key={id} id={id} title={title} note={count(views, 'view')} />
+        ))}
+      </Work>
+      <Work title="Scheduled" none="Nothing is scheduled.">
+        {scheduled.map(({ id, title, publishedAt }) => (
+          <Article key={id} id={id} title={title} note={publishedAt && shortMoment(publishedAt)} />
+        ))}
+      </Work>
+      <Work title="Drafts left alone" none="No draft has waited for two weeks.">
+        {drafts.map(({ id, title, updatedAt }) => (
+          <Article key={id} id={id} title={title} note={`last changed ${shortDate(updatedAt)}`} />
+        ))}
+      </Work>
+      <Work title="Searches without result" none="None in 30 days." more="readers">
+        {searches.map(({ name, count: times }) => (
+          <li key={name}>
+            <span lang="fr">{name}</span> <span className="text-muted">{figure(times)}</span>
+          </li>
+        ))}
+      </Work>
+      <Work
+        title="Last changes"
+        none="Nothing was changed yet."
+        more={hasLog ? 'audit' : undefined}
+        isWide
+      >
+        {changes.map((entry) => (
+          <AuditLine key={entry.id} entry={entry} />
+        ))}
+      </Work>
+    </div>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  none: string;
+  /** The section that has all of them. */
+  more?: string;
+  isWide?: boolean;
+  children: ReactNode[];
+};
+
+function Work({ title, none, more, isWide, children }: PanelProps) {
+  return (
+    <Panel title={title} isWide={isWide}>
+      {children.length > 0 ? (
+        <ul className="work-list">{children}</ul>
+      ) : (
+        <p className="text-muted">{none}</p>
+      )}
+      {more && (
+        <AdminLink href={listOf(more)} className="link" aria-label={`${title}: see all`}>
+          See all
         </AdminLink>
-      </p>
+      )}
+    </Panel>
+  );
+}
+
+type ArticleProps = { id: string; title: string; note: string | null };
+
+function Article({ id, title, note }: ArticleProps) {
+  return (
+    <li>
+      <AdminLink href={listOf('articles', `?edit=${id}`)} className="link" lang="fr">
+        {title}
+      </AdminLink>{' '}
+      <span className="text-muted">{note}</span>
+    </li>
+  );
+}
+
+const STATES: Record<JobState['state'], string> = {
+  off: 'off, as no mail server is set',
+  waits: 'waits',
+  runs: 'runs',
+  failed: 'failed, and is tried again',
+};
+
+function Jobs({ jobs }: { jobs: JobState[] }) {
+  return (
+    <Panel title="What the site does by itself">
+      <ul className="mt-2 space-y-2">
+        {jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
+          <li key={name}>
+            {title}, {when}: <strong>{STATES[state]}</strong>
+            <div className="text-muted">
+              {lastAt && `Last ${shortMoment(lastAt)}. `}
+              {nextAt && `Next ${shortMoment(nextAt)}. `}
+              {lastError}
+            </div>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

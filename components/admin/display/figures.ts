@@ -9,11 +9,11 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 const number = new Intl.NumberFormat('en');
 
 /** The specification wants French dates in the English back-office too. */
-export function shortDate(date: string): string {
+export function shortDate(date: string | Date): string {
   return day.format(new Date(date));
 }
 
-export function shortMoment(date: string): string {
+export function shortMoment(date: string | Date): string {
   return moment.format(new Date(date));
 }
 

@@ -1,15 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
-type Props = { title: string; titleId?: string; isWide?: boolean; children: ReactNode };
+type Props = { title: string; isWide?: boolean; children: ReactNode };
 
-export function Panel({ title, titleId, isWide, children }: Props) {
-  const ownId = useId();
-  const id = titleId ?? ownId;
+export function Panel({ title, isWide, children }: Props) {
   return (
-    <section aria-labelledby={id} className="panel" data-wide={isWide}>
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
+    <section aria-label={title} className="panel" data-wide={isWide}>
+      <h2 className="font-semibold">{title}</h2>
       {children}
     </section>
   );

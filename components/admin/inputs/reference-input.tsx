@@ -12,13 +12,7 @@ export function ReferenceInput({ field: { name, options = 'cities' }, control }:
   const [chosen] = useNames(options, id ? [id] : []);
   return (
     <div className="reference">
-      {chosen && (
-        <Chosen
-          text={chosen.name}
-          removeLabel={`Remove ${chosen.name}`}
-          onRemove={() => field.onChange('')}
-        />
-      )}
+      {chosen && <Chosen name={chosen.name} onRemove={() => field.onChange('')} />}
       <Combobox
         inputRef={field.ref}
         control={control}
@@ -41,8 +35,7 @@ export function LinksInput({ field: definition, control }: InputProps) {
       {chosen.map((one) => (
         <Chosen
           key={one.id}
-          text={one.name}
-          removeLabel={`Remove ${one.name}`}
+          name={one.name}
           onRemove={() => field.onChange(ids.filter((id) => id !== one.id))}
         />
       ))}
@@ -62,13 +55,18 @@ export function LinksInput({ field: definition, control }: InputProps) {
   );
 }
 
-type ChosenProps = { text: string; removeLabel: string; onRemove: () => void };
+type ChosenProps = { name: string; onRemove: () => void };
 
-function Chosen({ text, removeLabel, onRemove }: ChosenProps) {
+function Chosen({ name, onRemove }: ChosenProps) {
   return (
     <span className="chosen">
-      <span lang="fr">{text}</span>
-      <button type="button" className="icon-button" aria-label={removeLabel} onClick={onRemove}>
+      <span lang="fr">{name}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <span aria-hidden>×</span>
       </button>
     </span>

@@ -12,7 +12,7 @@ export type ListState = {
 };
 
 /** What may stand in the address; the first sort is the one without an address. */
-export type ListChoices = {
+type ListChoices = {
   sorts: readonly string[];
   filters?: readonly Filter[];
   /** Another list of the same page, such as its trash. */
@@ -65,4 +65,10 @@ export function listCall(
   if (q.trim()) params.set('q', q.trim());
   if (sort) params.set('sort', sort);
   return params.toString();
+}
+
+/** By one of a few choices that are always the same, each with what it is called. */
+export function filterBy(name: string, label: string, choices: Record<string, string>): Filter {
+  const entries = Object.entries(choices);
+  return { name, label, choices: entries.map(([value, text]) => ({ value, label: text })) };
 }

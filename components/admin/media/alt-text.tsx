@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button } from '@/components/ui/button';
-import { callApi } from '@/components/admin/api/call-api';
 import type { Uploaded } from './upload';
 
 export function SavedAltText({ url }: { url: string }) {
@@ -17,14 +17,10 @@ export function SavedAltText({ url }: { url: string }) {
 function AltTextField({ saved }: { saved: Uploaded }) {
   const id = useId();
   const [alt, setAlt] = useState(saved.alt);
-  const [kept, setKept] = useState(saved.alt);
   const save = useMutation({
     mutationFn: () =>
       callApi<Uploaded>('/api/admin/media', { method: 'PUT', body: { url: saved.url, alt } }),
-    onSuccess: (media) => {
-      setKept(media.alt);
-      showSuccess('Alternative text updated successfully');
-    },
+    onSuccess: () => showSuccess('Alternative text updated successfully'),
     onError: (error) => showFailure(error, 'Failed to update the alternative text'),
   });
   return (
@@ -39,7 +35,7 @@ function AltTextField({ saved }: { saved: Uploaded }) {
         />
         <Button
           variant="secondary"
-          disabled={alt.trim() === '' || alt === kept}
+          disabled={alt.trim() === '' || alt === (save.data ?? saved).alt}
           isBusy={save.isPending}
           busyLabel="Saving..."
           onClick={() => save.mutate()}

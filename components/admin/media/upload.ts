@@ -1,4 +1,5 @@
 import { ApiError } from '@/components/admin/api/call-api';
+import { send } from '@/components/admin/api/send';
 import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
 
 export type Uploaded = { url: string; alt: string };
@@ -7,30 +8,17 @@ export type UploadProblems = { file?: string; alt?: string };
 
 const TOO_LARGE = 'The file is larger than 8 MB';
 
-/** Not fetch, which cannot tell how much was sent. */
-export function uploadPicture(
+export async function uploadPicture(
   file: File,
   alt: string,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  const form = new FormData();
-  form.set('alt', alt);
-  form.set('file', file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/admin/media');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const { status, responseText, statusText } = request;
-      if (status === 201) resolve(JSON.parse(responseText) as Uploaded);
-      else reject(new ApiError(status, responseText || statusText));
-    };
-    request.onerror = () => reject(new TypeError('The upload was cut off'));
-    request.onabort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+  const body = new FormData();
+  body.set('alt', alt);
+  body.set('file', file);
+  const onSent = (done: number, of: number) => onProgress(of > 0 ? done / of : 0);
+  return JSON.parse(await send({ path: '/api/admin/media', body, onSent, signal })) as Uploaded;
 }
 
 export function problemsBefore(file: { size: number } | undefined, alt: string): UploadProblems {

@@ -3,7 +3,7 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** A picture is shown no smaller than this in any place. */
-export const SMALLEST_CROP = 16;
+const SMALLEST_CROP = 16;
 
 /** The largest part of this shape, in the middle. */
 export function areaOfShape({ width, height }: Size, shape: number | undefined): Area {
@@ -31,7 +31,8 @@ export function within(size: Size, area: Area): Area {
   const width = clamp(Math.round(area.width), SMALLEST_CROP, size.width);
   const height = clamp(Math.round(area.height), SMALLEST_CROP, size.height);
   return {
-    ...{ width, height },
+    width,
+    height,
     left: clamp(Math.round(area.left), 0, size.width - width),
     top: clamp(Math.round(area.top), 0, size.height - height),
   };

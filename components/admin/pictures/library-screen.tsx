@@ -1,15 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { count, figure, shortDate } from '@/components/admin/display/figures';
+import { filterBy } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import type { Removal } from '@/components/admin/list/remove-dialog';
+import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import type { LibraryPicture as StoredPicture } from '@/lib/admin/pictures/library';
-import { CropDialog } from './crop-dialog';
-import { DescribeDialog } from './describe-dialog';
-import { PictureCard } from './picture-card';
-import { ReplaceDialog } from './replace-dialog';
+import { AdminLink } from '@/components/admin/shell/sections';
+import { Badge } from '@/components/ui/badge';
+import type { LibraryPicture as StoredPicture } from '@/lib/admin/media';
+import { smallerName, smallerWidths } from '@/lib/media/picture-name';
+import { paths } from '@/lib/paths';
+import { CropDialog, DescribeDialog, ReplaceDialog, isInUse } from './picture-dialogs';
 
 export type LibraryPicture = Sent<StoredPicture>;
 
@@ -18,25 +22,22 @@ const LIBRARY: ListDescriptor = {
   path: '/api/admin/media/library',
   searchLabel: 'Search alternative texts',
   filters: [
-    {
-      name: 'use',
-      label: 'Show',
-      choices: [
-        { value: 'used', label: 'Used' },
-        { value: 'unused', label: 'Unused' },
-        { value: 'undescribed', label: 'Without alternative text' },
-      ],
-    },
+    filterBy('use', 'Show', {
+      used: 'Used',
+      unused: 'Unused',
+      undescribed: 'Without alternative text',
+    }),
   ],
   emptyText: 'No pictures found',
   emptyHint: 'Pictures that are uploaded into articles will appear here.',
 };
 
-type Open = { action: 'Describe' | 'Replace' | 'Crop'; picture: LibraryPicture };
+const DIALOGS = { Describe: DescribeDialog, Replace: ReplaceDialog, Crop: CropDialog };
+type Action = keyof typeof DIALOGS;
 
 export function LibraryScreen() {
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<{ action: Action; picture: LibraryPicture }>();
+  const OpenDialog = open && DIALOGS[open.action];
   return (
     <PageFrame title="Media" subtitle="Every uploaded picture, and where each is used">
       <ListView
@@ -53,9 +54,7 @@ export function LibraryScreen() {
           />
         )}
       </ListView>
-      {open?.action === 'Describe' && <DescribeDialog {...open} onClose={close} />}
-      {open?.action === 'Replace' && <ReplaceDialog {...open} onClose={close} />}
-      {open?.action === 'Crop' && <CropDialog {...open} onClose={close} />}
+      {OpenDialog && <OpenDialog picture={open.picture} onClose={() => setOpen(undefined)} />}
     </PageFrame>
   );
 }
@@ -69,3 +68,92 @@ const removalOf = ({ url, alt }: LibraryPicture): Removal => ({
   done: 'Picture deleted successfully',
   failed: 'Failed to delete picture',
 });
+
+type CardProps = {
+  picture: LibraryPicture;
+  onOpen: (action: Action) => void;
+  onRemove: () => void;
+};
+
+function PictureCard({ picture, onOpen, onRemove }: CardProps) {
+  const { url, alt, width, height, bytes, createdAt, uses } = picture;
+  const [smallest] = smallerWidths(width);
+  const thumbnail = smallest ? smallerName(url, smallest) : url;
+  return (
+    <RowCard
+      // What nobody has described yet is told apart by its file.
+      title={alt || url.replace(/^\/media\/([0-9a-f]{8}).*$/, 'Picture $1')}
+      lang={alt ? 'fr' : undefined}
+      before={<img src={thumbnail} alt="" loading="lazy" className="picture-thumbnail" />}
+      badges={
+        <>
+          {!alt && <Badge tone="amber">No alternative text</Badge>}
+          {uses.length === 0 && <Badge tone="grey">Unused</Badge>}
+        </>
+      }
+      actions={
+        <>
+          <RowAction verb="Describe" hasColon onClick={() => onOpen('Describe')} />
+          {isInUse(picture) && (
+            <RowAction verb="Replace" hasColon onClick={() => onOpen('Replace')} />
+          )}
+          <RowAction verb="Crop" hasColon onClick={() => onOpen('Crop')} />
+          {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={onRemove} />}
+        </>
+      }
+    >
+      <RowFacts
+        facts={[
+          `${width} × ${height}`,
+          `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+          `Uploaded ${shortDate(createdAt)}`,
+        ]}
+      />
+      {uses.length > 0 && <Uses of={picture} />}
+    </RowCard>
+  );
+}
+
+type Use = LibraryPicture['uses'][number];
+
+function Uses({ of: { uses, hasMoreUses } }: { of: LibraryPicture }) {
+  return (
+    <details className="mt-2">
+      <summary className="link w-fit">Where it is used</summary>
+      <ul className="row-facts">
+        {uses.map((use) => (
+          <li key={`${use.source} ${use.entityId}`}>
+            {placeOf(use)} <RowName use={use} />
+          </li>
+        ))}
+        {hasMoreUses && <li>… and more</li>}
+      </ul>
+    </details>
+  );
+}
+
+function placeOf({ source, entity, count: howMany }: Use): string {
+  switch (source) {
+    case 'revisions':
+      return `${count(howMany, 'earlier version')} of`;
+    case 'trash':
+      return 'In the trash:';
+    case 'drafts':
+      return 'An unsaved draft of';
+    case 'letters':
+      return 'Letter';
+    default:
+      return `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
+  }
+}
+
+function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {
+  if (!name) return <span>{source === 'drafts' ? 'a new one' : 'a deleted one'}</span>;
+  const title = <span lang="fr">“{name}”</span>;
+  if (entity !== 'article' || source === 'trash') return title;
+  return (
+    <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`} className="link">
+      {title}
+    </AdminLink>
+  );
+}

@@ -36,9 +36,7 @@ export function ProposalCard({ proposal, selection, onReview, onDecline }: Props
         )
       }
     >
-      <p lang="fr" className="whitespace-pre-line break-words">
-        {what}
-      </p>
+      <ReadersWords text={what} />
       <ul className="row-facts">
         <li>{shortMoment(createdAt)}</li>
         <li className="min-w-0">
@@ -48,6 +46,14 @@ export function ProposalCard({ proposal, selection, onReview, onDecline }: Props
         {reason && <li>Declined: {reason}</li>}
       </ul>
     </RowCard>
+  );
+}
+
+export function ReadersWords({ text }: { text: string }) {
+  return (
+    <p lang="fr" className="whitespace-pre-line break-words">
+      {text}
+    </p>
   );
 }
 

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formValues } from '@/lib/resources/form-values';
 import { resources } from '@/lib/resources/registry';
-import { comparison } from './comparison';
 import type { Proposal } from './proposals-screen';
 import { isAboutPlace, proposalName } from './proposal-card';
-import { filled } from './review-dialog';
+import { comparison, filled } from './review-dialog';
 
 const proposal = (fields: Proposal['fields'], sourceUrl = 'https://www.ecole.ma/master') =>
   ({ fields, sourceUrl }) as Proposal;

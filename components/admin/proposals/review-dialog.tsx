@@ -7,8 +7,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { type FormValues, formValues } from '@/lib/resources/form-values';
 import { resources } from '@/lib/resources/registry';
-import { comparison } from './comparison';
-import { SourceLink, isAboutPlace, proposalName } from './proposal-card';
+import { choices } from '@/lib/resources/choices';
+import type { Field } from '@/lib/resources/resource';
+import type { Proposed } from '@/lib/schemas/masters/proposal';
+import { ReadersWords, SourceLink, isAboutPlace, proposalName } from './proposal-card';
 import type { Proposal } from './proposals-screen';
 
 type Props = { proposal: Proposal; onClose: () => void };
@@ -42,9 +44,7 @@ export function ReviewDialog({ proposal, onClose }: Props) {
         <p className="row-title" lang="fr">
           {proposalName(proposal)}
         </p>
-        <p lang="fr" className="whitespace-pre-line break-words">
-          {proposal.what}
-        </p>
+        <ReadersWords text={proposal.what} />
         <p>
           Source: <SourceLink url={proposal.sourceUrl} />
         </p>
@@ -109,4 +109,25 @@ export function filled({ fields, sourceUrl }: Proposal, form: FormValues): FormV
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+}
+
+type Line = { label: string; now: string; proposed: string; isSame: boolean };
+
+/** What is proposed beside what the record says now, in the order of its form. */
+export function comparison(proposed: Proposed, current: Record<string, unknown> = {}): Line[] {
+  const fields: Record<string, unknown> = proposed;
+  return resources.programmes.fields
+    .filter(({ name }) => Object.hasOwn(fields, name))
+    .map((field) => {
+      const [now, then] = [shown(field, current[field.name]), shown(field, fields[field.name])];
+      return { label: field.label, now, proposed: then, isSame: now === then };
+    });
+}
+
+function shown({ choices: from }: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Not known';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const labels: Record<string, string> = from ? choices[from] : {};
+  const texts = (Array.isArray(value) ? value : [value]).map((one) => labels[one] ?? String(one));
+  return texts.length > 0 ? texts.join(', ') : 'Not known';
 }

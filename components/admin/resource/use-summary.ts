@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
-import type { ListSummary } from '@/lib/admin/desk/list-summary';
+import type { ListSummary } from '@/lib/admin/list-summary';
 import type { Filter, Resource } from '@/lib/resources/resource';
 
 const NO_FILTERS: readonly Filter[] = [];

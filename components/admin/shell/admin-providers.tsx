@@ -3,7 +3,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
-import { ToastOutlet } from '@/components/ui/toast-outlet';
+import { Toast } from '@/components/ui/toast';
 import { type Person, PersonContext } from './person';
 
 type Props = { person?: Person; children: ReactNode };
@@ -15,7 +15,7 @@ export function AdminProviders({ person, children }: Props) {
       <PersonContext value={person}>{children}</PersonContext>
       {/* Dialogs hide the rest of the page from assistive technology, but never a live region. */}
       <div aria-live="off">
-        <ToastOutlet closeLabel="Close" isReady />
+        <Toast closeLabel="Close" />
       </div>
     </QueryClientProvider>
   );

@@ -29,14 +29,9 @@ export function PageFrame({ title, subtitle, isHome, actions, children }: Props)
   const isOpen = openedOn === here;
   return (
     <>
-      <AdminBar
-        mainId={MAIN}
-        navId={NAV}
-        isNavOpen={isOpen}
-        onToggleNav={() => setOpenedOn(isOpen ? undefined : here)}
-      />
+      <AdminBar isNavOpen={isOpen} onToggleNav={() => setOpenedOn(isOpen ? undefined : here)} />
       <div className="admin-columns">
-        <SectionNav id={NAV} here={here} isOpen={isOpen} onLeave={() => setOpenedOn(undefined)} />
+        <SectionNav here={here} isOpen={isOpen} onLeave={() => setOpenedOn(undefined)} />
         <main id={MAIN} tabIndex={-1} className="admin-main">
           {!isHome && (
             <AdminLink href={paths.admin} className={`${buttonClass.secondary} mb-4`}>
@@ -57,22 +52,22 @@ export function PageFrame({ title, subtitle, isHome, actions, children }: Props)
   );
 }
 
-type BarProps = { mainId: string; navId: string; isNavOpen: boolean; onToggleNav: () => void };
+type BarProps = { isNavOpen: boolean; onToggleNav: () => void };
 
-function AdminBar({ mainId, navId, isNavOpen, onToggleNav }: BarProps) {
+function AdminBar({ isNavOpen, onToggleNav }: BarProps) {
   const person = usePerson();
   const [isFinding, setFinding] = useState(false);
   usePaletteKey(() => setFinding(true));
   return (
     <header className="admin-bar">
-      <a href={`#${mainId}`} className="skip-link">
+      <a href={`#${MAIN}`} className="skip-link">
         Skip to content
       </a>
       <button
         type="button"
         className={`${buttonClass.secondary} menu-button`}
         aria-expanded={isNavOpen}
-        aria-controls={navId}
+        aria-controls={NAV}
         onClick={onToggleNav}
       >
         Menu
@@ -115,17 +110,17 @@ function usePaletteKey(open: () => void): void {
   });
 }
 
-type NavProps = { id: string; here: string; isOpen: boolean; onLeave: () => void };
+type NavProps = { here: string; isOpen: boolean; onLeave: () => void };
 
 /** Always there on a desk; on a phone the bar opens it. */
-function SectionNav({ id, here, isOpen, onLeave }: NavProps) {
+function SectionNav({ here, isOpen, onLeave }: NavProps) {
   const person = usePerson();
   const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && onLeave();
   return (
     // Escape closes the menu from any link in it; the nav itself takes no focus and no click.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
-      id={id}
+      id={NAV}
       aria-label="Sections"
       data-open={isOpen}
       className="section-nav"

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { resources } from '@/lib/resources/registry';
 import type { Person } from './person';
 
-export type Section = { name: string; label: string; text: string; isForAdmins?: true };
+type Section = { name: string; label: string; text: string; isForAdmins?: true };
 
 const sections: readonly Section[] = [
   ...Object.values(resources).map(({ name, section }) => ({ name, ...section })),

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { count, figure } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
-import { type Found, aroundOf } from './find';
-import { type AreaRef, useFind } from './use-find';
+import { type Found, aroundOf, findAt, findsOf, replaceAll } from './find';
+import { applyEdit, reveal } from './text-area';
 
 type Props = {
-  area: AreaRef;
+  area: RefObject<HTMLTextAreaElement | null>;
   text: string;
   /** What was selected in the text when it was opened. */
   given: string;
@@ -15,75 +15,128 @@ type Props = {
 export function FindPanel({ area, text, given, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const find = useFind(area, text, given);
+  const [search, setSearch] = useState(given);
   const [by, setBy] = useState('');
+  const [isExact, setExact] = useState(false);
+  /** Where to go on from. */
+  const [place, setPlace] = useState(() => area.current?.selectionStart ?? 0);
+  const [replaced, setReplaced] = useState<number>();
+  const finds = findsOf(text, search, isExact);
+  const at = findAt(finds, place);
   useEffect(() => field.current?.select(), []);
-  const ofField = { type: 'text', lang: 'fr', autoComplete: 'off', className: 'field' };
+
+  const goTo = (next: number) => {
+    const found = finds.at(next % Math.max(1, finds.length));
+    if (!found || !area.current) return;
+    setReplaced(undefined);
+    setPlace(found.start);
+    reveal(area.current, found.start, found.end);
+  };
+  const goBack = () => goTo(at - 1);
+  /** The first is shown before one goes on to the second. */
+  const goOn = () => {
+    const { selectionStart, selectionEnd } = area.current ?? {};
+    const isShown = finds[at]?.start === selectionStart && finds[at]?.end === selectionEnd;
+    goTo(isShown ? at + 1 : at);
+  };
+  const replace = (some: readonly Found[]) => {
+    const edit = replaceAll(text, some, by);
+    if (!edit || !area.current) return;
+    const { activeElement } = document;
+    const isDone = applyEdit(area.current, edit);
+    if (isDone) setPlace(edit.end);
+    setReplaced(isDone ? some.length : 0);
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  };
+  const replaceOne = () => replace(finds.slice(at, at + 1));
+  const buttons: [label: string, work: () => void][] = [
+    ['Previous', goBack],
+    ['Next', goOn],
+    ['Replace', replaceOne],
+    ['Replace all', () => replace(finds)],
+    ['Close the search', onClose],
+  ];
+
   return (
     <section
       aria-label="Find and replace"
       className="editor-panel editor-find"
       data-closes-on-escape
     >
-      <div>
-        <label htmlFor={`${id}-find`}>Find</label>
-        <input
-          {...ofField}
-          ref={field}
-          id={`${id}-find`}
-          value={find.search}
-          aria-describedby={`${id}-count`}
-          onChange={(event) => find.setSearch(event.target.value)}
-          onKeyDown={onEnter(({ shiftKey }) => (shiftKey ? find.goBack() : find.goOn()))}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-by`}>Replace with</label>
-        <input
-          {...ofField}
-          id={`${id}-by`}
-          value={by}
-          onChange={(event) => setBy(event.target.value)}
-          onKeyDown={onEnter(() => find.replaceOne(by))}
-        />
-      </div>
+      <Line
+        ref={field}
+        label="Find"
+        value={search}
+        aria-describedby={`${id}-count`}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setReplaced(undefined);
+        }}
+        onEnter={(isBackwards) => (isBackwards ? goBack() : goOn())}
+      />
+      <Line
+        label="Replace with"
+        value={by}
+        onChange={(event) => setBy(event.target.value)}
+        onEnter={replaceOne}
+      />
       <label className="editor-find-exact">
         <input
           type="checkbox"
-          checked={find.isExact}
-          onChange={(event) => find.setExact(event.target.checked)}
+          checked={isExact}
+          onChange={(event) => setExact(event.target.checked)}
         />
         Exactly as written
       </label>
       <p id={`${id}-count`} role="status" className="hint editor-find-count">
-        {find.replaced === 0 && 'Nothing was replaced: the text would be too long. '}
-        {Boolean(find.replaced) &&
-          `${count(find.replaced ?? 0, 'place')} replaced, Ctrl+Z in the text takes it back. `}
-        {find.search !== '' && <Finds text={text} {...find} />}
+        {replaced === 0 && 'Nothing was replaced: the text would be too long. '}
+        {Boolean(replaced) &&
+          `${count(replaced ?? 0, 'place')} replaced, Ctrl+Z in the text takes it back. `}
+        {search !== '' && <Finds text={text} finds={finds} at={at} />}
       </p>
       <div className="editor-find-acts">
-        <Button variant="secondary" onClick={find.goBack}>
-          Previous
-        </Button>
-        <Button variant="secondary" onClick={find.goOn}>
-          Next
-        </Button>
-        <Button variant="secondary" onClick={() => find.replaceOne(by)}>
-          Replace
-        </Button>
-        <Button variant="secondary" onClick={() => find.replaceAll(by)}>
-          Replace all
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Close the search
-        </Button>
+        {buttons.map(([label, work]) => (
+          <Button key={label} variant="secondary" onClick={work}>
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   );
 }
 
+type LineProps = ComponentProps<'input'> & {
+  label: string;
+  onEnter: (isBackwards: boolean) => void;
+};
+
+function Line({ label, onEnter, ...rest }: LineProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        id={id}
+        type="text"
+        lang="fr"
+        autoComplete="off"
+        className="field"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // It would save the whole form.
+          event.preventDefault();
+          onEnter(event.shiftKey);
+        }}
+      />
+    </div>
+  );
+}
+
+type FindsProps = { text: string; finds: readonly Found[]; at: number };
+
 /** Where one is, for those who do not see what is selected in the text, too. */
-function Finds({ text, finds, at }: { text: string; finds: readonly Found[]; at: number }) {
+function Finds({ text, finds, at }: FindsProps) {
   const found = finds[at];
   if (!found) return 'Not found.';
   const { before, found: words, after } = aroundOf(text, found);
@@ -97,13 +150,4 @@ function Finds({ text, finds, at }: { text: string; finds: readonly Found[]; at:
       </span>
     </>
   );
-}
-
-/** Enter would save the whole form. */
-function onEnter(work: (event: KeyboardEvent) => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    work(event);
-  };
 }

@@ -1,16 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
-import { type CheckedLink, inOrder, isFine, wordsOf } from './link-words';
+import type { LinkStateName } from '@/lib/schemas/keeping/links';
 import { reasonOf } from './markdown-preview';
 import { reveal } from './text-area';
-import type { AreaRef } from './use-find';
 
-const LATER = 'Try again in a minute.';
-
+export type CheckedLink = {
+  address: string;
+  isInside: boolean;
+  state: LinkStateName;
+  status: number | null;
+  triedAt: string | null;
+};
 type Checked = { links: CheckedLink[]; more: number };
+type AreaRef = RefObject<HTMLTextAreaElement | null>;
 type Props = { area: AreaRef; text: string; onClose: () => void };
 
 /** Where the links of the text lead, as it was when the check was asked for. */
@@ -20,12 +25,8 @@ export function LinksPanel({ area, text, onClose }: Props) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['links', asked.round],
     queryFn: ({ signal }) => {
-      const { content, again } = asked;
-      return callApi<Checked>('/api/admin/links', {
-        method: 'POST',
-        body: { content, again },
-        signal,
-      });
+      const { round: _, ...body } = asked;
+      return callApi<Checked>('/api/admin/links', { method: 'POST', body, signal });
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -41,7 +42,9 @@ export function LinksPanel({ area, text, onClose }: Props) {
     >
       <p role="status">
         {isFetching && 'Checking where the links lead...'}
-        {!isFetching && error && `The links could not be checked. ${reasonOf(error) || LATER}`}
+        {!isFetching &&
+          error &&
+          `The links could not be checked. ${reasonOf(error) || 'Try again in a minute.'}`}
         {!isFetching && !error && data && summaryOf(data)}
       </p>
       {data && data.links.length > 0 && (
@@ -108,6 +111,33 @@ function decoded(address: string): string {
 function summaryOf({ links, more }: Checked): string {
   if (links.length === 0) return 'The text has no links.';
   const open = links.filter((link) => !isFine(link)).length;
-  const told = `${count(links.length, 'link')}, ${open === 0 ? 'all fine' : `${count(open, 'link')} to look at`}.`;
-  return more > 0 ? `${told} ${count(more, 'further link')} not looked at.` : told;
+  const said = `${count(links.length, 'link')}, ${open === 0 ? 'all fine' : `${count(open, 'link')} to look at`}.`;
+  return more > 0 ? `${said} ${count(more, 'further link')} not looked at.` : said;
+}
+
+const WORDS: Record<LinkStateName, string> = {
+  there: 'Answered',
+  moved: 'Leads on to the new address of the page',
+  draft: 'Not published: visitors do not find it',
+  gone: 'The page was deleted',
+  missing: 'Nothing is there',
+  refused: 'Did not let the check in: look at it yourself',
+  failing: 'Its server has trouble',
+  unreachable: 'Could not be reached',
+  endless: 'Leads on and on',
+  private: 'Not an address of the public web: not tried',
+  untried: 'Not tried yet: check again',
+};
+
+export function wordsOf({ state, status, isInside }: CheckedLink): string {
+  if (isInside && state === 'there') return 'Is there';
+  const isTelling = status !== null && status >= 400;
+  return isTelling ? `${WORDS[state]} (${status})` : WORDS[state];
+}
+
+const isFine = ({ state }: CheckedLink) => state === 'there' || state === 'moved';
+
+/** What somebody has to do something about stands first. */
+export function inOrder(links: readonly CheckedLink[]): CheckedLink[] {
+  return [...links.filter((link) => !isFine(link)), ...links.filter(isFine)];
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Tool, markdownEdit } from './markdown-edit';
+import { type Tool, edits } from './markdown-edit';
 
 /** Writes the selection as [ ] in the text, before and after. */
 function apply(tool: Tool, marked: string): string {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;
   const text = marked.replace('[', '').replace(']', '');
-  const edit = markdownEdit(tool, { text, start, end });
+  const edit = edits[tool]({ text, start, end });
   const done = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
   return `${done.slice(0, edit.start)}‹${done.slice(edit.start, edit.end)}›${done.slice(edit.end)}`;
 }

@@ -5,26 +5,16 @@ export type Tool = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'steps' | '
 
 const TABLE = '| Colonne | Colonne |\n| --- | --- |\n| Texte | Texte |';
 
-export function markdownEdit(tool: Tool, selection: Selection): Edit {
-  switch (tool) {
-    case 'bold':
-      return around(selection, '**', 'texte');
-    case 'italic':
-      return around(selection, '*', 'texte');
-    case 'link':
-      return link(selection);
-    case 'table':
-      return block(selection, TABLE);
-    case 'heading':
-      return lines(selection, () => '## ');
-    case 'quote':
-      return lines(selection, () => '> ');
-    case 'list':
-      return lines(selection, () => '- ');
-    case 'steps':
-      return lines(selection, (at) => `${at + 1}. `);
-  }
-}
+export const edits: Record<Tool, (selection: Selection) => Edit> = {
+  bold: (selection) => around(selection, '**'),
+  italic: (selection) => around(selection, '*'),
+  heading: (selection) => lines(selection, () => '## '),
+  link,
+  list: (selection) => lines(selection, () => '- '),
+  steps: (selection) => lines(selection, (at) => `${at + 1}. `),
+  quote: (selection) => lines(selection, () => '> '),
+  table: (selection) => block(selection, TABLE),
+};
 
 /** A paragraph of its own after the place where the text was being written. */
 export function pictureEdit({ text, end }: Selection, url: string, alt: string): Edit {
@@ -32,30 +22,22 @@ export function pictureEdit({ text, end }: Selection, url: string, alt: string):
   return block({ text, start: end, end }, `![${words}](${url})`);
 }
 
-function around({ text, start, end }: Selection, mark: string, placeholder: string): Edit {
-  const chosen = text.slice(start, end) || placeholder;
+const PLACEHOLDER = 'texte';
+
+function around({ text, start, end }: Selection, mark: string): Edit {
+  const chosen = text.slice(start, end) || PLACEHOLDER;
   const from = start + mark.length;
-  return {
-    from: start,
-    to: end,
-    insert: mark + chosen + mark,
-    start: from,
-    end: from + chosen.length,
-  };
+  const insert = mark + chosen + mark;
+  return { from: start, to: end, insert, start: from, end: from + chosen.length };
 }
 
 /** Selects the address, which is still to be written. */
 function link({ text, start, end }: Selection): Edit {
-  const chosen = text.slice(start, end) || 'texte';
+  const chosen = text.slice(start, end) || PLACEHOLDER;
   const address = 'https://';
-  const from = start + chosen.length + 3;
-  return {
-    from: start,
-    to: end,
-    insert: `[${chosen}](${address})`,
-    start: from,
-    end: from + address.length,
-  };
+  const from = start + chosen.length + '[]('.length;
+  const insert = `[${chosen}](${address})`;
+  return { from: start, to: end, insert, start: from, end: from + address.length };
 }
 
 function lines({ text, start, end }: Selection, mark: (at: number) => string): Edit {

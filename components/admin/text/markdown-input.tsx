@@ -1,17 +1,17 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { figure } from '@/components/admin/display/figures';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
+import { UploadPanel } from '@/components/admin/media/upload-panel';
+import { Button } from '@/components/ui/button';
+import { countWords, readingTime } from '@/lib/french/reading-time';
 import { FindPanel } from './find-panel';
 import { LinksPanel } from './links-panel';
-import { type Tool, markdownEdit, pictureEdit } from './markdown-edit';
+import { type Tool, edits, pictureEdit } from './markdown-edit';
 import { MarkdownPreview } from './markdown-preview';
-import { MarkdownToolbar, toolOfKey } from './markdown-toolbar';
-import { type PanelKind, PanelButtons } from './panel-buttons';
-import { usePaste } from './paste/use-paste';
-import { PictureInText, pictureOf } from './picture-in-text';
+import { MarkdownToolbar, type PanelKind, toolOfKey } from './markdown-toolbar';
+import { markdownOfHtml } from './pasted-html';
 import { applyEdit, selectionOf } from './text-area';
-import { WordCount } from './word-count';
 
 const WIDE = '(width >= 64rem)';
 
@@ -34,7 +34,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
   }, [kind]);
 
   const use = (tool: Tool) =>
-    area.current && applyEdit(area.current, markdownEdit(tool, selectionOf(area.current)));
+    area.current && applyEdit(area.current, edits[tool](selectionOf(area.current)));
   const takePicture = (data: DataTransfer, isDropped: boolean) => {
     const file = definition.hasPictures && pictureOf(data, isDropped);
     if (file) setPanel({ kind: 'picture', file });
@@ -45,10 +45,14 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
     if (field) field.select();
     else setPanel({ kind: 'find', given: area.current ? chosenIn(area.current) : '' });
   };
-  const open = (next: PanelKind) => (next === 'find' ? find() : setPanel({ kind: next }));
   const close = () => {
     setPanel(undefined);
     area.current?.focus();
+  };
+  const open = (pressed: PanelKind) => {
+    if (pressed === kind) close();
+    else if (pressed === 'find') find();
+    else setPanel({ kind: pressed });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
@@ -66,15 +70,12 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
         controls={control.id}
         previewId={previewId}
         isPreviewed={isPreviewed}
+        openPanel={kind}
+        hasPictures={definition.hasPictures === true}
         onTool={use}
+        onPanel={open}
         onPreview={() => setPreviewed(!isPreviewed)}
-      >
-        <PanelButtons
-          open={kind}
-          hasPictures={definition.hasPictures === true}
-          onPress={(pressed) => (pressed === kind ? close() : open(pressed))}
-        />
-      </MarkdownToolbar>
+      />
       {panel?.kind === 'picture' && (
         <PictureInText
           // Another one that is dropped meanwhile takes the place of the first.
@@ -88,8 +89,8 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
           onCancel={close}
         />
       )}
-      {panel?.kind === 'find' && (
-        <FindPanel area={area} text={text} given={panel.given ?? ''} onClose={close} />
+      {kind === 'find' && (
+        <FindPanel area={area} text={text} given={panel?.given ?? ''} onClose={close} />
       )}
       {kind === 'links' && <LinksPanel area={area} text={text} onClose={close} />}
       <div className="editor-panes" data-split={isPreviewed || undefined}>
@@ -141,4 +142,88 @@ function chosenIn(area: HTMLTextAreaElement): string {
   const { text, start, end } = selectionOf(area);
   const chosen = text.slice(start, end);
   return chosen.includes('\n') ? '' : chosen;
+}
+
+function WordCount({ content }: { content: string }) {
+  const { setValue } = useFormContext();
+  // A letter has none.
+  const current = useWatch({ name: 'readingTime' }) as string | undefined;
+  const words = countWords(content);
+  const minutes = readingTime(content);
+  const suggested = String(minutes);
+  return (
+    <div className="editor-count">
+      <span>
+        {count(words, 'word')}, about {count(minutes, 'minute')} to read
+      </span>
+      {words > 0 && current !== undefined && current !== suggested && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => setValue('readingTime', suggested, { shouldDirty: true })}
+        >
+          Use as reading time
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** All of what is pasted, or nothing and why: a browser would cut off what is too long. */
+function usePaste(area: RefObject<HTMLTextAreaElement | null>, max = Infinity) {
+  const [isTooLong, setTooLong] = useState(false);
+  /** Says whether it was dealt with, or is left to the browser. */
+  const paste = (data: DataTransfer): boolean => {
+    const { current } = area;
+    if (!current) return false;
+    const { start, end, text } = selectionOf(current);
+    const clean = markdownOfHtml(data.getData('text/html'));
+    const given = clean ?? data.getData('text/plain');
+    const isMore = text.length - (end - start) + given.length > max;
+    setTooLong(isMore);
+    if (isMore || clean === undefined) return isMore;
+    const after = start + clean.length;
+    applyEdit(current, { from: start, to: end, insert: clean, start: after, end: after });
+    return true;
+  };
+  return { isTooLong, paste };
+}
+
+type PictureProps = {
+  given?: File;
+  onUploaded: (url: string, alt: string) => void;
+  onCancel: () => void;
+};
+
+/** What is asked of a picture before it stands in the text. */
+function PictureInText({ given, onUploaded, onCancel }: PictureProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const fields = panel.current?.querySelectorAll('input');
+    // Of one that was pasted, only the words are missing.
+    fields?.[given ? 1 : 0]?.focus();
+  }, [given]);
+  return (
+    <section
+      ref={panel}
+      aria-label="Picture in the text"
+      className="editor-panel"
+      data-closes-on-escape
+    >
+      <UploadPanel given={given} onUploaded={onUploaded} />
+      <Button variant="secondary" onClick={onCancel}>
+        Leave it out
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * The picture in what is pasted or dropped. Word and browsers send pictures of a text beside it:
+ * then the text is meant.
+ */
+function pictureOf(data: DataTransfer, isDropped: boolean): File | undefined {
+  if (!isDropped && data.types.includes('text/plain')) return undefined;
+  const files = [...data.files];
+  return isDropped ? files[0] : files.find(({ type }) => type.startsWith('image/'));
 }

@@ -1,11 +1,19 @@
 'use client';
 
+import { useId, useState } from 'react';
+import { useChange } from '@/components/admin/api/use-change';
+import { shortDate } from '@/components/admin/display/figures';
 import { ListView } from '@/components/admin/list/list-view';
 import type { Removal } from '@/components/admin/list/remove-dialog';
-import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
+import { RowAction, RowCard } from '@/components/admin/list/row-card';
+import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { Badge } from '@/components/ui/badge';
+import { Switch } from '@/components/ui/switch';
+import type { User } from '@/lib/admin/users';
 import { USER_SORTS } from '@/lib/schemas/people';
-import { UserCard, type UserRow, fullName } from './user-card';
+
+export type UserRow = Sent<User>;
 
 const USERS: ListDescriptor = {
   name: 'users',
@@ -39,3 +47,137 @@ const removalOf = (user: UserRow): Removal => ({
   done: 'User deleted successfully',
   failed: 'Failed to delete user',
 });
+
+type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
+
+const OWN_ADMIN = 'You cannot remove your own admin privileges';
+const OWN_ACCOUNT = 'You cannot delete your own account';
+
+export function UserCard({ user, isOwn, onRemove }: Props) {
+  const id = useId();
+  const name = displayName(user);
+  const admin = useRole(user, 'admin', 'isAdmin');
+  const editor = useRole(user, 'editor', 'isEditor');
+  const own = { disabled: isOwn, 'aria-describedby': isOwn ? id : undefined };
+  return (
+    <RowCard
+      title={name}
+      before={<Avatar user={user} />}
+      badges={
+        <>
+          {user.isAdmin && <AdminIcon />}
+          {user.isEditor && <Badge tone="grey">Editor</Badge>}
+          {isOwn && <Badge tone="green">You</Badge>}
+        </>
+      }
+      actions={
+        <>
+          <span aria-hidden>Admin</span>
+          <Switch
+            {...own}
+            aria-label={`Admin: ${name}`}
+            aria-busy={admin.isPending || undefined}
+            isOn={admin.isOn}
+            onChange={admin.turn}
+          />
+          {/* A box and no second switch: the one of the specification stays the only one here. */}
+          <label
+            className="choice"
+            title={user.isAdmin ? 'An admin may do all that an editor may' : undefined}
+          >
+            <input
+              type="checkbox"
+              aria-label={`Editor: ${name}`}
+              aria-busy={editor.isPending || undefined}
+              checked={editor.isOn}
+              disabled={user.isAdmin}
+              onChange={({ target }) => editor.turn(target.checked)}
+            />
+            Editor
+          </label>
+          <RowAction verb="Delete" {...own} onClick={onRemove} />
+        </>
+      }
+    >
+      <p className="break-words">{user.email ?? 'No email provided'}</p>
+      <ul className="row-facts">
+        <li>Joined {shortDate(user.createdAt)}</li>
+        <li>
+          ID <code>{user.id.slice(0, 8)}</code>
+        </li>
+      </ul>
+      {isOwn && (
+        <p id={id} className="hint">
+          {OWN_ADMIN}. {OWN_ACCOUNT}.
+        </p>
+      )}
+    </RowCard>
+  );
+}
+
+/** What a switch shows while the change is under way is what was wanted. */
+function useRole(user: UserRow, role: 'admin' | 'editor', column: 'isAdmin' | 'isEditor') {
+  const [wanted, setWanted] = useState<boolean>();
+  const { isPending, mutate } = useChange({
+    refreshes: ['users'],
+    done: `User ${role} status updated successfully`,
+    failed: `Failed to update user ${role} status`,
+    onSettled: () => setWanted(undefined),
+  });
+  return {
+    isPending,
+    isOn: wanted ?? user[column],
+    turn: (isOn: boolean) => {
+      if (isPending) return;
+      setWanted(isOn);
+      const path = `/api/admin/users/${user.id}/${role}`;
+      mutate({ path, method: 'PUT', body: { [column]: isOn } });
+    },
+  };
+}
+
+function fullName({ firstName, lastName }: UserRow): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+export function displayName(user: UserRow): string {
+  return fullName(user) || user.email || 'Unknown User';
+}
+
+export function initial({ firstName, email }: UserRow): string {
+  const [letter = 'U'] = firstName?.trim() || email?.trim() || 'U';
+  return letter.toUpperCase();
+}
+
+function Avatar({ user }: { user: UserRow }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!user.profileImageUrl || isBroken) {
+    return (
+      <span aria-hidden className="avatar">
+        {initial(user)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={user.profileImageUrl}
+      alt=""
+      width={44}
+      height={44}
+      referrerPolicy="no-referrer"
+      className="avatar"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function AdminIcon() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 text-brand-ink" role="img" aria-label="Admin">
+      <path
+        fill="currentColor"
+        d="M8 1 2.5 3v4.2c0 3.5 2.2 6.3 5.5 7.8 3.3-1.5 5.5-4.3 5.5-7.8V3L8 1Zm-.9 9.6L4.6 8.1l1-1 1.5 1.5 3.3-3.3 1 1-4.3 4.3Z"
+      />
+    </svg>
+  );
+}

@@ -15,10 +15,14 @@ import type { Prisma } from '@/prisma/generated/client';
 import { firstDay } from '../readers';
 
 export const redirectSelect = {
-  ...{ id: true, source: true, target: true, createdAt: true, updatedAt: true },
+  id: true,
+  source: true,
+  target: true,
+  createdAt: true,
+  updatedAt: true,
 } as const satisfies Prisma.RedirectSelect;
 
-export type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect }>;
+type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect }>;
 export type Redirect = StoredRedirect & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
@@ -28,7 +32,10 @@ export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect
   const where: Prisma.RedirectWhereInput = q ? { OR: [{ source: text }, { target: text }] } : {};
   const [rows, total] = await Promise.all([
     db().redirect.findMany({
-      ...{ where, select: redirectSelect, take: limit, skip: offset },
+      where,
+      select: redirectSelect,
+      take: limit,
+      skip: offset,
       orderBy: sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }],
     }),
     db().redirect.count({ where }),

@@ -1,5 +1,5 @@
 import { listFormer, listMissing, listRedirects } from '@/lib/admin/addresses/lists';
-import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/admin/addresses/redirects';
+import { deleteRedirect, saveRedirect } from '@/lib/admin/addresses/redirect-changes';
 import {
   formerListSchema,
   missingListSchema,
@@ -19,7 +19,7 @@ export const redirects = contract('/api/admin/addresses/redirects', {
     answer: 'Redirect',
     status: 201,
     refusals: [409],
-    work: ({ input, actor }) => createRedirect(input, actor),
+    work: ({ input, actor }) => saveRedirect(input, actor),
   }),
 });
 
@@ -28,7 +28,7 @@ export const redirect = contract('/api/admin/addresses/redirects/{id}', {
     body: redirectSchema,
     answer: 'Redirect',
     refusals: [409],
-    work: ({ params, input, actor }) => updateRedirect(params.id, input, actor),
+    work: ({ params, input, actor }) => saveRedirect(input, actor, params.id),
   }),
   DELETE: staff('Delete a redirect', {
     answer: 'Success',

@@ -1,4 +1,4 @@
-import { findAnything } from '@/lib/admin/desk/find';
+import { findAnything } from '@/lib/admin/find';
 import { listAudit } from '@/lib/admin/keeping/audit-list';
 import { getSiteSettings, saveSiteSettings } from '@/lib/admin/site-settings';
 import { previewStaffText } from '@/lib/content/reading/staff-text';

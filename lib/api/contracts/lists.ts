@@ -1,5 +1,5 @@
 import { changeMany } from '@/lib/admin/bulk';
-import { summarise } from '@/lib/admin/desk/list-summary';
+import { summarise } from '@/lib/admin/list-summary';
 import { stores } from '@/lib/admin/store';
 import { listResource } from '@/lib/content/lists';
 import { listedName, storedName } from '@/lib/schemas/entities';

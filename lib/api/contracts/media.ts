@@ -1,7 +1,12 @@
-import { describeMedia, getMedia, storeMedia } from '@/lib/admin/media';
-import { cropMedia } from '@/lib/admin/pictures/crop';
-import { listLibrary, removePicture } from '@/lib/admin/pictures/library';
-import { replacePicture } from '@/lib/admin/pictures/replace';
+import {
+  cropMedia,
+  describeMedia,
+  getMedia,
+  listLibrary,
+  removePicture,
+  storeMedia,
+} from '@/lib/admin/media';
+import { replacePicture } from '@/lib/admin/replace-picture';
 import { NotAPicture } from '@/lib/media/encode';
 import { invalid } from '@/lib/process/http-error';
 import {

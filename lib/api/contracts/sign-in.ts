@@ -1,7 +1,7 @@
 import { cameFromElsewhere, endSession } from '@/lib/auth/session/sign-out';
+import { startSignIn } from '@/lib/auth/sign-in/next-auth';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { problemPath } from '@/lib/auth/sign-in/problems';
-import { startSignIn } from '@/lib/auth/sign-in/sign-in';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import type { HttpError } from '@/lib/process/http-error';

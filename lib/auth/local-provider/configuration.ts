@@ -11,14 +11,7 @@ export type LocalProviderOptions = {
   password: string;
 };
 
-type LocalAccount = {
-  accountId: string;
-  email: string;
-  given_name: string;
-  family_name: string;
-};
-
-export const localAccounts: LocalAccount[] = [
+export const localAccounts = [
   {
     accountId: 'local-admin',
     email: 'admin@guide.local',

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-type Row = { payload: AdapterPayload; expires: number };
-
 const MOST_ROWS = 1000;
+const LASTS_SECONDS = 600;
 
 /** The library's own adapter in memory warns at every start that it is not for production. */
 export function createMemoryAdapter() {
-  const rows = new Map<string, Row>();
+  const rows = new LRUCache<string, AdapterPayload>({ max: MOST_ROWS });
 
   return class MemoryAdapter implements Adapter {
     readonly #kind: string;
@@ -15,19 +15,12 @@ export function createMemoryAdapter() {
       this.#kind = kind;
     }
 
-    async upsert(id: string, payload: AdapterPayload, expiresIn?: number) {
-      const key = this.#key(id);
-      rows.delete(key);
-      rows.set(key, { payload, expires: Date.now() + (expiresIn ?? 600) * 1000 });
-      for (const oldest of rows.keys()) {
-        if (rows.size <= MOST_ROWS) break;
-        rows.delete(oldest);
-      }
+    async upsert(id: string, payload: AdapterPayload, expiresIn = LASTS_SECONDS) {
+      rows.set(this.#key(id), payload, { ttl: expiresIn * 1000 });
     }
 
     async find(id: string) {
-      const row = rows.get(this.#key(id));
-      return row && row.expires > Date.now() ? row.payload : undefined;
+      return rows.get(this.#key(id));
     }
 
     async findByUid(uid: string) {
@@ -39,8 +32,8 @@ export function createMemoryAdapter() {
     }
 
     async consume(id: string) {
-      const row = rows.get(this.#key(id));
-      if (row) row.payload.consumed = Math.floor(Date.now() / 1000);
+      const payload = rows.get(this.#key(id));
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     }
 
     async destroy(id: string) {
@@ -48,7 +41,9 @@ export function createMemoryAdapter() {
     }
 
     async revokeByGrantId(grantId: string) {
-      for (const [key, { payload }] of rows) if (payload.grantId === grantId) rows.delete(key);
+      for (const [key, payload] of rows.entries()) {
+        if (payload.grantId === grantId) rows.delete(key);
+      }
     }
 
     #key(id: string) {
@@ -56,12 +51,7 @@ export function createMemoryAdapter() {
     }
 
     #first(matches: (payload: AdapterPayload) => boolean) {
-      for (const [key, { payload, expires }] of rows) {
-        if (key.startsWith(`${this.#kind}:`) && expires > Date.now() && matches(payload)) {
-          return payload;
-        }
-      }
-      return undefined;
+      return rows.find((payload, key) => key.startsWith(`${this.#kind}:`) && matches(payload));
     }
   };
 }

@@ -1,18 +1,8 @@
 import { db } from '@/lib/db/connect/client';
+import type { Prisma } from '@/prisma/generated/client';
 import { RENEWAL_SECONDS, SESSION_SECONDS, hashToken, sessionCookie } from './session-cookie';
 
-export type CurrentUser = {
-  id: string;
-  email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  isAdmin: boolean;
-  isEditor: boolean;
-  createdAt: Date;
-};
-
-const userSelect = {
+export const userSelect = {
   id: true,
   email: true,
   firstName: true,
@@ -21,13 +11,15 @@ const userSelect = {
   isAdmin: true,
   isEditor: true,
   createdAt: true,
-} as const;
+} as const satisfies Prisma.UserSelect;
+
+export type CurrentUser = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /** Who may work on the content. An admin may do all the rest as well. */
 export const isStaff = ({ isAdmin, isEditor }: Pick<CurrentUser, 'isAdmin' | 'isEditor'>) =>
   isAdmin || isEditor;
 
-export type LiveSession = { user: CurrentUser; expires: Date };
+type LiveSession = { user: CurrentUser; expires: Date };
 
 export async function findSession(token: string | undefined): Promise<LiveSession | undefined> {
   if (!token || token.length > 200) return undefined;

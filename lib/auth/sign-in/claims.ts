@@ -38,7 +38,7 @@ export function userFromClaims(claims: Claims): OidcUser {
 }
 
 /** Some providers send the flag as a word. */
-export function isEmailVerified({ email_verified }: Claims): boolean {
+function isEmailVerified({ email_verified }: Claims): boolean {
   return email_verified === true || email_verified === 'true';
 }
 

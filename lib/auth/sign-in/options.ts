@@ -1,14 +1,21 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { env } from '@/lib/env';
 import { requestLog } from '@/lib/process/log';
+import { RENEWAL_SECONDS, SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
 import { authAdapter } from './adapter';
-import { type Claims, type OidcUser, isAccountNumber, userFromClaims } from './claims';
+import {
+  type Claims,
+  type OidcUser,
+  completeClaims,
+  isAccountNumber,
+  userFromClaims,
+} from './claims';
 import { rememberSignIn, settleAddress } from './known-user';
 import { problemPath } from './problems';
-import { identityProvider } from './provider';
 import { returnPath } from './return-path';
-import { RENEWAL_SECONDS, SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
+import { signingAlgorithm } from './signing-algorithm';
 
 export async function authOptions(): Promise<AuthOptions> {
   const { NEXTAUTH_SECRET, SITE_URL } = env();
@@ -53,4 +60,32 @@ async function judge(user: OidcUser): Promise<true | string> {
     requestLog().error({ err: error }, 'sign-in failed');
     return problemPath('Callback');
   }
+}
+
+export const PROVIDER_ID = 'oidc';
+
+const TIMEOUT_MS = 3000;
+
+async function identityProvider(): Promise<OAuthConfig<Claims>> {
+  const { oidc } = env();
+  const wellKnown = `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  return {
+    id: PROVIDER_ID,
+    name: 'OpenID Connect',
+    type: 'oauth',
+    wellKnown,
+    clientId: oidc.clientId,
+    clientSecret: oidc.clientSecret,
+    client: { id_token_signed_response_alg: await signingAlgorithm(wellKnown, TIMEOUT_MS) },
+    authorization: { params: { scope: 'openid email profile' } },
+    checks: ['pkce', 'state', 'nonce'],
+    idToken: true,
+    userinfo: {
+      // With `idToken`, the client has already checked the tokens, and they are a whole TokenSet.
+      request: ({ client, tokens }) =>
+        completeClaims(client, tokens as Exclude<Parameters<typeof client.userinfo>[0], string>),
+    },
+    httpOptions: { timeout: TIMEOUT_MS },
+    profile: (claims) => userFromClaims(claims),
+  };
 }

@@ -1,55 +1,41 @@
 import type { Prisma } from '@/prisma/generated/client';
 
-type Flag = 'isAdmin' | 'isEditor';
+type Tx = Prisma.TransactionClient;
 
+/** Says whether anything changed. */
 export async function changeRole(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   userId: string,
   isAdmin: boolean,
   actorLabel: string,
 ): Promise<boolean> {
   // Nobody is both.
-  if (isAdmin) await endEditing(tx, userId, actorLabel);
-  const { count } = await tx.user.updateMany({
-    where: { id: userId, isAdmin: !isAdmin },
-    data: { isAdmin },
-  });
-  if (count > 0) await record(tx, userId, { flag: 'isAdmin', isOn: isAdmin, actorLabel });
-  return count > 0;
+  if (isAdmin) await change(tx, userId, { isEditor: false }, actorLabel);
+  return change(tx, userId, { isAdmin }, actorLabel);
 }
 
 /** Takes away whatever role the person has. */
-export async function endRoles(
-  tx: Prisma.TransactionClient,
-  userId: string,
-  actorLabel: string,
-): Promise<void> {
-  await changeRole(tx, userId, false, actorLabel);
-  await endEditing(tx, userId, actorLabel);
+export async function endRoles(tx: Tx, userId: string, actorLabel: string): Promise<void> {
+  await change(tx, userId, { isAdmin: false }, actorLabel);
+  await change(tx, userId, { isEditor: false }, actorLabel);
 }
 
-async function endEditing(tx: Prisma.TransactionClient, userId: string, actorLabel: string) {
-  const { count } = await tx.user.updateMany({
-    where: { id: userId, isEditor: true },
-    data: { isEditor: false },
-  });
-  if (count > 0) await record(tx, userId, { flag: 'isEditor', isOn: false, actorLabel });
-}
+type Role = { isAdmin: boolean } | { isEditor: boolean };
 
-async function record(
-  tx: Prisma.TransactionClient,
-  entityId: string,
-  { flag, isOn, actorLabel }: { flag: Flag; isOn: boolean; actorLabel: string },
-): Promise<void> {
-  const role = flag === 'isAdmin' ? 'admin' : 'editor';
+async function change(tx: Tx, entityId: string, role: Role, actorLabel: string): Promise<boolean> {
+  const [flag, isOn] = Object.entries(role)[0] as ['isAdmin' | 'isEditor', boolean];
+  const where = { id: entityId, [flag]: !isOn };
+  const { count } = await tx.user.updateMany({ where, data: { [flag]: isOn } });
+  if (count === 0) return false;
   await tx.auditEntry.create({
     data: {
       actorLabel,
-      action: `${isOn ? 'grant' : 'revoke'} ${role}`,
+      action: `${isOn ? 'grant' : 'revoke'} ${flag === 'isAdmin' ? 'admin' : 'editor'}`,
       entity: 'user',
       entityId,
       changes: { [flag]: { before: !isOn, after: isOn } },
     },
     select: { id: true },
   });
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Sender } from '@/lib/events/sender';
+import type { Sender } from '@/lib/events/countable';
 import { log } from '@/lib/process/log';
 import { senderOf } from '@/lib/server/arrive/client-address';
 import { isBuilt } from '@/lib/server/arrive/judge';

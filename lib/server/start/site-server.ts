@@ -5,7 +5,7 @@ import { poolUse } from '@/lib/db/connect/watched-pool';
 import type { Env } from '@/lib/env';
 import { offerAddresses } from '@/lib/content/reading/addresses';
 import { currentGeneration, isDeaf, onGeneration } from '@/lib/process/generation';
-import type { Sender } from '@/lib/events/sender';
+import type { Sender } from '@/lib/events/countable';
 import { createMissed } from '@/lib/server/observe/missed';
 import { createIsStaff } from '@/lib/server/arrive/staff-session';
 import { answerClientErrors } from '@/lib/server/answer/client-errors';

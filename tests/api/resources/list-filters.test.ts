@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
-import type { ListSummary } from '@/lib/admin/desk/list-summary';
+import type { ListSummary } from '@/lib/admin/list-summary';
 
 const { admin, member, visitor, db } = await bringPeople();
 const mark = randomUUID().slice(0, 8);

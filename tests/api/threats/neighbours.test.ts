@@ -89,7 +89,7 @@ test(`${ROW}: whoever floods displaces the own, in a tenth of the queue`, async 
 test(`${ROW}: staff see when the limit of the whole site was reached`, async () => {
   const told = async () => {
     const page = parse(await (await admin.get('/admin')).text());
-    return page.querySelector('[aria-labelledby=refused-title]')?.text ?? '';
+    return page.querySelector('[aria-label*="hourly limit"]')?.text ?? '';
   };
   assert.equal(await told(), '');
   const path = '/api/newsletter/subscribe';

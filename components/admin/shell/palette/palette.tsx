@@ -4,9 +4,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { callApi } from '@/components/admin/api/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
-import type { Found } from '@/lib/admin/desk/find';
-import { usePerson } from '../person';
-import { type Entry, type Group, groupsOf } from './entries';
+import type { Found } from '@/lib/admin/find';
+import { type Person, usePerson } from '@/components/admin/shell/person';
+import { resources } from '@/lib/resources/registry';
+import type { ResourceName } from '@/lib/resources/resource';
+import { fold } from '@/lib/french/letters';
+import { paths } from '@/lib/paths';
+import { sectionPath, sectionsFor } from '@/components/admin/shell/sections';
 
 const TYPING_PAUSE = 100;
 const NOTHING: readonly Found[] = [];
@@ -160,4 +164,61 @@ function useFound(text: string) {
     isError,
     isWaiting: text !== '' && (text !== asked || (isFetching && (!data || isPlaceholderData))),
   };
+}
+
+type Entry = {
+  key: string;
+  label: string;
+  note?: string;
+  href: string;
+  /** Leaves the back-office. */
+  isOutside?: true;
+  isFrench?: true;
+};
+type Group = { label: string; entries: Entry[] };
+
+const actionsFor = (person: Person | undefined): readonly Entry[] => [
+  { key: 'dashboard', label: 'Go to the dashboard', href: paths.admin },
+  ...sectionsFor(person).map((section) => ({
+    key: section.name,
+    label: `Go to ${section.label}`,
+    note: section.text,
+    href: sectionPath(section),
+  })),
+  ...Object.values(resources).map(({ name, createButton }) => ({
+    key: `create ${name}`,
+    label: createButton,
+    href: `${paths.adminSection(name)}?create`,
+  })),
+  { key: 'site', label: 'Back to Site', href: paths.home, isOutside: true },
+  { key: 'out', label: 'Logout', href: paths.signOut, isOutside: true },
+];
+
+/** What can be done, then the rows that were found, resource by resource. */
+function groupsOf(text: string, found: readonly Found[], person: Person | undefined): Group[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const actions = actionsFor(person).filter(({ label, note = '' }) => {
+    const said = fold(`${label} ${note}`);
+    return words.every((word) => said.includes(word));
+  });
+  const names = [...new Set(found.map(({ resource }) => resource))];
+  const rows = names.map((name) => ({
+    label: resources[name].section.label,
+    entries: rowsOf(name, found),
+  }));
+  return [{ label: 'Actions', entries: actions }, ...rows].filter(
+    ({ entries }) => entries.length > 0,
+  );
+}
+
+function rowsOf(name: ResourceName, found: readonly Found[]): Entry[] {
+  return found
+    .filter(({ resource }) => resource === name)
+    .map(({ id, name: label, note }) => ({
+      key: id,
+      label,
+      note: note ?? undefined,
+      href: `${paths.adminSection(name)}?edit=${id}`,
+      isFrench: true,
+    }));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CheckedLink, inOrder, wordsOf } from './link-words';
+import { type CheckedLink, inOrder, wordsOf } from './links-panel';
 
 const link = (given: Partial<CheckedLink>): CheckedLink => ({
   ...{ address: 'https://example.org/', isInside: false, state: 'there' },

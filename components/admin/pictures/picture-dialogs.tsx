@@ -1,15 +1,70 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { callApi } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
+import { useChange } from '@/components/admin/api/use-change';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { UploadPanel, UploadingProvider } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { altText } from '@/lib/schemas/media';
 import { type Area, areaBetween, areaOfShape, within } from './crop-area';
 import type { LibraryPicture } from './library-screen';
-import { useReplace } from './replace-dialog';
-import { isInUse } from './use-list-of-picture';
 
 type Props = { picture: LibraryPicture; onClose: () => void };
+
+const DESCRIPTION: Editable = {
+  noun: 'picture',
+  path: '/api/admin/media',
+  fields: [
+    {
+      name: 'alt',
+      label: 'Alternative text',
+      input: 'line',
+      required: true,
+      isFrench: true,
+      max: 300,
+      hint: 'For those who cannot see it. A text that names the picture keeps its own words.',
+    },
+  ],
+  schema: z.object({ alt: altText }),
+  refreshes: ['media'],
+  saveButton: 'Save text',
+};
+
+export function DescribeDialog({ picture: { url, alt }, onClose }: Props) {
+  return (
+    <EditDialog
+      of={DESCRIPTION}
+      title="Describe the picture"
+      size="medium"
+      start={{ alt }}
+      call={(body) => ({ path: DESCRIPTION.path, method: 'PUT', body: { url, ...body } })}
+      done="Alternative text updated successfully"
+      failed="Failed to update the alternative text"
+      intro={<img src={url} alt="" className="picture-preview" />}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ReplaceDialog({ picture, onClose }: Props) {
+  const [isUploading, setUploading] = useState(false);
+  const { replace, isPending } = useReplace(picture.url, onClose);
+  return (
+    <PictureDialog title="Replace the picture" isBusy={isUploading || isPending} onClose={onClose}>
+      <p>
+        Every article that shows this picture will show the new one, each with a revision. The old
+        picture stays at its address.
+      </p>
+      <img src={picture.url} alt="" className="picture-preview" />
+      <UploadingProvider value={setUploading}>
+        <UploadPanel onUploaded={replace} />
+      </UploadingProvider>
+    </PictureDialog>
+  );
+}
 
 export function CropDialog({ picture, onClose }: Props) {
   const client = useQueryClient();
@@ -33,34 +88,11 @@ export function CropDialog({ picture, onClose }: Props) {
   const isBusy = crop.isPending || isReplacing;
   const isWhole = area.width === picture.width && area.height === picture.height;
   return (
-    <Dialog
+    <PictureDialog
       title="Crop the picture"
-      closeLabel="Close"
-      size="medium"
-      onClose={() => !isBusy && onClose()}
-    >
-      <div className="dialog-body">
-        <p>
-          {isInUse(picture)
-            ? 'Every article that shows this picture will show the part of it, each with a revision. '
-            : 'The part becomes a picture of its own. '}
-          The whole picture stays at its address.
-        </p>
-        <CropPicture picture={picture} area={area} shape={shape} onArea={setArea} />
-        <CropFields
-          picture={picture}
-          area={area}
-          onArea={setArea}
-          onShape={(chosen) => {
-            setShape(chosen);
-            setArea(areaOfShape(picture, chosen));
-          }}
-        />
-      </div>
-      <footer className="dialog-footer">
-        <Button variant="secondary" onClick={() => !isBusy && onClose()}>
-          Cancel
-        </Button>
+      isBusy={isBusy}
+      onClose={onClose}
+      button={
         <Button
           disabled={isWhole}
           isBusy={isBusy}
@@ -69,9 +101,69 @@ export function CropDialog({ picture, onClose }: Props) {
         >
           Crop
         </Button>
+      }
+    >
+      <p>
+        {isInUse(picture)
+          ? 'Every article that shows this picture will show the part of it, each with a revision. '
+          : 'The part becomes a picture of its own. '}
+        The whole picture stays at its address.
+      </p>
+      <CropPicture picture={picture} area={area} shape={shape} onArea={setArea} />
+      <CropFields
+        picture={picture}
+        area={area}
+        onArea={setArea}
+        onShape={(chosen) => {
+          setShape(chosen);
+          setArea(areaOfShape(picture, chosen));
+        }}
+      />
+    </PictureDialog>
+  );
+}
+
+type DialogProps = {
+  title: string;
+  isBusy: boolean;
+  onClose: () => void;
+  button?: ReactNode;
+  children: ReactNode;
+};
+
+function PictureDialog({ title, isBusy, onClose, button, children }: DialogProps) {
+  const close = () => !isBusy && onClose();
+  return (
+    <Dialog title={title} closeLabel="Close" size="medium" onClose={close}>
+      <div className="dialog-body">{children}</div>
+      <footer className="dialog-footer">
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {button}
       </footer>
     </Dialog>
   );
+}
+
+/** Rows that show it now; what was kept of rows may go on naming it. */
+export function isInUse({ uses }: LibraryPicture): boolean {
+  return uses.some(({ source }) => source === 'articles');
+}
+
+/** All rows or none; the new picture is there already. */
+function useReplace(url: string, onDone: () => void) {
+  const change = useChange({
+    refreshes: ['media', 'articles'],
+    done: 'Picture replaced successfully',
+    failed: 'Failed to replace picture',
+  });
+  const replace = (by: string) =>
+    change.mutate(
+      { path: '/api/admin/media/replace', method: 'POST', body: { url, by } },
+      { onSuccess: onDone },
+    );
+  return { replace, isPending: change.isPending };
 }
 
 type CropProps = { picture: LibraryPicture; area: Area; onArea: (area: Area) => void };

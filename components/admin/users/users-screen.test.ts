@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createQueryClient } from '@/components/admin/shell/admin-providers';
-import { UserCard, type UserRow, displayName, initial } from './user-card';
+import { UserCard, type UserRow, displayName, initial } from './users-screen';
 
 const nobody: UserRow = {
   id: '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10',

@@ -1,21 +1,21 @@
 import 'server-only';
-import { type Actor, recordAudit } from '@/lib/admin/audit';
-import { recordSaves } from '@/lib/admin/keeping/revisions';
-import { type Done, stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';
-import { withPicture } from '@/lib/media/replaced-address';
+import { withPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, recordAudit } from './audit';
+import { recordSaves } from './keeping/revisions';
+import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;
 type Replacement = { url: string; by: string; actor: Actor };
 
-const PATIENCE = { timeout: 60_000, maxWait: 5_000 };
+const TRANSACTION_TIME = { timeout: 60_000, maxWait: 5_000 };
 
 /**
  * Every row that names the one names the other, each with a revision, or none does. The picture
@@ -34,7 +34,7 @@ export async function replacePicture(replacement: Replacement): Promise<{ change
     const changes = { url: { before: url, after: by }, rows: { before: sum, after: 0 } };
     await recordAudit(tx, { actor, action: 'replace', entity: 'media', entityId: url, changes });
     return sum;
-  }, PATIENCE);
+  }, TRANSACTION_TIME);
   await contentChanged('harmless');
   const line = { actor: actor.id, action: 'replace', entity: 'media', id: url, by, rows: changed };
   requestLog(actor.requestId).info(line, 'media changed');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPublicIp } from './public-network';
+import { isPublicIp } from './resolve';
 
 test('addresses of the internet are public, in both families', () => {
   for (const ip of ['1.1.1.1', '41.137.0.1', '172.32.0.1', '192.1.0.1', '2606:4700::1111']) {

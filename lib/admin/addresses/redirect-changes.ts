@@ -1,0 +1,183 @@
+import 'server-only';
+import { type Asked, askPage } from '@/lib/content/reading/addresses';
+import { db } from '@/lib/db/connect/client';
+import { lockRedirects } from '@/lib/db/statements/lock-row';
+import { contentChanged } from '@/lib/process/generation';
+import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
+import { requestLog } from '@/lib/process/log';
+import { isReserved } from '@/lib/schemas/addresses/path';
+import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redirect';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
+import { type Redirect, redirectSelect as select, withHidden } from './lists';
+
+type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
+type Tx = Prisma.TransactionClient;
+
+/** Adds a redirect, or changes the one of this id. */
+export async function saveRedirect(
+  { updatedAt, ...input }: RedirectInput,
+  actor: Actor,
+  id?: string,
+): Promise<Redirect> {
+  const { source } = input;
+  const known = id === undefined ? undefined : await read(id);
+  if (known?.source !== source) await requireFree(source);
+  const data = { source, target: await endOf(input) };
+  const saved = await change(id ? 'update' : 'create', actor, id, async (tx, before) => {
+    if (before && updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
+      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
+    }
+    await requireSingle(tx, source, id);
+    if (!before) await requireRoom(tx);
+    await requireForward(tx, data, id);
+    await leadOn(tx, data, actor);
+    return before
+      ? tx.redirect.update({ where: { id: before.id }, data, select })
+      : tx.redirect.create({ data, select });
+  });
+  const [row] = await withHidden([saved]);
+  return row as Redirect;
+}
+
+export async function deleteRedirect(id: string, actor: Actor): Promise<void> {
+  await change('delete', actor, id, async (tx) => {
+    await tx.redirect.delete({ where: { id }, select: { id: true } });
+    return undefined;
+  });
+}
+
+async function read(id: string, tx: Tx = db()): Promise<Row> {
+  const row = await tx.redirect.findUnique({ where: { id }, select });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One after the other, so that no two of them make a chain, a loop or one too many. */
+async function change<T extends Row | undefined>(
+  action: string,
+  actor: Actor,
+  id: string | undefined,
+  work: (tx: Tx, before?: Row) => Promise<T>,
+): Promise<T> {
+  const saved = await db().$transaction(async (tx) => {
+    await lockRedirects(tx);
+    const before = id === undefined ? undefined : await read(id, tx);
+    const after = await work(tx, before);
+    await recordAudit(tx, {
+      actor,
+      action,
+      entity: 'redirect',
+      entityId: (after ?? before)?.id ?? null,
+      changes: changedFields(auditedOf(before), auditedOf(after)),
+    });
+    return after;
+  });
+  // No copy of a page shows a redirect, so none has to go before the next read.
+  await contentChanged('harmless');
+  requestLog(actor.requestId).info({ actor: actor.id, action, entity: 'redirect', id }, 'changed');
+  return saved;
+}
+
+const auditedOf = (row?: Row) => (row ? { source: row.source, target: row.target } : {});
+
+async function requireSingle(tx: Tx, source: string, id?: string) {
+  const other = await tx.redirect.findUnique({ where: { source }, select: { id: true } });
+  if (!other || other.id === id) return;
+  const message = 'This address is redirected already';
+  throw conflict('duplicate', message, [{ path: 'source', message }]);
+}
+
+async function requireRoom(tx: Tx) {
+  if ((await tx.redirect.count()) < MOST_REDIRECTS) return;
+  const most = MOST_REDIRECTS.toLocaleString('en');
+  throw conflict('too_many', `There are ${most} redirects, which is the most. Delete some first`);
+}
+
+/** What led to an address that leads on by now leads there at once, and the log says so of each. */
+async function leadOn(tx: Tx, { source, target }: Pick<Row, 'source' | 'target'>, actor: Actor) {
+  const led = await tx.redirect.updateManyAndReturn({
+    where: { target: source, NOT: { source: target } },
+    data: { target },
+    select: { id: true },
+  });
+  const changes = changedFields({ target: source }, { target });
+  await recordAuditLines(
+    tx,
+    { actor, action: 'update', entity: 'redirect' },
+    led.map(({ id }) => ({ entityId: id, changes })),
+  );
+}
+
+const MOST_STEPS = 10;
+
+const refused = (path: 'source' | 'target', message: string) => invalid([{ path, message }]);
+
+/** Only where nothing is, or what was is gone: a page that is there would be shown all the same. */
+async function requireFree(source: string): Promise<void> {
+  const asked = await answerAt(source);
+  if (asked === 'reserved') throw refused('source', 'The site itself answers at this address');
+  const { status = 404, location } = asked ?? {};
+  if (status === 404 || status === 410) return;
+  if (status === 200) throw refused('source', 'There is a page at this address');
+  throw refused(
+    'source',
+    location ? `This address leads to ${location} already` : 'This address cannot be redirected',
+  );
+}
+
+/** A page, or undefined when nobody knows of one: then a redirect may stand there. */
+async function pageAt(target: string): Promise<string | undefined> {
+  const asked = await answerAt(target);
+  if (asked === undefined) return target;
+  if (asked === 'reserved') throw refused('target', 'There is no page at this address');
+  if (asked.status === 200) return target;
+  const next = asked.location?.split(/[?#]/, 1)[0];
+  const isMoved = asked.status === 308 && next?.startsWith('/') && !isReserved(next);
+  return isMoved ? next : undefined;
+}
+
+type Ends = { source: string; target: string };
+
+/** The page that a redirect to the address ends at, so that none follows another. */
+async function endOf({ source, target }: Ends): Promise<string> {
+  const seen = new Set<string>();
+  let at: string | undefined = target;
+  while (at !== undefined && !seen.has(at) && seen.size < MOST_STEPS) {
+    const page = await pageAt(at);
+    if ((page ?? at) === source) {
+      throw refused('target', 'This address leads back to the one that is redirected');
+    }
+    if (page !== undefined) return page;
+    seen.add(at);
+    at = (await nextOf(db(), at))?.target;
+  }
+  throw refused('target', 'There is no page at this address');
+}
+
+/** Redirects behind pages that live by now, too: these would lead back when their page goes. */
+async function requireForward(tx: Tx, { source, target }: Ends, ownId?: string): Promise<void> {
+  const seen = new Set<string>();
+  for (let at = target; !seen.has(at) && seen.size < MOST_STEPS;) {
+    seen.add(at);
+    const next = await nextOf(tx, at);
+    if (!next || next.id === ownId) return;
+    if (next.target === source) {
+      const back = `The redirect of ${at} leads back here as soon as its page is gone`;
+      throw refused('target', `${back}: delete it first`);
+    }
+    at = next.target;
+  }
+}
+
+const nextOf = (tx: Tx, source: string) =>
+  tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
+
+async function answerAt(path: string): Promise<Asked | undefined> {
+  const asked = await askPage(path).catch((error: unknown) => {
+    const { status } = error as { status?: number };
+    throw status === 503 || status === 429 ? unavailable() : error;
+  });
+  if (asked !== undefined && asked !== 'reserved' && asked.status >= 500) throw unavailable();
+  return asked;
+}
