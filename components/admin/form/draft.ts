@@ -1,21 +1,9 @@
-import type { FormValue, FormValues } from './form-values';
-import type { ResourceName } from './resource';
+import type { FormValue, FormValues } from '@/lib/resources/form-values';
 
+/** What was typed into a form and not saved. */
 export type Draft = { values: FormValues; savedAt: number; basedOn?: string };
 
 type Typed = Pick<Draft, 'values'>;
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Drafts stay in this browser; each row has one, and so has the row that is new. */
-export function draftStorage(resource: ResourceName, id = 'new', shelf: Shelf = localStorage) {
-  const key = `guide.draft.${resource}.${id}`;
-  return {
-    read: () => quietly(() => parsed(shelf.getItem(key))),
-    write: (draft: Draft) => quietly(() => shelf.setItem(key, JSON.stringify(draft))),
-    remove: () => quietly(() => shelf.removeItem(key)),
-  };
-}
 
 /** Leaves out whatever the draft has that the form has not. */
 export function valuesOf(draft: Typed, current: FormValues): FormValues {
@@ -46,19 +34,4 @@ function sortedJson(value: FormValue | undefined): string {
 
 function isOfTheKindOf(value: FormValue, kept: FormValue | undefined): kept is FormValue {
   return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
-}
-
-/** Storage that is full, forbidden or broken must not keep anybody from working. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(text: string | null): Draft | undefined {
-  const draft = text ? (JSON.parse(text) as Partial<Draft>) : undefined;
-  const isDraft = typeof draft?.values === 'object' && typeof draft.savedAt === 'number';
-  return isDraft ? (draft as Draft) : undefined;
 }
