@@ -12,9 +12,9 @@ import type { BulkInput, FormerDate } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
-import { restoreFromTrash } from './keeping/restore-row';
-import { recordSaves } from './keeping/revisions';
-import { purge } from './keeping/trash';
+import { restoreFromTrash } from './history/restore-row';
+import { recordSaves } from './history/revisions';
+import { purge } from './history/trash';
 import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;

@@ -12,8 +12,8 @@ import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields } from './audit';
 import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
-import { recordSaves } from './keeping/revisions';
-import { type Heir, putIntoTrash } from './keeping/trash';
+import { recordSaves } from './history/revisions';
+import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
 import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import { normalPath } from '@/lib/schemas/addresses/path';
-import type { LinkStateName } from '@/lib/schemas/keeping/links';
+import type { LinkStateName } from '@/lib/schemas/history/links';
 
 /** As many as a reader is led on at most; longer ways are there only where pages came and went. */
 const MOST_STEPS = 5;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Actor, changedFields, recordAudit } from '@/lib/admin/audit';
-import { type Save, recordSaves } from '@/lib/admin/keeping/revisions';
+import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { db } from '@/lib/db/connect/client';
 import { insertRows, lockRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';

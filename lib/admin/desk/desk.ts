@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { readArticleFigures, readFruitless } from '@/lib/db/statements/reader-figures';
 import type { Changes } from '../audit';
-import { listAudit } from '../keeping/audit-list';
+import { listAudit } from '../history/audit-list';
 import { firstDay } from '../readers';
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Actor, recordAudit } from '@/lib/admin/audit';
-import { recordSaves } from '@/lib/admin/keeping/revisions';
+import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Done, stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';

@@ -6,7 +6,7 @@ import { literal } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
-import type { AuditQuery } from '@/lib/schemas/keeping/input';
+import type { AuditQuery } from '@/lib/schemas/history/input';
 import type { Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { emptyTrash } from '@/lib/db/statements/trash-rows';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { KINDS, type Resource, type ResourceName } from '@/lib/resources/resource';
-import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/keeping/input';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/history/input';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Held, heldBy } from './held';
 
