@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { pendingMigrations } from '@/lib/db/migrations/pending';
+import { pendingMigrations } from '@/lib/db/migrations/migrate';
 import { inTransaction } from './connect';
 import { END, FORMAT, type Header, type Summary, VERSION } from './format';
 import { copied, readTables } from './tables';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFile } from '@/lib/process/project-file';
-import type { MigrationList } from '@prisma/schema-engine-wasm';
 
 export const MIGRATIONS_DIR = projectFile('prisma/migrations');
 export const SCHEMA_FILE = projectFile('prisma/schema.prisma');
@@ -13,19 +12,6 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<MigrationFil
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(names.sort().map((name) => readMigration(dir, name)));
-}
-
-export async function migrationList(dir: string, files: MigrationFile[]): Promise<MigrationList> {
-  const lockfile = 'migration_lock.toml';
-  return {
-    baseDir: dir,
-    lockfile: { path: lockfile, content: await readFile(join(dir, lockfile), 'utf8') },
-    shadowDbInitScript: '',
-    migrationDirectories: files.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-    })),
-  };
 }
 
 async function readMigration(dir: string, name: string): Promise<MigrationFile> {
