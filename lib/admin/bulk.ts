@@ -12,7 +12,7 @@ import type { BulkInput, FormerDate } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
-import { restoreFromTrash } from './history/restore-row';
+import { restoreFromTrash } from './history/restore';
 import { recordSaves } from './history/revisions';
 import { purge } from './history/trash';
 import { type Done, stores } from './store';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { lockRow } from '@/lib/db/statements/lock-row';
+import { lockRows } from '@/lib/db/statements/locks';
 import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
@@ -138,7 +138,7 @@ function createStore(name: ResourceName) {
 
   /** Locks the row until the transaction ends, so that concurrent changes of it queue. */
   async function lock(tx: Tx, id: string): Promise<StoredRow> {
-    await lockRow(tx, name, id);
+    await lockRows(tx, name, [id]);
     const row = await rowsOf(tx, name).findFirst({ where: { id }, ...shape });
     if (!row) throw notFound();
     return shownRow(resource, row);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { lockRedirects } from '@/lib/db/statements/lock-row';
+import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
@@ -68,7 +68,7 @@ async function read(id: string, tx: Prisma.TransactionClient = db()): Promise<Ro
 /** One after the other, so that no two of them make a chain, a loop or one too many. */
 async function change(action: string, actor: Actor, id: string | undefined, work: Work) {
   const after = await db().$transaction(async (tx) => {
-    await lockRedirects(tx);
+    await lockTable(tx, 'redirects');
     const before = id === undefined ? undefined : await read(id, tx);
     const after = await work(tx);
     await recordAudit(tx, {

@@ -13,8 +13,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const MOST_NAMED = 500;
 
 const select = {
-  ...({ id: true, at: true, actorId: true, actorLabel: true, action: true } as const),
-  ...({ entity: true, entityId: true, changes: true, requestId: true } as const),
+  id: true,
+  at: true,
+  actorId: true,
+  actorLabel: true,
+  action: true,
+  entity: true,
+  entityId: true,
+  changes: true,
+  requestId: true,
 } satisfies Prisma.AuditEntrySelect;
 type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
 

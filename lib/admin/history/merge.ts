@@ -2,23 +2,27 @@ import 'server-only';
 import { type Actor, changedFields } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
-import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
+import { lockRows } from '@/lib/db/statements/locks';
 import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
-import { KINDS } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Held, PART } from './held';
+import {
+  type Place,
+  type Reference,
+  idsNaming,
+  naming,
+  partsOf,
+  placesOf,
+  readRows,
+  writeField,
+} from './references';
 import { recordSaves } from './revisions';
-import { holdersOf, naming, placesOf } from './uses';
 
 type Tx = Prisma.TransactionClient;
 type Merge = { id: string; into: string; actor: Actor };
-type Place = { holder: Resource; field: Field };
 
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
@@ -27,82 +31,73 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
   const { id, into, actor } = merge;
   if (id === into) throw invalid([{ path: 'into', message: 'Must be another one' }]);
   const entity = KINDS[name];
-  const { held, isWithdrawn } = await db().$transaction(async (tx) => {
+  const { references, isWithdrawn } = await db().$transaction(async (tx) => {
     const found = await lockRows(tx, name, [id, into]);
     if (!found.has(id)) throw notFound();
     if (!found.has(into)) throw invalid([{ path: 'into', message: 'Does not exist' }]);
-    const held: Held[] = [];
-    for (const place of placesOf(name)) held.push(...(await moveHolders(tx, place, merge)));
+    const references: Reference[] = [];
+    for (const place of placesOf(name))
+      references.push(...(await moveReferences(tx, place, merge)));
     if (name === 'categories' || name === 'cities') await moveSubjects(tx, name, id, into);
-    if (name === 'programmes') held.push(...(await moveProposals(tx, merge)));
-    const done = await stores[name].removeIn(tx, id, actor, { id: into, held });
+    if (name === 'programmes') references.push(await moveProposals(tx, merge));
+    const moved = references.filter(({ ids }) => ids.length > 0);
+    const done = await stores[name].removeIn(tx, id, actor, { id: into, references: moved });
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };
     await recordSaves(tx, { actor, action: 'merge', entity }, [{ ...done, changes }]);
-    return { held, isWithdrawn: done.isWithdrawn };
+    return { references, isWithdrawn: done.isWithdrawn };
   }, PATIENCE);
   await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
-  const changed = held.reduce((sum, { ids }) => sum + ids.length, 0);
+  const changed = references.reduce((sum, { ids }) => sum + ids.length, 0);
   const line = { actor: actor.id, action: 'merge', entity, id, into, rows: changed };
   requestLog(actor.requestId).info(line, 'content changed');
   return { changed };
 }
 
 /** What readers have sent is about the heir from now on. */
-async function moveProposals(tx: Tx, { id, into }: Merge): Promise<Held[]> {
+async function moveProposals(tx: Tx, { id, into }: Merge): Promise<Reference> {
   const moved = await tx.proposal.updateManyAndReturn({
     where: { programmeId: id },
     data: { programmeId: into },
     select: { id: true },
   });
   const ids = moved.map((proposal) => proposal.id);
-  return ids.length > 0 ? [{ resource: 'proposals', field: 'programmeId', ids, heir: into }] : [];
+  return { resource: 'proposals', field: 'programmeId', ids, heir: into };
 }
 
 /** Each is a save of the row that is moved. Those that named both are told apart for the way back. */
-async function moveHolders(tx: Tx, place: Place, merge: Merge): Promise<Held[]> {
+async function moveReferences(tx: Tx, place: Place, merge: Merge): Promise<Reference[]> {
   const { holder, field } = place;
-  const told = { resource: holder.name, field: field.name };
-  const ids = (await holdersOf(tx, place, merge.id)).toSorted();
   const [only, both]: [string[], string[]] = [[], []];
-  for (let at = 0; at < ids.length; at += PART) {
-    const part = ids.slice(at, at + PART);
-    for (const [id, isBoth] of await moveSome(tx, place, merge, part))
-      (isBoth ? both : only).push(id);
+  for (const ids of partsOf(await idsNaming(tx, place, merge.id))) {
+    for (const row of await moveSome(tx, place, merge, ids)) {
+      const named = row[field.name];
+      const isBoth = Array.isArray(named) && named.includes(merge.into);
+      (isBoth ? both : only).push(row.id);
+    }
   }
+  const moved = { resource: holder.name, field: field.name };
   return [
-    ...(only.length > 0 ? [{ ...told, ids: only, heir: merge.into }] : []),
-    ...(both.length > 0 ? [{ ...told, ids: both }] : []),
+    { ...moved, ids: only, heir: merge.into },
+    { ...moved, ids: both },
   ];
 }
 
-async function moveSome(tx: Tx, { holder, field }: Place, merge: Merge, asked: string[]) {
-  const { id, into, actor } = merge;
-  const { name, link } = field;
-  await lockRows(tx, holder.name, asked);
+/** The rows as they were. */
+async function moveSome(tx: Tx, place: Place, { id, into, actor }: Merge, ids: string[]) {
+  const { holder, field } = place;
+  await lockRows(tx, holder.name, ids);
   // Somebody may have given one of them another meanwhile.
-  const rows = await rowsOf(tx, holder.name).findMany({
-    where: { id: { in: asked }, ...naming(field, id) },
-    ...linksOf(holder),
-  });
-  const saves = rows.map((row) => {
-    const before = shownRow(holder, row);
-    const value = before[name];
+  const rows = await readRows(tx, holder, { id: { in: ids }, ...naming(field, id) });
+  const saves = rows.map((before) => {
+    const value = before[field.name];
     const moved = Array.isArray(value)
       ? [...new Set(value.map((one: string) => (one === id ? into : one)))]
       : into;
-    const after = { ...before, [name]: moved };
-    return { row: after, before, changes: changedFields(before, after) };
+    const row = { ...before, [field.name]: moved };
+    return { row, before, changes: changedFields(before, row) };
   });
-  const ids = saves.map(({ row }) => row.id);
-  const data = link ? { updatedAt: new Date() } : { [name]: into };
-  await rowsOf(tx, holder.name).updateMany({ where: { id: { in: ids } }, data });
-  if (link) {
-    const linked = saves.map(({ row }) => ({ id: row.id, linked: row[name] as string[] }));
-    await replaceLinks(tx, holder.name, link, linked);
-  }
+  const moved = saves.map(({ row }) => ({ id: row.id, value: row[field.name] }));
+  await writeField(tx, place, moved);
   await recordSaves(tx, { actor, action: 'merge', entity: KINDS[holder.name] }, saves);
-  return saves.map(({ row, before }): [string, boolean] => {
-    const named = before[name];
-    return [row.id, Array.isArray(named) && named.includes(into)];
-  });
+  return rows;
 }

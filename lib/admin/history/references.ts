@@ -1,117 +1,115 @@
 import 'server-only';
-import { lockAll } from '@/lib/db/statements/lock-row';
-import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { db } from '@/lib/db/connect/client';
+import { lockRows } from '@/lib/db/statements/locks';
+import { replaceLinks } from '@/lib/db/statements/many-rows';
+import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
 import { resources } from '@/lib/resources/registry';
-import type { Field, ResourceName } from '@/lib/resources/resource';
+import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { holdersOf, placesOf } from './uses';
 
 type Tx = Prisma.TransactionClient;
 
-/** So many rows at once, because one statement has two seconds. */
-export const PART = 100;
+/** A field of one list that may name rows of another. */
+export type Place = { holder: Resource; field: Field };
+
+export function placesOf(name: ResourceName): Place[] {
+  return Object.values(resources).flatMap((holder) =>
+    holder.fields.filter(({ options }) => options === name).map((field) => ({ holder, field })),
+  );
+}
+
+export function naming({ name, link }: Field, id: string) {
+  return link ? { [link.relation]: { some: { [link.key]: id } } } : { [name]: id };
+}
+
+export async function countUses(tx: Tx, name: ResourceName, id: string) {
+  const uses: (Place & { count: number })[] = [];
+  for (const { holder, field } of placesOf(name)) {
+    const count = await rowsOf(tx, holder.name).count({ where: naming(field, id) });
+    if (count > 0) uses.push({ holder, field, count });
+  }
+  return uses;
+}
+
+/** What a deletion would take from others, and what forbids it. */
+export async function listUses(name: ResourceName, id: string) {
+  const uses = await countUses(db(), name, id);
+  return uses.map(({ holder, field, count }) => ({
+    resource: holder.name,
+    field: field.name,
+    count,
+    isNeeded: field.isGuarding === true,
+  }));
+}
+
+export async function idsNaming(tx: Tx, { holder, field }: Place, id: string): Promise<string[]> {
+  const where = naming(field, id);
+  const rows = await rowsOf(tx, holder.name).findMany({ where, select: { id: true } });
+  return rows.map((row) => row.id);
+}
 
 /** Rows of one list that named a deleted row in one field; the heir has its place meanwhile. */
-export type Held = {
+export type Reference = {
   resource: ResourceName | 'proposals';
   field: string;
   ids: string[];
   heir?: string;
 };
 
-export async function heldBy(tx: Tx, name: ResourceName, id: string): Promise<Held[]> {
-  const held: Held[] = [];
+export async function referencesTo(tx: Tx, name: ResourceName, id: string): Promise<Reference[]> {
+  const references: Reference[] = [];
   for (const place of placesOf(name)) {
-    const ids = await holdersOf(tx, place, id);
-    if (ids.length > 0) held.push({ resource: place.holder.name, field: place.field.name, ids });
+    const ids = await idsNaming(tx, place, id);
+    references.push({ resource: place.holder.name, field: place.field.name, ids });
   }
-  if (name !== 'programmes') return held;
-  const proposals = await tx.proposal.findMany({
-    where: { programmeId: id },
-    select: { id: true },
-  });
-  const ids = proposals.map((proposal) => proposal.id);
-  return ids.length > 0 ? [...held, { resource: 'proposals', field: 'programmeId', ids }] : held;
+  if (name === 'programmes') {
+    const where = { programmeId: id };
+    const proposals = await tx.proposal.findMany({ where, select: { id: true } });
+    const ids = proposals.map((proposal) => proposal.id);
+    references.push({ resource: 'proposals', field: 'programmeId', ids });
+  }
+  return references.filter(({ ids }) => ids.length > 0);
 }
 
 /** Rows that name something else by now keep that. */
-export async function giveBack(tx: Tx, held: Held, id: string): Promise<void> {
-  const ids = held.ids.toSorted();
-  for (let at = 0; at < ids.length; at += PART) {
-    await giveBackSome(tx, { ...held, ids: ids.slice(at, at + PART) }, id);
+export async function restoreReference(tx: Tx, reference: Reference, id: string): Promise<void> {
+  const { resource, field: name, heir } = reference;
+  for (const ids of partsOf(reference.ids)) {
+    if (resource === 'proposals') {
+      const where = { id: { in: ids }, programmeId: heir ?? null };
+      await tx.proposal.updateMany({ where, data: { programmeId: id } });
+      continue;
+    }
+    const field = resources[resource].fields.find((one) => one.name === name);
+    if (!field) return;
+    const restored = (before: unknown) => withRestored(field, before, id, heir);
+    // One that is being restored just now is in neither place: it is waited for.
+    await lockRows(tx, 'trash', ids);
+    await lockRows(tx, resource, ids);
+    const rows = await readRows(tx, resources[resource], { id: { in: ids } });
+    const changed = rows
+      .map((row) => ({ id: row.id, before: row[name], value: restored(row[name]) }))
+      .filter(({ before, value }) => value !== before);
+    await writeField(tx, { holder: resources[resource], field }, changed);
+    await restoreInTrash(tx, field, ids, restored);
   }
-}
-
-async function giveBackSome(tx: Tx, held: Held, id: string): Promise<void> {
-  const { resource, field: name, ids, heir = null } = held;
-  if (resource === 'proposals') {
-    await tx.proposal.updateMany({
-      where: { id: { in: ids }, programmeId: heir },
-      data: { programmeId: id },
-    });
-    return;
-  }
-  const field = resources[resource].fields.find((one) => one.name === name);
-  if (!field) return;
-  // One that is being restored just now is in neither place: it is waited for.
-  await lockAll(tx, 'trash', ids);
-  if (field.link) await giveBackLinks(tx, resource, field, held, id);
-  else {
-    await rowsOf(tx, resource).updateMany({
-      where: { id: { in: ids }, [name]: heir },
-      data: { [name]: id },
-    });
-  }
-  await giveBackInTrash(tx, field, held, id);
-}
-
-async function giveBackLinks(
-  tx: Tx,
-  name: ResourceName,
-  field: Field,
-  { ids, heir }: Held,
-  id: string,
-): Promise<void> {
-  const { link } = field;
-  if (!link) return;
-  const resource = resources[name];
-  await lockRows(tx, name, ids);
-  const rows = await rowsOf(tx, name).findMany({
-    where: { id: { in: ids } },
-    ...linksOf(resource),
-  });
-  const linked = rows
-    .map((row) => shownRow(resource, row))
-    .map((row) => ({ id: row.id, before: row[field.name] as string[] }))
-    .map((row) => ({ ...row, linked: withRestored(field, row.before, id, heir) }))
-    .filter(({ before, linked }) => linked !== before);
-  if (linked.length === 0) return;
-  await rowsOf(tx, name).updateMany({
-    where: { id: { in: linked.map((row) => row.id) } },
-    data: { updatedAt: new Date() },
-  });
-  await replaceLinks(tx, name, link, linked);
 }
 
 /** What named it may lie in the trash itself. */
-async function giveBackInTrash(tx: Tx, field: Field, { ids, heir }: Held, id: string) {
-  const trashed = await tx.trash.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, row: true },
-  });
-  for (const one of trashed) {
-    const row = one.row as Record<string, unknown>;
-    const before = row[field.name];
-    const after = Array.isArray(before)
-      ? withRestored(field, before as string[], id, heir)
-      : before === (heir ?? null)
-        ? id
-        : before;
-    if (after === before) continue;
-    const data = { row: { ...row, [field.name]: after } as Prisma.InputJsonObject };
-    await tx.trash.update({ where: { id: one.id }, data, select: { id: true } });
+async function restoreInTrash(
+  tx: Tx,
+  { name }: Field,
+  ids: string[],
+  restored: (before: unknown) => unknown,
+): Promise<void> {
+  const where = { id: { in: ids } };
+  for (const { id, row } of await tx.trash.findMany({ where, select: { id: true, row: true } })) {
+    const fields = row as Prisma.JsonObject;
+    const value = restored(fields[name]);
+    if (value === fields[name]) continue;
+    const data = { row: { ...fields, [name]: value } as Prisma.InputJsonObject };
+    await tx.trash.update({ where: { id }, data, select: { id: true } });
   }
 }
 
@@ -119,27 +117,40 @@ async function giveBackInTrash(tx: Tx, field: Field, { ids, heir }: Held, id: st
  * In the place of its heir, if that is still there; else beside the others while there is room. A
  * call that is for all masters by now stays for all.
  */
-function withRestored(field: Field, before: string[], id: string, heir?: string): string[] {
+function withRestored(field: Field, before: unknown, id: string, heir?: string): unknown {
+  if (!Array.isArray(before)) return before === (heir ?? null) ? id : before;
   const { max = Infinity, isGuarding = false } = field;
   const others = before.filter((one) => one !== heir);
   const isMeant = heir ? others.length < before.length : before.length > 0 || !isGuarding;
   return !isMeant || before.includes(id) || others.length >= max ? before : [...others, id];
 }
 
-/** A restored row may name one that is still in the trash: that one gives it back, once restored. */
-export async function leaveWith(
+export async function readRows(tx: Tx, holder: Resource, where: object): Promise<StoredRow[]> {
+  const rows = await rowsOf(tx, holder.name).findMany({ where, ...linksOf(holder) });
+  return rows.map((row) => shownRow(holder, row));
+}
+
+/** A field that is no list gets the same value in all rows. */
+export async function writeField(
   tx: Tx,
-  { field, ids }: { field: Field; ids: readonly string[] },
-  holder: { resource: ResourceName; id: string },
+  { holder, field }: Place,
+  rows: readonly { id: string; value: unknown }[],
 ): Promise<void> {
-  await lockAll(tx, 'trash', ids);
-  const found = await tx.trash.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, held: true },
-  });
-  for (const { id, held } of found) {
-    const more = { resource: holder.resource, field: field.name, ids: [holder.id] };
-    const data = { held: [...(held as Held[]), more] as Prisma.InputJsonArray };
-    await tx.trash.update({ where: { id }, data, select: { id: true } });
-  }
+  if (rows.length === 0) return;
+  const data = field.link ? { updatedAt: new Date() } : { [field.name]: rows[0]?.value };
+  const where = { id: { in: rows.map(({ id }) => id) } };
+  await rowsOf(tx, holder.name).updateMany({ where, data });
+  if (!field.link) return;
+  const linked = rows.map(({ id, value }) => ({ id, linked: value as string[] }));
+  await replaceLinks(tx, holder.name, field.link, linked);
+}
+
+/** So many rows at once, because one statement has two seconds. */
+const PART = 100;
+
+/** In one order, so that two who change the same rows wait for each other and never deadlock. */
+export function partsOf(ids: readonly string[]): string[][] {
+  const sorted = ids.toSorted();
+  const starts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) => at * PART);
+  return starts.map((start) => sorted.slice(start, start + PART));
 }
