@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { databaseUrl } from './url';
+import { databaseUrl } from './connection';
 
 /** With the deadline of a statement before it, an answer still goes out within three seconds. */
 const PATIENCE_MS = 600;
