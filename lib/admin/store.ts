@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
+import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
-import { type LinkCheck, readChecks } from '@/lib/db/statements/editing/link-checks';
+import { type LinkCheck, readChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
 import { type LinksInput, MOST_LINKS } from '@/lib/schemas/history/links';

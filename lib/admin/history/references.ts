@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { replaceLinks } from '@/lib/db/statements/many-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
+import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { resources } from '@/lib/resources/registry';
 import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';

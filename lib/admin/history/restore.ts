@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/admin/audit';
 import { forgetDeletion } from '@/lib/admin/slug-changes';
 import { type Done, stores } from '@/lib/admin/store';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
+import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { conflict } from '@/lib/process/http-error';
 import { resources } from '@/lib/resources/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/resources/resource';
