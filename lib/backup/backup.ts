@@ -49,7 +49,9 @@ async function* parts(client: Client, tell: (line: string) => void) {
   }
   const tables = await readTables(client);
   const header: Header = {
-    ...{ format: FORMAT, version: VERSION, createdAt: new Date().toISOString() },
+    format: FORMAT,
+    version: VERSION,
+    createdAt: new Date().toISOString(),
     migrations: files.map(({ name }) => name),
     tables,
   };
