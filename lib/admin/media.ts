@@ -43,7 +43,7 @@ export async function getMedia(url: string): Promise<Media> {
 }
 
 /** A large picture is written in twenty statements, on a machine that may be busy. */
-const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
+const LONG_TRANSACTION = { timeout: 30_000, maxWait: 5_000 };
 
 type Fields = Record<string, unknown>;
 
@@ -85,7 +85,7 @@ async function commit(
     const changes = { alt: { before: before?.alt ?? null, after: after.alt } };
     await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
     return after;
-  }, PATIENCE);
+  }, LONG_TRANSACTION);
   await contentChanged('harmless');
   requestLog(actor.requestId).info(
     { actor: actor.id, action, entity: 'media', id: url },

@@ -114,7 +114,9 @@ async function decide(
     where: { id: { in: ids }, state: 'open' },
     data: {
       ...decision,
-      ...{ email: null, neighbourhood: null, sender: null },
+      email: null,
+      neighbourhood: null,
+      sender: null,
       decidedAt: new Date(),
     },
     select: { id: true, kind: true, what: true, sourceUrl: true },

@@ -21,7 +21,7 @@ export function isSameAs(draft: Typed, current: FormValues): boolean {
   );
 }
 
-/** As text with the keys in one order, because the database gives them back in one of its own. */
+/** The order of keys does not count: jsonb, where the server keeps drafts, has its own. */
 function sortedJson(value: FormValue | undefined): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -85,13 +85,13 @@ type Named = { resource: ResourceName; id: string };
 function idsIn({ entity, entityId, changes }: Entry): Named[] {
   const name = resourceNames.find((one) => KINDS[one] === entity);
   if (!name) return [];
-  const told = changes as Changes;
+  const changed = changes as Changes;
   const named = resourceOf(entity as ResourceKind).fields.flatMap(({ name, options }) => {
-    const { before, after } = told[name] ?? {};
+    const { before, after } = changed[name] ?? {};
     const ids = options ? [before, after].flat().filter((id) => typeof id === 'string') : [];
     return options ? ids.map((id) => ({ resource: options, id: String(id) })) : [];
   });
-  const { after: heir } = told.mergedInto ?? {};
+  const { after: heir } = changed.mergedInto ?? {};
   const rows = [entityId, heir].flatMap((id) =>
     typeof id === 'string' ? [{ resource: name, id }] : [],
   );

@@ -24,7 +24,7 @@ import { recordSaves } from './revisions';
 type Tx = Prisma.TransactionClient;
 type Merge = { id: string; into: string; actor: Actor };
 
-const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
+const LONG_TRANSACTION = { timeout: 120_000, maxWait: 5_000 };
 
 /** All rows that name one name another instead; then the one is deleted, and its address leads there. */
 export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ changed: number }> {
@@ -45,7 +45,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };
     await recordSaves(tx, { actor, action: 'merge', entity }, [{ ...done, changes }]);
     return { references, isWithdrawn: done.isWithdrawn };
-  }, PATIENCE);
+  }, LONG_TRANSACTION);
   await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
   const changed = references.reduce((sum, { ids }) => sum + ids.length, 0);
   const line = { actor: actor.id, action: 'merge', entity, id, into, rows: changed };

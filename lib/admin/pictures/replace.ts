@@ -15,7 +15,7 @@ import type { Prisma } from '@/prisma/generated/client';
 type Tx = Prisma.TransactionClient;
 type Replacement = { url: string; by: string; actor: Actor };
 
-const PATIENCE = { timeout: 60_000, maxWait: 5_000 };
+const LONG_TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
 
 /**
  * Every row that names the one names the other, each with a revision, or none does. The picture
@@ -34,7 +34,7 @@ export async function replacePicture(replacement: Replacement): Promise<{ change
     const changes = { url: { before: url, after: by }, rows: { before: sum, after: 0 } };
     await recordAudit(tx, { actor, action: 'replace', entity: 'media', entityId: url, changes });
     return sum;
-  }, PATIENCE);
+  }, LONG_TRANSACTION);
   await contentChanged('harmless');
   const line = { actor: actor.id, action: 'replace', entity: 'media', id: url, by, rows: changed };
   requestLog(actor.requestId).info(line, 'media changed');
