@@ -16,8 +16,8 @@ type Options = {
 type Kept = {
   place: DraftPlace;
   /** Unknown before it was read. */
-  isThere: boolean | undefined;
-  reading?: Promise<Draft | undefined>;
+  isThere?: boolean;
+  reading?: Promise<void>;
   timer?: ReturnType<typeof setTimeout>;
 };
 
@@ -28,23 +28,24 @@ export type DraftKeeper = ReturnType<typeof keepDraft>;
  * seen or decided on is never written over; the other place then keeps what is typed.
  */
 export function keepDraft({ places, isAfterSave, initial, current, onFound }: Options) {
-  const all = places.map((place): Kept => ({ place, isThere: isAfterSave ? false : undefined }));
+  const all = places.map((place): Kept =>
+    isAfterSave ? { place, isThere: false, reading: Promise.resolve() } : { place },
+  );
   let isOver = false;
   let newest: Draft | undefined;
   let undecided: Kept | undefined;
 
   /** Asks again only after it failed. */
-  const look = async (one: Kept) => {
-    if (one.isThere !== undefined) return;
-    one.reading ??= one.place.read();
-    try {
-      const draft = await one.reading;
-      one.isThere ??= draft !== undefined;
-      if (draft && !isOver) offer(draft, one);
-    } catch {
-      one.reading = undefined;
-    }
-  };
+  const look = (one: Kept) =>
+    (one.reading ??= one.place.read().then(
+      (draft) => {
+        one.isThere = draft !== undefined;
+        if (draft && !isOver) offer(draft, one);
+      },
+      () => {
+        one.reading = undefined;
+      },
+    ));
   const offer = (draft: Draft, one: Kept) => {
     if (isSameAs(draft, initial) || isSameAs(draft, current().values)) return;
     if (newest && (newest.savedAt >= draft.savedAt || isSameAs(newest, draft.values))) return;
