@@ -7,44 +7,40 @@ export type Changes = Record<string, Change>;
 
 const LONGEST_TEXT = 2000;
 
-type Entry = {
-  actor: Actor;
-  action: string;
-  entity: string;
-  entityId: string | null;
-  changes?: Changes;
-};
+type What = { actor: Actor; action: string; entity: string };
+type Line = { id?: string; entityId: string | null; changes?: Changes };
 
 /** Runs in the transaction of the change, so that both are kept, or neither. */
-export async function recordAudit(tx: Prisma.TransactionClient, entry: Entry): Promise<void> {
-  const { actor, changes = {}, ...rest } = entry;
-  await tx.auditEntry.create({
-    data: {
-      ...rest,
-      actorId: actor.id,
-      actorLabel: actor.label,
-      requestId: actor.requestId,
-      changes: JSON.parse(JSON.stringify(changes)) as Prisma.InputJsonObject,
-    },
-    select: { id: true },
-  });
+export async function recordAudit(
+  tx: Prisma.TransactionClient,
+  { entityId, changes, ...what }: What & Line,
+): Promise<void> {
+  await recordAuditLines(tx, what, [{ entityId, changes }]);
 }
-
-type Line = { id?: string; entityId: string; changes: Changes };
 
 /** One line for each of many rows that one person changed at once. */
 export async function recordAuditLines(
   tx: Prisma.TransactionClient,
-  { actor, action, entity }: Pick<Entry, 'actor' | 'action' | 'entity'>,
+  { actor, action, entity }: What,
   lines: readonly Line[],
 ): Promise<void> {
-  const { id: actorId, label: actorLabel, requestId } = actor;
   await tx.auditEntry.createMany({
-    data: lines.map(({ id, entityId, changes }) => ({
-      ...{ id, actorId, actorLabel, requestId, action, entity, entityId },
-      changes: JSON.parse(JSON.stringify(changes)) as Prisma.InputJsonObject,
+    data: lines.map(({ id, entityId, changes = {} }) => ({
+      id,
+      entityId,
+      action,
+      entity,
+      actorId: actor.id,
+      actorLabel: actor.label,
+      requestId: actor.requestId,
+      changes: asJson(changes),
     })),
   });
+}
+
+/** As it is when it is read again: days as texts, and nothing where something is undefined. */
+export function asJson(value: object): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
 }
 
 export function changedFields(before: Row, after: Row): Changes {

@@ -12,16 +12,16 @@ import type { BulkInput, FormerDate } from '@/lib/schemas/list-query';
 import { resourceSchemas } from '@/lib/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
-import { restoreFromTrash } from './keeping/restore-row';
-import { recordSaves } from './keeping/revisions';
-import { purge } from './keeping/trash';
+import { restoreFromTrash } from './history/restore';
+import { recordSaves } from './history/revisions';
+import { purge } from './history/trash';
 import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;
 /** What `redate` needs, to undo what an action did to one row. */
 type Former = { id: string; publishedAt: unknown; set: unknown };
 
-const PATIENCE = { timeout: 30_000, maxWait: 5_000 };
+const LONG_TRANSACTION = { timeout: 30_000, maxWait: 5_000 };
 
 /**
  * All of them or none: when some cannot be changed, the answer names each with its reason and
@@ -54,7 +54,7 @@ export async function changeMany(
     if (refused.length > 0) throw invalid(refused);
     await recordSaves(tx, { actor, action, entity }, changed);
     return changed;
-  }, PATIENCE);
+  }, LONG_TRANSACTION);
   if (done.length > 0) {
     await contentChanged(done.some(({ isWithdrawn }) => isWithdrawn) ? 'withdrawal' : 'harmless');
   }
@@ -73,12 +73,9 @@ const editedMeanwhile = (issues?: Issue[]) =>
 
 /** Whatever has the field that the action sets, in the lists with boxes and in the others. */
 function canDo(name: ResourceName, action: BulkInput['action']): boolean {
-  const field: Partial<Record<BulkInput['action'], string>> = {
-    ...{ publish: 'publishedAt', unpublish: 'publishedAt', redate: 'publishedAt' },
-    verify: 'verifiedOn',
-  };
-  const needed = field[action];
-  return needed === undefined || resources[name].fields.some((one) => one.name === needed);
+  if (['delete', 'restore', 'purge'].includes(action)) return true;
+  const set = action === 'verify' ? 'verifiedOn' : 'publishedAt';
+  return resources[name].fields.some((field) => field.name === set);
 }
 
 function changeOne(

@@ -16,7 +16,7 @@ import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import { academicYearOf } from './academic-year';
 import type { Changes } from './audit';
-import { listAudit } from './keeping/audit-list';
+import { listAudit } from '@/lib/admin/history/audit-list';
 import { type DayCount, lastDays } from './last-days';
 import { firstDay } from './readers';
 

@@ -3,7 +3,7 @@ import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Issue, conflict, invalid } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { countUses } from './keeping/uses';
+import { countUses } from './history/references';
 
 type Fields = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { literal } from '@/lib/db/statements/fold-text';
 import { db } from '@/lib/db/connect/client';
-import { lockAll } from '@/lib/db/statements/lock-row';
+import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ProgrammeInput } from '@/lib/schemas/masters/programme';
@@ -109,12 +109,14 @@ async function decide(
   decision: Decision,
   actor: Actor,
 ): Promise<string[]> {
-  await lockAll(tx, 'proposals', ids);
+  await lockRows(tx, 'proposals', ids);
   const decided = await tx.proposal.updateManyAndReturn({
     where: { id: { in: ids }, state: 'open' },
     data: {
       ...decision,
-      ...{ email: null, neighbourhood: null, sender: null },
+      email: null,
+      neighbourhood: null,
+      sender: null,
       decidedAt: new Date(),
     },
     select: { id: true, kind: true, what: true, sourceUrl: true },

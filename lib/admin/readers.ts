@@ -24,7 +24,12 @@ export async function getReaderFigures(period: Period, asked: number, now = new 
   ]);
   const sum = (name: string) => sums.find((one) => one.name === name)?.count ?? 0;
   return {
-    ...{ period, periods: PERIODS, page, pages, searches, articles: rows },
+    period,
+    periods: PERIODS,
+    page,
+    pages,
+    searches,
+    articles: rows,
     views: sum('article_view'),
     likes: sum('article_like'),
     sources: SOURCES.map((source) => ({ source, count: sum(sourceEvent(source)) })),

@@ -9,7 +9,7 @@ import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
-import { recordSaves } from './keeping/revisions';
+import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Done, stores } from './store';
 
 type Tx = Prisma.TransactionClient;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type StoredSiteSettings, readStoredSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
-import { lockSiteSettings } from '@/lib/db/statements/lock-row';
+import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
@@ -20,7 +20,7 @@ export async function saveSiteSettings(
   actor: Actor,
 ): Promise<StoredSiteSettings> {
   const { after, changes } = await db().$transaction(async (tx) => {
-    await lockSiteSettings(tx);
+    await lockTable(tx, 'site_settings');
     const before = await readStoredSettings(tx);
     if (basedOn !== undefined && basedOn !== (before.updatedAt?.toISOString() ?? null)) {
       throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');

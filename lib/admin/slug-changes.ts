@@ -12,7 +12,7 @@ export async function rememberSlugChange(
   if (change.wasPublic) await point(tx, entity, change.from, change.id);
 }
 
-type Deleted = { id: string; slug: string; heirId?: string };
+type Deleted = { id: string; slug: string; heirId?: string | null };
 
 /**
  * A deleted public page is gone, at its address and at all that led there, which are returned; they

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { lockRow } from '@/lib/db/statements/lock-row';
+import { lockRows } from '@/lib/db/statements/locks';
 import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
+import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
@@ -12,8 +12,8 @@ import { KINDS, type ResourceName } from '@/lib/resources/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields } from './audit';
 import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
-import { recordSaves } from './keeping/revisions';
-import { type Heir, putIntoTrash } from './keeping/trash';
+import { recordSaves } from './history/revisions';
+import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
 import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
 
@@ -138,7 +138,7 @@ function createStore(name: ResourceName) {
 
   /** Locks the row until the transaction ends, so that concurrent changes of it queue. */
   async function lock(tx: Tx, id: string): Promise<StoredRow> {
-    await lockRow(tx, name, id);
+    await lockRows(tx, name, [id]);
     const row = await rowsOf(tx, name).findFirst({ where: { id }, ...shape });
     if (!row) throw notFound();
     return shownRow(resource, row);

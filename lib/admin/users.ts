@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '@/lib/process/http-error';
 import { literal } from '@/lib/db/statements/fold-text';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { lockAdmins } from '@/lib/db/statements/lock-row';
+import { lockAdmins } from '@/lib/db/statements/locks';
 import { requestLog } from '@/lib/process/log';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/schemas/people';

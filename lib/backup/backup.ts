@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { pendingMigrations } from '@/lib/db/migrations/pending';
+import { pendingMigrations } from '@/lib/db/migrations/migrate';
 import { inTransaction } from './connect';
 import { END, FORMAT, type Header, type Summary, VERSION } from './format';
 import { copied, readTables } from './tables';
@@ -49,7 +49,9 @@ async function* parts(client: Client, tell: (line: string) => void) {
   }
   const tables = await readTables(client);
   const header: Header = {
-    ...{ format: FORMAT, version: VERSION, createdAt: new Date().toISOString() },
+    format: FORMAT,
+    version: VERSION,
+    createdAt: new Date().toISOString(),
     migrations: files.map(({ name }) => name),
     tables,
   };

@@ -4,7 +4,11 @@ export type Table = { name: string; columns: string[] };
 
 // Migrations belong to the program, and triggers write again what they derive.
 const LEFT_OUT = [
-  ...['_prisma_migrations', 'article_lookups', 'search_entries', 'search_words', 'media_uses'],
+  '_prisma_migrations',
+  'article_lookups',
+  'search_entries',
+  'search_words',
+  'media_uses',
 ];
 
 /** Each table comes after those that it refers to, so that rows can be inserted in this order. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { databaseUrl } from '@/lib/db/connect/url';
+import { databaseUrl } from '@/lib/db/connect/connection';
 import { query } from '@/tests/fixtures/database/postgres';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { eventually } from '@/tests/fixtures/running/eventually';

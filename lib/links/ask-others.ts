@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepChecks } from '@/lib/db/statements/editing/link-checks';
+import { keepChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { jobs } from '@/lib/process/jobs';
 import { askAll } from './ask';

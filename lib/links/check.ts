@@ -1,9 +1,9 @@
 import 'server-only';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
-import { type LinkCheck, readChecks } from '@/lib/db/statements/editing/link-checks';
+import { type LinkCheck, readChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
-import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
+import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/schemas/history/links';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import { normalPath } from '@/lib/schemas/addresses/path';

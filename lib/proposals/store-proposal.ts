@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { displaceProposal } from '@/lib/db/statements/desk/displace-proposal';
-import { lockProposals } from '@/lib/db/statements/lock-row';
+import { lockTable } from '@/lib/db/statements/locks';
 import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { neighbourhood as neighbourhoodOf } from '@/lib/process/rate-limit';
@@ -29,7 +29,7 @@ export async function storeProposal(request: ProposalRequest, from: Sender): Pro
   const same = { kind, programmeId, what, sourceUrl, fields: { equals: fields }, state: 'open' };
   const stored = await db().$transaction(async (tx) => {
     // One after the other: of two that come at once, neither would see the other.
-    await lockProposals(tx);
+    await lockTable(tx, 'proposals');
     if ((await tx.proposal.count({ where: same })) > 0) return undefined;
     const displaced = await makeRoom(tx, neighbourhood);
     const data = { ...proposal, neighbourhood, sender };

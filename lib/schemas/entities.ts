@@ -10,8 +10,8 @@ import {
   universityFacts,
 } from './masters/entities';
 import { addressEntities } from './addresses/entities';
-import { keepingEntities } from './keeping/entities';
-import { linkEntities } from './keeping/links';
+import { historyEntities } from './history/entities';
+import { linkEntities } from './history/links';
 import { letterEntities } from './letters/entities';
 import { id } from './text';
 
@@ -97,7 +97,7 @@ export const entitySchemas = {
   StoredCity: z.strictObject({ ...city, reasons: text.nullable() }),
   ...storedDirectoryEntities,
   ...deskEntities,
-  ...keepingEntities,
+  ...historyEntities,
   ...linkEntities,
   ...letterEntities,
   ...addressEntities,

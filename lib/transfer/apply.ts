@@ -1,10 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Actor, changedFields, recordAudit } from '@/lib/admin/audit';
-import { type Save, recordSaves } from '@/lib/admin/keeping/revisions';
+import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { db } from '@/lib/db/connect/client';
-import { insertRows, lockRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';
+import { lockRows } from '@/lib/db/statements/locks';
+import { insertRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';
+import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
@@ -81,13 +83,16 @@ async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[]
 
 async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[], actor: Actor) {
   const { name } = resource;
-  const found = await lockRows(
-    tx,
-    name,
-    part.map(({ stored }) => stored.id),
-  );
-  if (part.some(({ stored }) => found.get(stored.id) !== stored.updatedAt))
+  const ids = part.map(({ stored }) => stored.id);
+  await lockRows(tx, name, ids);
+  const found = await rowsOf(tx, name).findMany({
+    where: { id: { in: ids } },
+    select: { id: true, updatedAt: true },
+  });
+  const versions = new Map(found.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+  if (part.some(({ stored }) => versions.get(stored.id) !== stored.updatedAt)) {
     throw changedMeanwhile();
+  }
   // One statement sets the same columns in all rows; a row that keeps one is given its own value.
   const fields = new Set(part.flatMap(({ data }) => Object.keys(data)));
   const rows = part.map(({ stored, data }) => ({

@@ -2,7 +2,7 @@ import 'server-only';
 import { CsvFault } from '@/lib/csv/fault';
 import { db } from '@/lib/db/connect/client';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
+import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { fold } from '@/lib/french/letters';
 import { resources } from '@/lib/resources/registry';
 import type { Resource, ResourceName } from '@/lib/resources/resource';

@@ -4,7 +4,7 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { Added, Removed } from '@/components/admin/revisions/marked-text';
 import { AdminLink } from '@/components/admin/shell/sections';
-import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
+import type { AuditRow as StoredRow } from '@/lib/admin/history/audit-list';
 import { paths } from '@/lib/paths';
 import { resourceNames, resources } from '@/lib/resources/registry';
 import { KINDS, type Resource } from '@/lib/resources/resource';

@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { type Change, type ChangeOptions, useChange } from '@/components/admin/api/use-change';
-import { isSameAs } from '@/lib/resources/draft-storage';
+import { isSameAs } from './draft';
 import { type FormValues, payloadOf } from '@/lib/resources/form-values';
 import type { Field } from '@/lib/resources/resource';
 

@@ -6,7 +6,7 @@ import { figure } from '@/components/admin/display/figures';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { Button } from '@/components/ui/button';
-import type { listUses } from '@/lib/admin/keeping/uses';
+import type { listUses } from '@/lib/admin/history/references';
 import { listsShowing, resources } from '@/lib/resources/registry';
 import { type Resource, startingNoun } from '@/lib/resources/resource';
 import { type Row, rowName } from './resource-facts';

@@ -14,7 +14,7 @@ import {
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Trashed } from '@/lib/admin/keeping/trash';
+import type { Trashed } from '@/lib/admin/history/trash';
 import { listsShowing } from '@/lib/resources/registry';
 import type { BulkAction, Resource } from '@/lib/resources/resource';
 import { BulkActions, BulkDialog, countOf } from './bulk-actions';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import type { Revision } from '@/lib/admin/keeping/revisions';
+import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/resources/form-values';
 import { listsShowing } from '@/lib/resources/registry';
 import { type Resource, startingNoun } from '@/lib/resources/resource';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Asked, askPage } from '@/lib/content/reading/addresses';
 import { db } from '@/lib/db/connect/client';
-import { lockRedirects } from '@/lib/db/statements/lock-row';
+import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
@@ -61,7 +61,7 @@ async function change<T extends Row | undefined>(
   work: (tx: Tx, before?: Row) => Promise<T>,
 ): Promise<T> {
   const saved = await db().$transaction(async (tx) => {
-    await lockRedirects(tx);
+    await lockTable(tx, 'redirects');
     const before = id === undefined ? undefined : await read(id, tx);
     const after = await work(tx, before);
     await recordAudit(tx, {

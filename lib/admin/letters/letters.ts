@@ -2,7 +2,7 @@ import 'server-only';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import type { Page, Slice } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { lockRow } from '@/lib/db/statements/lock-row';
+import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { LetterInput } from '@/lib/schemas/letters/input';
@@ -73,7 +73,7 @@ export async function deleteLetter(id: string, actor: Actor): Promise<void> {
 }
 
 export async function lockLetter(tx: Tx, id: string): Promise<Row> {
-  await lockRow(tx, 'letters', id);
+  await lockRows(tx, 'letters', [id]);
   return findLetter(tx, id);
 }
 

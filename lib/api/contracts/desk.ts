@@ -1,5 +1,5 @@
 import { findAnything } from '@/lib/admin/find';
-import { listAudit } from '@/lib/admin/keeping/audit-list';
+import { listAudit } from '@/lib/admin/history/audit-list';
 import { getSiteSettings, saveSiteSettings } from '@/lib/admin/site-settings';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { checkLinks } from '@/lib/links/check';
@@ -8,8 +8,8 @@ import { listJobs } from '@/lib/process/jobs';
 import { siteSettingsSchema } from '@/lib/publisher/schema';
 import { previewSchema } from '@/lib/schemas/article';
 import { findQuerySchema } from '@/lib/schemas/desk/find-query';
-import { auditQuerySchema } from '@/lib/schemas/keeping/input';
-import { linksSchema } from '@/lib/schemas/keeping/links';
+import { auditQuerySchema } from '@/lib/schemas/history/input';
+import { linksSchema } from '@/lib/schemas/history/links';
 import { admin, contract, staff } from '../contract';
 
 export const find = contract('/api/admin/find', {

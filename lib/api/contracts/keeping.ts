@@ -1,10 +1,10 @@
-import { forgetDraft, keepDraft, readDraft } from '@/lib/admin/keeping/drafts';
-import { mergeRow } from '@/lib/admin/keeping/merge';
-import { closeRow, openRow } from '@/lib/admin/keeping/presence';
-import { restoreRevision } from '@/lib/admin/keeping/restore-revision';
-import { listRevisions, readRevision } from '@/lib/admin/keeping/revisions';
-import { listTrash, purgeAll } from '@/lib/admin/keeping/trash';
-import { listUses } from '@/lib/admin/keeping/uses';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/admin/history/drafts';
+import { mergeRow } from '@/lib/admin/history/merge';
+import { closeRow, openRow } from '@/lib/admin/history/presence';
+import { restoreRevision } from '@/lib/admin/history/restore';
+import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
+import { listTrash, purgeAll } from '@/lib/admin/history/trash';
+import { listUses } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/resources/resource';
 import { storedName } from '@/lib/schemas/entities';
 import {
@@ -13,7 +13,7 @@ import {
   emptyTrashSchema,
   mergeSchema,
   trashQuerySchema,
-} from '@/lib/schemas/keeping/input';
+} from '@/lib/schemas/history/input';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { restoreSchema } from '@/lib/schemas/moment';
 import { type Operations, contract, contractPerList, staff } from '../contract';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resources } from '@/lib/resources/registry';
 import { redirectSchema } from '@/lib/schemas/addresses/redirect';
 import { entitySchemas } from '@/lib/schemas/entities';
-import { draftSchemas, formValue } from '@/lib/schemas/keeping/input';
+import { draftSchemas, formValue } from '@/lib/schemas/history/input';
 import { letterSchema } from '@/lib/schemas/letters/input';
 import { bulkSchema } from '@/lib/schemas/list-query';
 import { restoreSchema } from '@/lib/schemas/moment';

@@ -1,5 +1,5 @@
 import { DatabaseError } from '@/lib/db/connect/errors';
-import { lockAdmins } from '@/lib/db/statements/lock-row';
+import { lockAdmins } from '@/lib/db/statements/locks';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { changeRole } from '@/lib/auth/sign-in/role';
 

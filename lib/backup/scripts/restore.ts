@@ -27,7 +27,9 @@ await runScript(async () => {
   try {
     await applyMigrations(url);
     await restoreBackup({
-      ...{ url, file, header },
+      url,
+      file,
+      header,
       mayReplace: flags.includes('--yes'),
       tell: (line) => console.log(line),
     });

@@ -5,7 +5,7 @@ import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { publishedWhere } from '@/lib/resources/published';
 import { hasPublication, resourceOf } from '@/lib/resources/registry';
 import type { ResourceKind } from '@/lib/resources/resource';
-import type { LinkStateName } from '@/lib/schemas/keeping/links';
+import type { LinkStateName } from '@/lib/schemas/history/links';
 import { namesOfAddress } from './addresses';
 
 type States = ReadonlyMap<string, LinkStateName>;

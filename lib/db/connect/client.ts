@@ -2,10 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
 import { sharedState } from '@/lib/process/shared-state';
 import { PrismaClient } from '@/prisma/generated/client';
-import { onClose } from './closing';
-import { WAIT_FOR_CONNECTION_MS, patientPoolConfig, poolConfig } from './connection';
-import { databaseUrl } from './url';
-import { endPool, watchedPool } from './watched-pool';
+import { WAIT_FOR_CONNECTION_MS, databaseUrl, patientPoolConfig, poolConfig } from './connection';
+import { openPool } from './pool';
 
 const PATIENCE_MS = 120_000;
 
@@ -30,13 +28,7 @@ export function connectPatiently(url: string): PrismaClient {
 }
 
 function createClient(): PrismaClient {
-  const pool = watchedPool('application', poolConfig(databaseUrl()));
-  const client = clientOf(new PrismaPg(pool));
-  onClose(async () => {
-    await client.$disconnect();
-    await endPool(pool);
-  });
-  return client;
+  return clientOf(new PrismaPg(openPool('application', poolConfig(databaseUrl()))));
 }
 
 function clientOf(adapter: PrismaPg): PrismaClient {

@@ -64,17 +64,18 @@ export function databaseError(error: unknown): HttpError | undefined {
 }
 
 export function isUnreachable(error: unknown): boolean {
-  for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
-    const { code, originalCode, kind } = cause;
-    if ([code, originalCode, kind].some((word) => word && UNREACHABLE.has(word))) return true;
-    if (UNREACHABLE_TEXT.test(cause.message ?? '')) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    ({ code, originalCode, kind, message = '' }) =>
+      [code, originalCode, kind].some((word) => word && UNREACHABLE.has(word)) ||
+      UNREACHABLE_TEXT.test(message),
+  );
 }
 
 /** Prisma keeps what PostgreSQL reported, such as a full disk, apart from the cause. */
-function behind({ cause, meta }: CodedError): CodedError | undefined {
-  return (meta?.driverAdapterError ?? cause) as CodedError | undefined;
+function causesOf(error: unknown): CodedError[] {
+  if (!error) return [];
+  const { cause, meta } = error as CodedError;
+  return [error, ...causesOf(meta?.driverAdapterError ?? cause)];
 }
 
 function duplicate(meta: CodedError['meta']): HttpError {
@@ -115,12 +116,10 @@ const RULES: Record<string, Issue> = {
 };
 
 function brokenRule(error: unknown): Issue | undefined {
-  for (let cause = error as CodedError | undefined; cause; cause = behind(cause)) {
-    const { message = '' } = cause;
-    const rule = Object.keys(RULES).find((name) => message.includes(name));
-    if (rule) return RULES[rule];
-  }
-  return undefined;
+  const messages = causesOf(error).map(({ message = '' }) => message);
+  const names = Object.keys(RULES);
+  const name = names.find((one) => messages.some((message) => message.includes(one)));
+  return name ? RULES[name] : undefined;
 }
 
 function constraintName(meta: CodedError['meta']): string {

@@ -1,8 +1,6 @@
-import { Client, type Pool } from 'pg';
-import { onClose } from './closing';
-import { poolConfig } from './connection';
-import { databaseUrl } from './url';
-import { endPool, watchedPool } from './watched-pool';
+import { Client, Pool, type PoolConfig } from 'pg';
+import { sharedState } from '@/lib/process/shared-state';
+import { databaseUrl, poolConfig } from './connection';
 
 /** Each use has connections of its own, so that none waits behind another. */
 const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
@@ -12,14 +10,50 @@ type Use = keyof typeof CONNECTIONS;
 const pools = new Map<Use, Pool>();
 
 export function pool(use: Use = 'server'): Pool {
-  const known = pools.get(use) ?? createPool(use);
-  pools.set(use, known);
-  return known;
+  const known = pools.get(use);
+  if (known) return known;
+  const opened = openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
+  pools.set(use, opened);
+  return opened;
 }
 
-/** LISTEN needs a connection of its own. */
+/** With those of Next's bundle, which has pools of its own. */
+const allPools = () => sharedState('database-pools', () => new Map<Pool, string>());
+
+export function openPool(name: string, config: PoolConfig): Pool {
+  const opened = new Pool(config);
+  // An error event without a listener would end the process; the pool replaces the connection.
+  opened.on('error', () => undefined);
+  allPools().set(opened, name);
+  return opened;
+}
+
+export async function closePools(): Promise<void> {
+  const open = [...allPools().keys()];
+  allPools().clear();
+  await Promise.allSettled(open.map((one) => one.end()));
+}
+
+export type PoolUse = { pool: string; total: number; idle: number; waiting: number };
+
+export function poolUse(): PoolUse[] {
+  const uses = new Map<string, PoolUse>();
+  for (const [{ totalCount, idleCount, waitingCount }, name] of allPools()) {
+    const use = uses.get(name) ?? { pool: name, total: 0, idle: 0, waiting: 0 };
+    use.total += totalCount;
+    use.idle += idleCount;
+    use.waiting += waitingCount;
+    uses.set(name, use);
+  }
+  return [...uses.values()];
+}
+
+/** LISTEN needs a connection of its own. Others see its name. */
 export function listeningClient(name: string): Client {
-  return new Client({ connectionString: named(databaseUrl(), name), keepAlive: true });
+  // What the address says would come before what is said beside it.
+  const url = new URL(databaseUrl());
+  url.searchParams.set('application_name', name);
+  return new Client({ connectionString: url.href, keepAlive: true });
 }
 
 /** For a statement that may take longer than one of a pool may. */
@@ -33,17 +67,4 @@ export async function queryPatiently(sql: string, values: unknown[] = []): Promi
   } finally {
     await client.end();
   }
-}
-
-function createPool(use: Use): Pool {
-  const created = watchedPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
-  onClose(() => endPool(created));
-  return created;
-}
-
-/** Others see the name; what the address says would come before what is said beside it. */
-function named(url: string, name: string): string {
-  const address = new URL(url);
-  address.searchParams.set('application_name', name);
-  return address.href;
 }

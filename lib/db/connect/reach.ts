@@ -1,8 +1,8 @@
 import { Client, DatabaseError } from 'pg';
-import { databaseUrl } from './url';
+import { databaseUrl } from './connection';
 
 /** With the deadline of a statement before it, an answer still goes out within three seconds. */
-const PATIENCE_MS = 600;
+const CONNECT_MS = 600;
 
 let asking: Promise<boolean> | undefined;
 
@@ -15,7 +15,7 @@ export function isReachable(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl(),
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('error', () => undefined);
   try {

@@ -1,23 +1,34 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { Pool, type QueryResult } from 'pg';
 import { startOwnDatabase } from '../own/start';
-import { migrationAdapter } from './adapter';
-import { openSchemaEngine } from './engine';
-import { MIGRATIONS_DIR, SCHEMA_FILE, migrationList, readMigrations } from './files';
+import { MIGRATIONS_DIR, SCHEMA_FILE } from './files';
+import { applyMigrations } from './migrate';
 
+/**
+ * What is to be done to a database with all migrations until it is what the schema says. Prisma's
+ * engine runs as WebAssembly, because its command line would download a program.
+ */
 export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_FILE) {
   const content = await readFile(schema, 'utf8');
+  const files = [{ path: 'schema.prisma', content }];
   const dataDir = await mkdtemp(join(tmpdir(), 'guide-diff-'));
   const database = await startOwnDatabase({ dataDir });
   const pool = new Pool({ connectionString: database.url });
   try {
-    const adapter = migrationAdapter(pool, { shadow: pool });
-    const engine = await openSchemaEngine(adapter, [['schema.prisma', content]]);
+    await applyMigrations(database.url, { dir });
+    const engine = await SchemaEngine.new(
+      { datamodels: [['schema.prisma', content]] },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(catalogueReader(pool)),
+    );
     const { stdout } = await engine.diff({
-      from: { tag: 'migrations', ...(await migrationList(dir, await readMigrations(dir))) },
-      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
+      from: { tag: 'schemaDatasource', files, configDir: dir },
+      to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
       filters: { externalTables: [], externalEnums: [] },
@@ -29,4 +40,33 @@ export async function diffFromMigrations(dir = MIGRATIONS_DIR, schema = SCHEMA_F
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+const CHAR = 18;
+const TEXT = 25;
+
+/** Prisma's adapter refuses the type "char" of the catalogue, which the engine needs to know as that. */
+function catalogueReader(pool: Pool): PrismaPg {
+  let charColumns: number[] = [];
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
+  pool.query = (async (...args: unknown[]) => {
+    const result = await query(...args);
+    const chars = result.fields.filter(({ dataTypeID }) => dataTypeID === CHAR);
+    charColumns = chars.map((field) => result.fields.indexOf(field));
+    for (const field of chars) field.dataTypeID = TEXT;
+    return result;
+  }) as Pool['query'];
+  const factory = new PrismaPg(pool);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (sql) => {
+      const result = await queryRaw(sql);
+      for (const at of charColumns) result.columnTypes[at] = ColumnTypeEnum.Character;
+      return result;
+    };
+    return adapter;
+  };
+  return factory;
 }

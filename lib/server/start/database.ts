@@ -1,6 +1,6 @@
 import { connectPatiently } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
-import { closeDatabaseClients } from '@/lib/db/connect/closing';
+import { closePools } from '@/lib/db/connect/pool';
 import { forgetSharedLimits, openSharedLimiter } from '@/lib/db/connect/shared-limits';
 import { startOwnDatabase } from '@/lib/db/own/start';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
@@ -23,7 +23,7 @@ export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> 
   const own = settings.DATABASE_URL ? undefined : await openOwn(settings.DATA_DIR);
   const close = async () => {
     await Promise.all([flushEvents(), backgroundDone()]);
-    await closeDatabaseClients();
+    await closePools();
     await own?.stop();
   };
   try {

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
-import { poolUse } from '@/lib/db/connect/watched-pool';
+import { poolUse } from '@/lib/db/connect/pool';
 import type { Env } from '@/lib/env';
 import { offerAddresses } from '@/lib/content/reading/addresses';
 import { currentGeneration, isDeaf, onGeneration } from '@/lib/process/generation';

@@ -514,14 +514,14 @@ CREATE TABLE trash (
   name text NOT NULL,
   slug text NOT NULL,
   "row" jsonb NOT NULL,
-  held jsonb NOT NULL DEFAULT '[]',
+  referenced_by jsonb NOT NULL DEFAULT '[]',
   heir_id uuid,
   former_slugs text[] DEFAULT '{}',
   deleted_at timestamptz(3) NOT NULL DEFAULT now(),
   actor_label text NOT NULL,
   CONSTRAINT trash_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call')),
   CONSTRAINT trash_row_check CHECK (jsonb_typeof("row") = 'object'),
-  CONSTRAINT trash_held_check CHECK (jsonb_typeof(held) = 'array')
+  CONSTRAINT trash_referenced_by_check CHECK (jsonb_typeof(referenced_by) = 'array')
 );
 CREATE INDEX trash_entity_deleted_at_id_idx ON trash (entity, deleted_at DESC, id);
 

@@ -6,15 +6,22 @@ import { literal } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/resources/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
-import type { AuditQuery } from '@/lib/schemas/keeping/input';
+import type { AuditQuery } from '@/lib/schemas/history/input';
 import type { Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_NAMED = 500;
 
 const select = {
-  ...({ id: true, at: true, actorId: true, actorLabel: true, action: true } as const),
-  ...({ entity: true, entityId: true, changes: true, requestId: true } as const),
+  id: true,
+  at: true,
+  actorId: true,
+  actorLabel: true,
+  action: true,
+  entity: true,
+  entityId: true,
+  changes: true,
+  requestId: true,
 } satisfies Prisma.AuditEntrySelect;
 type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
 
@@ -78,13 +85,13 @@ type Named = { resource: ResourceName; id: string };
 function idsIn({ entity, entityId, changes }: Entry): Named[] {
   const name = resourceNames.find((one) => KINDS[one] === entity);
   if (!name) return [];
-  const told = changes as Changes;
+  const changed = changes as Changes;
   const named = resourceOf(entity as ResourceKind).fields.flatMap(({ name, options }) => {
-    const { before, after } = told[name] ?? {};
+    const { before, after } = changed[name] ?? {};
     const ids = options ? [before, after].flat().filter((id) => typeof id === 'string') : [];
     return options ? ids.map((id) => ({ resource: options, id: String(id) })) : [];
   });
-  const { after: heir } = told.mergedInto ?? {};
+  const { after: heir } = changed.mergedInto ?? {};
   const rows = [entityId, heir].flatMap((id) =>
     typeof id === 'string' ? [{ resource: name, id }] : [],
   );

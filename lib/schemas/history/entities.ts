@@ -16,7 +16,7 @@ const revision = {
 };
 
 /** What was, as staff see it. */
-export const keepingEntities = {
+export const historyEntities = {
   Revision: z.strictObject(revision),
   WholeRevision: z.strictObject({
     ...revision,

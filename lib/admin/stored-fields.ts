@@ -1,6 +1,6 @@
 import { dayOf } from '@/lib/french/dates';
 import type { Field, Resource } from '@/lib/resources/resource';
-import type { StoredRow } from './resource-rows';
+import type { StoredRow } from '@/lib/db/statements/resource-rows';
 
 type Fields = Record<string, unknown>;
 

@@ -1,44 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftStorage, isSameAs, valuesOf } from './draft-storage';
-
-function shelf(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+import { isSameAs, valuesOf } from './draft';
 
 const draft = { values: { title: 'Un', featured: true }, savedAt: 1, basedOn: '2026-01-01' };
-
-test('a draft is found again by resource and row', () => {
-  const here = shelf();
-  draftStorage('articles', 'a', here).write(draft);
-  assert.deepEqual(draftStorage('articles', 'a', here).read(), draft);
-  assert.equal(draftStorage('articles', 'b', here).read(), undefined);
-  assert.equal(draftStorage('cities', 'a', here).read(), undefined);
-  draftStorage('articles', 'a', here).remove();
-  assert.equal(draftStorage('articles', 'a', here).read(), undefined);
-});
-
-test('what is no draft is none', () => {
-  for (const text of ['', '{', 'null', '{}', '{"values":1,"savedAt":1}', '[]']) {
-    const here = shelf({ 'guide.draft.articles.new': text });
-    assert.equal(draftStorage('articles', undefined, here).read(), undefined);
-  }
-});
-
-test('storage that throws is as good as none', () => {
-  const broken = {
-    ...shelf(),
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-  };
-  assert.doesNotThrow(() => draftStorage('articles', 'a', broken).write(draft));
-});
 
 test('only fields that the form has come back, and only in their kind', () => {
   const current = { title: '', featured: false, slug: 's' };

@@ -1,22 +1,22 @@
 import 'server-only';
-import type { Actor, Changes } from '@/lib/admin/audit';
+import { type Actor, type Changes, asJson } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { literal } from '@/lib/db/statements/fold-text';
-import { lockRow } from '@/lib/db/statements/lock-row';
+import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { KINDS, type Resource, type ResourceName } from '@/lib/resources/resource';
-import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/keeping/input';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/history/input';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Held, heldBy } from './held';
+import { type Reference, referencesTo } from './references';
 
 type Tx = Prisma.TransactionClient;
-/** Takes over what named the deleted row, which is told in `held`. */
-export type Heir = { id: string; held: Held[] };
+/** Takes over what named the deleted row. */
+export type Heir = { id: string; references: Reference[] };
 type Deleted = { row: StoredRow; formerSlugs: string[]; actor: Actor; heir?: Heir };
 
 /** Keeps all that a deletion takes away. Says how many rows of each list lose it. */
@@ -27,22 +27,28 @@ export async function putIntoTrash(
 ): Promise<Changes> {
   const { id, slug } = row;
   const created = await rowsOf(tx, name).findFirst({ where: { id }, select: { createdAt: true } });
-  const held = [...(heir?.held ?? []), ...(await heldBy(tx, name, id))];
+  const references = [...(heir?.references ?? []), ...(await referencesTo(tx, name, id))];
   await tx.trash.create({
     data: {
-      ...{ id, slug, formerSlugs, entity: KINDS[name], name: String(row[nameField]) },
-      row: plain({ ...row, createdAt: created?.createdAt }),
-      ...{ held: plain(held), heirId: heir?.id, actorLabel: actor.label },
+      id,
+      slug,
+      formerSlugs,
+      entity: KINDS[name],
+      name: String(row[nameField]),
+      row: asJson({ ...row, createdAt: created?.createdAt }),
+      references: asJson(references),
+      heirId: heir?.id,
+      actorLabel: actor.label,
     },
     select: { id: true },
   });
-  return countsOf(held);
+  return countsOf(references);
 }
 
 /** One list may have named it in several fields, and beside its heir. */
-function countsOf(held: readonly Held[]): Changes {
+function countsOf(references: readonly Reference[]): Changes {
   const counts: Changes = {};
-  for (const { resource, ids } of held) {
+  for (const { resource, ids } of references) {
     const before = Number(counts[resource]?.before ?? 0) + ids.length;
     counts[resource] = { before, after: 0 };
   }
@@ -54,11 +60,8 @@ export type Trashed = Awaited<ReturnType<typeof listTrash>>['rows'][number];
 export async function listTrash(name: ResourceName, query: TrashQuery) {
   const { q, sort = '-deletedAt', limit, offset } = query;
   const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
-  const where: Prisma.TrashWhereInput = {
-    entity: KINDS[name],
-    ...(q ? { OR: [{ name: text }, { slug: text }] } : {}),
-  };
-  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const where = { entity: KINDS[name], OR: [{ name: text }, { slug: text }] };
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const [rows, total] = await Promise.all([
     db().trash.findMany({
       where,
@@ -79,14 +82,26 @@ export async function listTrash(name: ResourceName, query: TrashQuery) {
 
 /** Locked, so that of two who restore one row the second finds none. */
 export async function takeFromTrash(tx: Tx, name: ResourceName, id: string) {
-  await lockRow(tx, 'trash', id);
-  const where = { id, entity: KINDS[name] };
-  const trashed = await tx.trash.findFirst({ where });
+  await lockRows(tx, 'trash', [id]);
+  const trashed = await tx.trash.findFirst({ where: { id, entity: KINDS[name] } });
   if (!trashed) throw conflict('not_in_trash', 'Is not in the trash any more');
   await tx.trash.delete({ where: { id }, select: { id: true } });
-  const { row, held, heirId, ...rest } = trashed;
-  const typed = { row: row as StoredRow, held: held as Held[], heirId: heirId ?? undefined };
-  return { ...rest, ...typed };
+  return {
+    ...trashed,
+    row: trashed.row as StoredRow,
+    references: trashed.references as Reference[],
+  };
+}
+
+/** A row that comes back names one that is in the trash itself, whose restoring gives it that. */
+export async function referInTrash(tx: Tx, ids: readonly string[], reference: Reference) {
+  await lockRows(tx, 'trash', ids);
+  const where = { id: { in: [...ids] } };
+  const trashed = await tx.trash.findMany({ where, select: { id: true, references: true } });
+  for (const { id, references } of trashed) {
+    const data = { references: asJson([...(references as Reference[]), reference]) };
+    await tx.trash.update({ where: { id }, data, select: { id: true } });
+  }
 }
 
 /** What was in the trash goes, and its revisions and drafts with it. */
@@ -109,5 +124,3 @@ export async function purgeAll(
   requestLog(actor.requestId).info(line, 'trash emptied');
   return { changed };
 }
-
-const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;

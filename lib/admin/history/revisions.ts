@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type Actor, type Changes, recordAuditLines } from '@/lib/admin/audit';
+import { type Actor, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
 import type { Page, Slice } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
@@ -16,17 +16,14 @@ export type Save = { row: Row; before?: Row; changes: Changes; isGone?: boolean 
 type What = { actor: Actor; action: string; entity: ResourceKind };
 
 /** How the state is called that a row had before its first revision. */
-export const BEGINNING = 'beginning';
+const BEGINNING = 'beginning';
 
 /** The audit line of each save and its revision, with one id, in the transaction of the save. */
 export async function recordSaves(tx: Tx, what: What, saves: readonly Save[]): Promise<void> {
   const named = saves.map((save) => ({ ...save, id: randomUUID(), entityId: save.row.id }));
   await recordAuditLines(tx, what, named);
-  await keepRevisions(
-    tx,
-    what,
-    named.filter(({ changes, isGone }) => !isGone && Object.keys(changes).length > 0),
-  );
+  const isKept = ({ changes, isGone }: Save) => !isGone && Object.keys(changes).length > 0;
+  await keepRevisions(tx, what, named.filter(isKept));
 }
 
 async function keepRevisions(
@@ -35,34 +32,44 @@ async function keepRevisions(
   saves: readonly (Save & { id: string; entityId: string })[],
 ): Promise<void> {
   if (saves.length === 0) return;
-  const counts = await countsOf(
-    tx,
-    saves.map(({ entityId }) => entityId),
-  );
+  const entityIds = saves.map(({ entityId }) => entityId);
+  const counts = await countsOf(tx, entityIds);
   const beginnings = saves.flatMap(({ before, entityId }) =>
-    before && !counts.has(entityId)
-      ? [
-          {
-            ...{ id: randomUUID(), entity, entityId, actorLabel: '', action: BEGINNING },
-            at: before.updatedAt as Date | string,
-            row: snapshotOf(entity, before),
-          },
-        ]
-      : [],
+    before && !counts.has(entityId) ? [before] : [],
   );
-  const revisions = saves.map(({ id, entityId, row, changes }) => ({
-    ...{ id, entity, entityId, action, actorId: actor.id, actorLabel: actor.label },
-    fields: Object.keys(changes),
-    row: snapshotOf(entity, row),
-  }));
-  await tx.revision.createMany({ data: beginnings });
-  await tx.revision.createMany({ data: revisions });
+  await tx.revision.createMany({
+    data: beginnings.map((row) => ({
+      id: randomUUID(),
+      entity,
+      entityId: row.id,
+      at: row.updatedAt as Date | string,
+      action: BEGINNING,
+      actorLabel: '',
+      row: snapshotOf(entity, row),
+    })),
+  });
+  await tx.revision.createMany({
+    data: saves.map(({ id, entityId, row, changes }) => ({
+      id,
+      entity,
+      entityId,
+      action,
+      actorId: actor.id,
+      actorLabel: actor.label,
+      fields: Object.keys(changes),
+      row: snapshotOf(entity, row),
+    })),
+  });
   const full = [...counts].filter(([, count]) => count >= MOST_REVISIONS).map(([id]) => id);
   if (full.length > 0) await thinRevisions(tx, full);
 }
 
 const select = {
-  ...({ id: true, at: true, actorId: true, actorLabel: true, action: true } as const),
+  id: true,
+  at: true,
+  actorId: true,
+  actorLabel: true,
+  action: true,
   fields: true,
 } satisfies Prisma.RevisionSelect;
 
@@ -73,7 +80,7 @@ export async function listRevisions(
   entityId: string,
   { limit, offset }: Slice,
 ): Promise<Page<Revision>> {
-  await requireRow(name, entityId);
+  if ((await rowsOf(db(), name).count({ where: { id: entityId } })) === 0) throw notFound();
   const where = { entityId, entity: KINDS[name] };
   const [rows, total] = await Promise.all([
     db().revision.findMany({
@@ -109,11 +116,6 @@ export async function findRevision(client: Tx, name: ResourceName, entityId: str
   return revision;
 }
 
-async function requireRow(name: ResourceName, id: string): Promise<void> {
-  const row = await rowsOf(db(), name).findFirst({ where: { id }, select: { id: true } });
-  if (!row) throw notFound();
-}
-
 async function countsOf(tx: Tx, entityIds: string[]): Promise<Map<string, number>> {
   const where = { entityId: { in: entityIds } };
   const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
@@ -122,6 +124,5 @@ async function countsOf(tx: Tx, entityIds: string[]): Promise<Map<string, number
 
 function snapshotOf(entity: ResourceKind, row: Row): Prisma.InputJsonObject {
   const { fields } = resourceOf(entity);
-  const shown = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
-  return JSON.parse(JSON.stringify(shown)) as Prisma.InputJsonObject;
+  return asJson(Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null])));
 }
