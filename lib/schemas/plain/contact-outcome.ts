@@ -1,11 +1,6 @@
-import type { ContactInput } from '@/lib/schemas/contact';
+import type { ContactFields } from './contact-rules';
 
-/** `ready` means that the visitor's own mail program sends the message. */
-export type Outcome = { kind: 'ready'; message: ContactInput; to: string } | { kind: Told };
-
-export type Told = keyof typeof OUTCOME_SENTENCES;
-
-export const OUTCOME_SENTENCES = {
+export const CONTACT_SENTENCES = {
   sending: 'Envoi en cours…',
   sent: 'Message envoyé. Réponse sous 24h.',
   failed: 'Le message n’est pas parti. Votre texte est conservé\u00a0: réessayez plus tard.',
@@ -14,11 +9,15 @@ export const OUTCOME_SENTENCES = {
   review: 'Relisez votre message, puis envoyez-le une seconde fois pour confirmer.',
   refused:
     'Le message n’est pas parti\u00a0: l’envoi ne venait pas de ce site. Remplissez le formulaire ci-dessus.',
+  tooLarge: 'Le message n’est pas parti\u00a0: il est trop long.',
   busy: 'Trop de messages en peu de temps. Votre texte est conservé\u00a0: réessayez dans une minute.',
 };
 
+/** `ready` means that the visitor's own mail program sends the message. */
+export type ContactOutcome = keyof typeof CONTACT_SENTENCES | 'ready';
+
 /** The link that puts the message into the visitor's own mail program. */
-export function mailLink({ name, email, subject, message }: ContactInput, to: string): string {
+export function mailLink({ name, email, subject, message }: ContactFields, to: string): string {
   const lines = message.replaceAll(/\r?\n/g, '\r\n');
   const body = `${lines}\r\n\r\n${name}\r\n${email}`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
