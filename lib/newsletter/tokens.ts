@@ -14,13 +14,6 @@ const DAYS = {
 
 type Purpose = keyof typeof DAYS;
 
-/** Until when the links work that were sent before they had a day. */
-const UNDATED_UNTIL: Record<Purpose, string> = {
-  'newsletter-confirm': '2026-12-10',
-  'newsletter-preferences': '2026-12-31',
-  'newsletter-unsubscribe': '2028-12-01',
-};
-
 /**
  * Good for as long as the row waits for it, and for its subjects afterwards. The subjects stand in
  * it and not in the row, so that whoever writes somebody else's address into the form changes
@@ -45,14 +38,15 @@ export function unsubscribeUrl(subscriberId: string): string {
 export const unsubscribeToken = (subscriberId: string) =>
   tokenFor('newsletter-unsubscribe', subscriberId);
 
-type Token = string | null | undefined;
+/** As the addresses of the newsletter hold it. */
+export const tokenIn = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
 
-export const readPreferencesToken = (token: Token) => inTime('newsletter-preferences', token);
-export const readConfirmToken = (token: Token) => inTime('newsletter-confirm', token);
-export const readUnsubscribeToken = (token: Token) => inTime('newsletter-unsubscribe', token);
+export const readPreferencesToken = (token: string) => inTime('newsletter-preferences', token);
+export const readConfirmToken = (token: string) => inTime('newsletter-confirm', token);
+export const readUnsubscribeToken = (token: string) => inTime('newsletter-unsubscribe', token);
 
 /** Whose letter it stood in, however old: good for being mailed a new one. */
-export const readOldToken = (token: Token): string | undefined =>
+export const readOldToken = (token: string): string | undefined =>
   (readToken('newsletter-preferences', token) ?? readToken('newsletter-unsubscribe', token))?.id;
 
 /** Mails hold it, so it must not tell the e-mail. */
@@ -61,18 +55,16 @@ function tokenFor(purpose: Purpose, subscriberId: string): string {
   return `${subscriberId}.${lastDay}.${sign(purpose, `${subscriberId} ${lastDay}`)}`;
 }
 
-function inTime(purpose: Purpose, token: Token): string | undefined {
+function inTime(purpose: Purpose, token: string): string | undefined {
   const read = readToken(purpose, token);
   return read && today() <= read.lastDay ? read.id : undefined;
 }
 
-function readToken(purpose: Purpose, token: Token): { id: string; lastDay: number } | undefined {
-  const [id = '', ...rest] = (token ?? '').split('.');
-  const given = rest.pop() ?? '';
-  if (rest.length > 1 || !idSchema.safeParse(id).success) return undefined;
-  if (!isSignature(given, purpose, [id, ...rest].join(' '))) return undefined;
-  return { id, lastDay: rest[0] ? Number(rest[0]) : dayOf(Date.parse(UNDATED_UNTIL[purpose])) };
+function readToken(purpose: Purpose, token: string): { id: string; lastDay: number } | undefined {
+  const [id = '', lastDay = '', given = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !idSchema.safeParse(id).success) return undefined;
+  if (!isSignature(given, purpose, `${id} ${lastDay}`)) return undefined;
+  return { id, lastDay: Number(lastDay) };
 }
 
-const dayOf = (moment: number) => Math.floor(moment / 86_400_000);
-const today = () => dayOf(Date.now());
+const today = () => Math.floor(Date.now() / 86_400_000);

@@ -86,7 +86,7 @@ describe('the weekly digest', () => {
     const { html, text = '', headers, messageId } = await office.firstFor('parts@example.org');
     const links = [...String(html).matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
     assert.ok(links.length >= 5 && links.every((link) => link.startsWith(`${SITE}/`)));
-    const preferences = /\/newsletter\/preferences\?jeton=(\S+)/.exec(text)?.[1];
+    const preferences = /\/newsletter\/preferences\?jeton=(\S+)/.exec(text)?.[1] ?? '';
     assert.equal(readPreferencesToken(preferences), reader);
     const list = headers.get('list') as { unsubscribe?: { url?: string } };
     assert.match(list.unsubscribe?.url ?? '', /\/newsletter\/desinscription\?jeton=/);

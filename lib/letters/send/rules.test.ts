@@ -73,7 +73,7 @@ test('a letter arrives whole: both parts, its own id, a way out and a signature'
   const link = /https?:\S+desinscription\?jeton=\S+/.exec(mail.text ?? '')?.[0] ?? '';
   assert.ok(link.startsWith('http://guide.localhost:3000/'), link);
   assert.ok(String(mail.html).includes(`href="${link}"`));
-  const token = new URL(link).searchParams.get('jeton');
+  const token = new URL(link).searchParams.get('jeton') ?? '';
   const { id: subscriberId } = await db.newsletterSubscriber.findUniqueOrThrow({
     where: { email },
   });
