@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { writeLetter } from '@/lib/mail/letter';
+import { sentences, writeDocument } from '@/lib/mail/document';
 import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
 import type { Mail } from '@/lib/mail/written-mail';
 import { HttpError, unavailable } from '@/lib/process/http-error';
@@ -35,10 +35,10 @@ function contactMail(to: string, { name, email, subject, message }: ContactInput
     to,
     replyTo: { name, address: email },
     subject: `[Contact] ${subject}`,
-    ...writeLetter({
+    ...writeDocument({
       title: subject,
-      paragraphs: [`De : ${name} <${email}>`, message],
-      footer: { text: `Message envoyé par la page de contact du ${SITE_NAME}.` },
+      body: sentences([`De : ${name} <${email}>`, message]),
+      footer: { reason: `Message envoyé par la page de contact du ${SITE_NAME}.` },
     }),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sendMail } from '@/lib/mail/transport';
 import { absoluteUrl } from '@/lib/site';
-import { forStaff } from './leave-mark';
+import { forStaff } from './reader-links';
 
 type Letter = { subject: string; html: string; plain: string; mark: string };
 

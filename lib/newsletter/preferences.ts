@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Choice, categoryValue, cityValue } from './chosen-subjects';
+import { type Choice, categoryValue, cityValue } from './subjects';
 
 /** A person reads no more; the rest is counted. */
 const MOST_LETTERS = 100;

@@ -5,7 +5,7 @@ import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
 import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
 import { countOf, pick } from '@/lib/letters/digest/pick';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/letters/digest/schedule';
-import { forStaff } from '@/lib/letters/leave-mark';
+import { forStaff } from '@/lib/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
 import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from '@/lib/markdown/markdown';
-import { drawMark, markedLinks, withLinks } from '../leave-mark';
-import { type LetterDocument, letterHtml, letterText } from './document';
-import { mailHtml } from './mail-html';
-import { plainText } from './plain-text';
+import { type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
+import { drawMark, letterFooter, markedLinks, withLinks } from '../reader-links';
+import { mailHtml, plainText } from './mail-body';
 
 const absolute = (path: string) => new URL(path, 'https://guide.example').href;
 const inMail = (markdown: string) => mailHtml(render(markdown).html, absolute);
@@ -54,10 +53,11 @@ test('the text part has the same words, and each address behind its link', () =>
   );
 });
 
-const letter: LetterDocument = {
-  subject: 'Les <dates> de mars',
+const PUBLISHER = { publisherName: 'Éditions <Atlas>', address: 'Une rue,\nRabat' };
+const letter: MailDocument = {
+  title: 'Les <dates> de mars',
   preheader: 'Deux avis & un guide',
-  body: '<p>Bonjour</p>',
+  body: sentences(['Bonjour']),
   sections: [
     {
       title: 'À lire',
@@ -67,54 +67,44 @@ const letter: LetterDocument = {
     },
     { title: 'Des masters', blocks: [] },
   ],
-  site: { name: 'Le guide', url: 'https://guide.example/' },
-  ...markedLinks('marque'),
-  publisher: 'Éditions <Atlas>',
+  footer: letterFooter('marque', PUBLISHER),
 };
+const { leaveUrl, preferencesUrl } = markedLinks('marque');
 
 test('a letter reads without pictures, style sheets or scripts', () => {
-  const html = letterHtml(letter);
+  const { html } = writeDocument(letter);
   assert.doesNotMatch(html, /<img|<script|<link|url\(/);
   assert.match(html, /<html lang="fr" dir="ltr">/);
   assert.match(html, /<h1 [^>]+>Les &lt;dates&gt; de mars<\/h1>/);
   assert.match(html, /href="https:\/\/guide\.example\/a\?b=1&amp;c"/);
-  assert.match(html, /Éditions &lt;Atlas&gt;/);
+  assert.match(html, /Éditions &lt;Atlas&gt;, Une rue, Rabat/);
   assert.ok(!html.includes('Des masters'), 'no heading over nothing');
   const layout = html.match(/<table /g)?.length;
   assert.equal(html.match(/<table role="presentation"/g)?.length, layout);
 });
 
 test('both parts say where to leave', () => {
-  assert.ok(letterHtml(letter).includes(`href="${letter.leaveUrl}"`));
-  const text = letterText(letter, 'Bonjour');
+  const { html, text } = writeDocument(letter);
+  assert.ok(html.includes(`href="${leaveUrl}"`));
   assert.ok(text.includes(`-- \nVous recevez`));
-  assert.ok(text.includes(`Se désinscrire : ${letter.leaveUrl}`));
+  assert.ok(text.includes(`Se désinscrire : ${leaveUrl}`));
   assert.ok(
     text.startsWith('Les <dates> de mars\n\nBonjour\n\nÀ lire\n\nUn "guide"\nT\nF\nhttps://'),
   );
 });
 
 test('threat 49: marks of letters planted in texts, links without an end: the footer alone is filled in', () => {
-  for (const mark of ['marque', null]) {
-    const marked = markedLinks(mark);
-    const evil = `https://evil.example/?a=${marked.preferencesUrl}&b=${marked.leaveUrl}`;
-    const planted = {
-      ...letter,
-      ...marked,
-      body: mailHtml(`<p><a href="${evil}">x</a></p>`, absolute),
-    };
-    const own = { leaveUrl: 'https://guide.example/l', preferencesUrl: 'https://guide.example/p' };
-    const { html, plain } = withLinks(
-      { html: letterHtml(planted), plain: letterText(planted, evil), mark },
-      own,
-    );
-    assert.ok(plain.includes(evil));
-    assert.equal(html.match(/lettre\.invalid/g)?.length, 2);
-    for (const text of [html, plain]) {
-      for (const link of Object.values(own)) {
-        assert.equal(text.split(link).length, 2);
-        assert.ok(text.indexOf(link) > text.lastIndexOf('lettre.invalid'));
-      }
+  const evil = `https://evil.example/?a=${preferencesUrl}&b=${leaveUrl}`;
+  const html = mailHtml(`<p><a href="${evil}">x</a></p>`, absolute);
+  const planted = writeDocument({ ...letter, body: { html, text: evil } });
+  const own = { leaveUrl: 'https://guide.example/l', preferencesUrl: 'https://guide.example/p' };
+  const filled = withLinks({ html: planted.html, plain: planted.text, mark: 'marque' }, own);
+  assert.ok(filled.plain.includes(evil));
+  assert.equal(filled.html.match(/lettre\.invalid/g)?.length, 2);
+  for (const text of [filled.html, filled.plain]) {
+    for (const link of Object.values(own)) {
+      assert.equal(text.split(link).length, 2);
+      assert.ok(text.indexOf(link) > text.lastIndexOf('lettre.invalid'));
     }
   }
 });

@@ -1,14 +1,14 @@
 import 'server-only';
-import { loadSiteSettings } from '@/lib/content/site-settings';
+import { listArticles } from '@/lib/content/articles';
+import { listProgrammes } from '@/lib/content/masters/programmes';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
-import { frenchSpaces, oneLine } from '@/lib/french/typography';
-import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { drawMark, markedLinks } from '../leave-mark';
-import { loadChosen } from './chosen';
-import { type LetterDocument, letterHtml, letterText } from './document';
-import { mailHtml } from './mail-html';
-import { plainText } from './plain-text';
+import { loadSiteSettings } from '@/lib/content/site-settings';
+import { frenchSpaces } from '@/lib/french/typography';
+import { writeDocument } from '@/lib/mail/document';
+import { absoluteUrl } from '@/lib/site';
+import { drawMark, letterFooter } from '../reader-links';
+import { articleBlock, masterBlock } from './blocks';
+import { mailHtml, plainText } from './mail-body';
 
 type Content = {
   subject: string;
@@ -32,32 +32,37 @@ export type Composed = {
 
 /** As it goes out, but for the addresses of each reader. */
 export async function composeLetter(content: Content): Promise<Composed> {
-  const [{ articles, masters, missing }, text, settings] = await Promise.all([
-    loadChosen(content),
+  const { articleIds, programmeIds } = content;
+  const [foundArticles, foundMasters, text, settings] = await Promise.all([
+    listArticles({ where: { id: { in: [...articleIds] } } }),
+    listProgrammes({ where: { id: { in: [...programmeIds] } } }),
     previewStaffText(content.body),
     loadSiteSettings(),
   ]);
-  const { publisherName, address } = settings;
+  const articles = inOrder(foundArticles, articleIds);
+  const masters = inOrder(foundMasters, programmeIds);
   const body = mailHtml(text.html, absoluteUrl);
   const mark = drawMark();
-  const letter: LetterDocument = {
-    subject: frenchSpaces(content.subject),
+  const { html, text: plain } = writeDocument({
+    title: frenchSpaces(content.subject),
     preheader: frenchSpaces(content.preheader),
-    body,
+    body: { html: body, text: plainText(body) },
     sections: [
-      { title: 'À lire sur le guide', blocks: articles },
-      { title: 'Des masters à regarder', blocks: masters },
+      { title: 'À lire sur le guide', blocks: articles.map(articleBlock) },
+      { title: 'Des masters à regarder', blocks: masters.map(masterBlock) },
     ],
-    site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
-    ...markedLinks(mark),
-    publisher: [publisherName, address && oneLine(address)].filter(Boolean).join(', '),
-  };
+    footer: letterFooter(mark, settings),
+  });
   return {
-    html: letterHtml(letter),
-    plain: letterText(letter, plainText(body)),
+    html,
+    plain,
     mark,
-    missing,
+    missing: articleIds.length - articles.length + programmeIds.length - masters.length,
     isEmpty: body.trim() === '' && articles.length + masters.length === 0,
     fault: text.fault,
   };
+}
+
+function inOrder<T extends { id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

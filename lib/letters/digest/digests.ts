@@ -10,7 +10,7 @@ import {
 } from '@/lib/db/statements/digest/rows';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
-import { oneLine } from '@/lib/french/typography';
+import { drawMark, letterFooter } from '../reader-links';
 import { countOf, pick } from './pick';
 import { isTimeToPrepare, nextDigest, weekOf } from './schedule';
 import { writeDigest } from './write-digest';
@@ -85,7 +85,7 @@ export async function composeDigest(
   news: News,
   names: readonly string[],
 ): Promise<Frozen> {
-  const { publisherName, address } = await loadSiteSettings();
-  const publisher = [publisherName, address && oneLine(address)].filter(Boolean).join(', ');
-  return writeDigest({ subject, news, names, publisher });
+  const mark = drawMark();
+  const footer = letterFooter(mark, await loadSiteSettings());
+  return { ...writeDigest({ subject, news, names }, footer), mark };
 }

@@ -37,7 +37,7 @@ test('a call that is prolonged is new once more, and its letter says so', async 
   await closesOn('2026-06-10');
   const news = await newCalls();
   assert.equal(news.calls.length, 1);
-  const letter = writeDigest({ subject: 'Du nouveau', news, names: [], publisher: '' });
+  const letter = writeDigest({ subject: 'Du nouveau', news, names: [] }, { reason: '' });
   assert.match(letter.plain, /Délai prolongé\s: clôture le 10 juin 2026/);
   await toldLongAgo();
   assert.deepEqual((await newCalls()).calls, [], 'told once');
@@ -59,9 +59,8 @@ test('one that was noted before its day was kept is not told again', async () =>
 
 test('a call that opens says when it closes, and nothing of a delay', async () => {
   await db.callOpening.deleteMany();
-  const letter = writeDigest({
-    ...{ subject: 'Du nouveau', news: await newCalls(), names: [], publisher: '' },
-  });
+  const news = await newCalls();
+  const letter = writeDigest({ subject: 'Du nouveau', news, names: [] }, { reason: '' });
   assert.match(letter.plain, /Clôture le 20 mai 2026/);
   assert.doesNotMatch(letter.plain, /prolongé/);
 });

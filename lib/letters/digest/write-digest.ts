@@ -1,39 +1,35 @@
 import type { News } from '@/lib/db/statements/digest/news';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
-import { labelOf } from '@/lib/editorial/masters/labels';
 import { frenchDate } from '@/lib/french/dates';
-import { frenchSpaces, teaserText } from '@/lib/french/typography';
-import { escapeHtml } from '@/lib/markdown/escape';
+import { frenchSpaces } from '@/lib/french/typography';
+import { type Block, type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
 import { paths } from '@/lib/paths';
-import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { type Block, type LetterDocument, letterHtml, letterText } from '../compose/document';
-import { mailHtml } from '../compose/mail-html';
-import { plainText } from '../compose/plain-text';
-import { drawMark, markedLinks } from '../leave-mark';
+import { absoluteUrl } from '@/lib/site';
+import { articleBlock, masterBlock } from '../compose/blocks';
 import { countOf } from './pick';
 
 /** More of one kind are a list, and that is on the site. */
 const MOST_SHOWN = 10;
 
-type Digest = { subject: string; news: News; names: readonly string[]; publisher: string };
+type Digest = { subject: string; news: News; names: readonly string[] };
 
-/** As it goes out to whoever chose these subjects, but for the addresses of their own. */
-export function writeDigest({ subject, news, names, publisher }: Digest): Frozen {
-  const body = mailHtml(`<p>${escapeHtml(frenchSpaces(opening(names)))}</p>`, absoluteUrl);
-  const mark = drawMark();
-  const letter: LetterDocument = {
-    subject: frenchSpaces(subject),
+/** To whoever chose these subjects. */
+export function writeDigest(
+  { subject, news, names }: Digest,
+  footer: MailDocument['footer'],
+): Omit<Frozen, 'mark'> {
+  const { html, text } = writeDocument({
+    title: frenchSpaces(subject),
     preheader: frenchSpaces(preheaderOf(news)),
-    body,
+    body: sentences([frenchSpaces(opening(names))]),
     sections: [
       section('Candidatures ouvertes', news.calls.map(callBlock), CALLS),
       section('Nouveaux masters', news.masters.map(masterBlock), MASTERS),
       section('À lire sur le guide', news.articles.map(articleBlock), ARTICLES),
     ],
-    site: { name: SITE_NAME, url: absoluteUrl(paths.home) },
-    ...{ ...markedLinks(mark), publisher },
-  };
-  return { subject, html: letterHtml(letter), plain: letterText(letter, plainText(body)), mark };
+    footer,
+  });
+  return { subject, html, plain: text };
 }
 
 const opening = (names: readonly string[]) =>
@@ -80,25 +76,5 @@ function callBlock(call: News['calls'][number]): Block {
       named ? `${named}${isMore ? '…' : ''}` : 'Tous les masters de l’établissement',
     ),
     facts: frenchSpaces(isProlonged ? `Délai prolongé : clôture le ${day}` : `Clôture le ${day}`),
-  };
-}
-
-function masterBlock({ name, slug, kind, establishment, city }: News['masters'][number]): Block {
-  // Most establishments have their city in their name.
-  const place = city && !establishment.includes(city) ? `, ${city}` : '';
-  return {
-    title: frenchSpaces(name),
-    url: absoluteUrl(paths.master(slug)),
-    text: frenchSpaces(establishment + place),
-    facts: labelOf('programmeKind', kind),
-  };
-}
-
-function articleBlock({ title, slug, excerpt, publishedAt }: News['articles'][number]): Block {
-  return {
-    title: frenchSpaces(title),
-    url: absoluteUrl(paths.article(slug)),
-    text: teaserText(excerpt),
-    facts: `Publié le ${frenchDate(publishedAt)}`,
   };
 }

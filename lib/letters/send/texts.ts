@@ -12,8 +12,7 @@ export function createTexts(): TextFor {
   return async ({ letterId, subscriberId, email }) => {
     const letter = await letters(letterId);
     if (!letter || subscriberId === null || email === null) return undefined;
-    const { subject, html, plain, mark } = letter;
-    if (html !== null && plain !== null) return { subject, html, plain, mark };
+    if (letter.html !== null) return letter;
     return (await writeOwn(letter, subscriberId)) ?? NOTHING_NEW;
   };
 }

@@ -3,7 +3,7 @@ import { ownDomain } from '@/lib/mail/sender';
 import { type WrittenMail, writeMail } from '@/lib/mail/written-mail';
 import { preferencesUrl, unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { SITE_NAME } from '@/lib/site';
-import { withLinks } from '../leave-mark';
+import { withLinks } from '../reader-links';
 
 type Recipient = { id: string; subscriberId: string; email: string };
 

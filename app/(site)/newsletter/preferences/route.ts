@@ -3,7 +3,7 @@ import { postedForm } from '@/lib/api/posted-form';
 import { pageAnswer } from '@/lib/api/respond';
 import { limit, limitAddress } from '@/lib/api/sender';
 import { erase, isKept } from '@/lib/newsletter/preferences';
-import { sendNewLinks } from '@/lib/newsletter/renewal';
+import { sendNewLinks } from '@/lib/newsletter/mails';
 import { keepSubjects } from '@/lib/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/newsletter/texts';
 import {

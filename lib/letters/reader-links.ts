@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { oneLine } from '@/lib/french/typography';
+import type { MailDocument } from '@/lib/mail/document';
 import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/site';
 
 /** Drawn for each letter, so that no text can name what its footer is filled in by. */
 export const drawMark = (): string => randomUUID();
@@ -8,15 +11,33 @@ type Links = { leaveUrl: string; preferencesUrl: string };
 
 /**
  * What stands in a frozen letter for the addresses of its reader: to leave, and to see what is kept
- * about them. Letters of before marks were drawn have none.
+ * about them.
  */
-export function markedLinks(mark: string | null): Links {
-  const base = mark ? `https://lettre.invalid/${mark}` : 'https://lettre.invalid';
+export function markedLinks(mark: string): Links {
+  const base = `https://lettre.invalid/${mark}`;
   return { leaveUrl: `${base}/desinscription`, preferencesUrl: `${base}/preferences` };
 }
 
+type Publisher = { publisherName: string | null; address: string | null };
+
+export function letterFooter(
+  mark: string,
+  { publisherName, address }: Publisher,
+): MailDocument['footer'] {
+  const { leaveUrl, preferencesUrl } = markedLinks(mark);
+  return {
+    reason: 'Vous recevez cette lettre parce que cette adresse est inscrite sur',
+    url: absoluteUrl(paths.home),
+    links: [
+      { label: 'Vos préférences', url: preferencesUrl },
+      { label: 'Se désinscrire', url: leaveUrl },
+    ],
+    publisher: [publisherName, address && oneLine(address)].filter(Boolean).join(', '),
+  };
+}
+
 type Texts = { html: string; plain: string };
-type Marked = Texts & { mark: string | null };
+type Marked = Texts & { mark: string };
 
 /** The footer stands last: what a text before it says, stays. */
 export function withLinks({ html, plain, mark }: Marked, links: Links): Texts {

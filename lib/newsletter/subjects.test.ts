@@ -4,7 +4,7 @@ import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { subscriber } from '@/tests/fixtures/data/digests';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
-import { boxesOf, chosenRows, cityValue } from './chosen-subjects';
+import { boxesOf, chosenRows, cityValue } from './subjects';
 
 let own: OwnDatabase;
 let db: PrismaClient;
