@@ -4,6 +4,7 @@ import type { SubjectChoices } from '@/lib/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/newsletter/texts';
 import { preferencesPath } from '@/lib/newsletter/tokens';
 import { frenchDate } from '@/lib/french/dates';
+import type { RecipientState } from '@/lib/schemas/letters';
 import { SubjectFields } from './subject-fields';
 
 type Props = {
@@ -170,7 +171,7 @@ function subjectsOf({ chosen, categories, cities, subjectsAt }: Kept): string {
 }
 
 /** What became of each, as the report of the team says it. */
-const OUTCOMES: Record<string, string> = {
+const OUTCOMES: Record<RecipientState, string> = {
   waiting: 'à envoyer',
   claimed: 'à envoyer',
   handed: 'en cours d’envoi',
@@ -205,7 +206,7 @@ function SentLetters({ kept: { letters, letterCount } }: { kept: Kept }) {
 
 /** What waits has no day yet. */
 function outcomeOf(state: string, at: Date): string {
-  const outcome = OUTCOMES[state] ?? state;
+  const outcome = OUTCOMES[state as RecipientState];
   return state === 'waiting' || state === 'claimed' ? outcome : `${outcome}, le ${frenchDate(at)}`;
 }
 

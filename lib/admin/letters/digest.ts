@@ -8,7 +8,7 @@ import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/letters/di
 import { forStaff } from '@/lib/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
-import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';
+import type { DigestSettingsInput } from '@/lib/schemas/letters';
 import { type Actor, changedFields, recordAudit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { composeLetter } from '@/lib/letters/compose/compose';
 import { forStaff } from '@/lib/letters/reader-links';
 import { invalid, notFound } from '@/lib/process/http-error';
-import type { LetterInput } from '@/lib/schemas/letters/input';
+import type { LetterInput } from '@/lib/schemas/letters';
 import { previewOfDigest } from './digest';
 
 /** Of what is being written; nothing is stored. */
