@@ -1,23 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { nextDueMs, settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
-import type { Patience } from '@/lib/mail/patience';
 import { askJob } from '@/lib/process/jobs';
 import { startDueDigests } from '../digest/digests';
-import { createPace, createSleep } from './rhythm';
-import { type Line, createSender } from './sender';
+import { type Line, createLine } from './send-one';
 
-export type SendingOptions = Partial<typeof PATIENCE> & {
+export type SendingOptions = Partial<typeof DEFAULTS> & {
   smtpUrl: string;
   connections: number;
   perMinute: number;
-  /** With the mail server. */
-  patience?: Partial<Patience>;
   /** By which the day of a digest is over. */
   now?: () => Date;
 };
 
 const MINUTE = 60_000;
 
-const PATIENCE = {
+const DEFAULTS = {
   /** Longer than a mail server may keep us waiting before it has agreed to take a mail. */
   leaseMs: 2 * MINUTE,
   /** After each temporary refusal; then it is given up. */
@@ -40,16 +37,16 @@ export type Turn = () => Promise<number | undefined>;
  * number of instances may be in theirs.
  */
 export function createTurns(options: SendingOptions, stopping: AbortSignal): Turn[] {
-  const settings = { ...PATIENCE, ...options };
+  const settings = { ...DEFAULTS, ...options };
   const pace = createPace(settings.perMinute, createSleep(stopping));
   return Array.from({ length: settings.connections }, () => {
-    const line = createSender(settings, stopping);
+    const line = createLine(settings, stopping);
     let waitMs = FIRST_WAIT_MS;
     return async () => {
       const [, ended] = await tryAll([
-        () => keepBooks(settings.now),
+        () => settleAndStart(settings.now),
         () => send(line, { pace, turnMs: settings.turnMs, stopping }),
-        () => keepBooks(settings.now),
+        () => settleAndStart(settings.now),
       ]);
       waitMs = ended === 'away' ? Math.min(2 * waitMs, MINUTE) : FIRST_WAIT_MS;
       if (ended === 'away') return waitMs;
@@ -83,7 +80,7 @@ async function send(line: Line, { pace, turnMs, stopping }: Sending) {
 }
 
 /** Ends what is done and starts what is due. */
-async function keepBooks(now?: () => Date): Promise<void> {
+async function settleAndStart(now?: () => Date): Promise<void> {
   await tryAll([
     () => settleLetters(DOUBT),
     () => startDueLetters(),
@@ -104,4 +101,28 @@ async function tryAll(steps: (() => Promise<unknown>)[]): Promise<unknown[]> {
   }
   if (failures.length > 0) throw failures[0];
   return done;
+}
+
+type Sleep = (ms: number) => Promise<void>;
+
+/** Ends early, and without an error, when everything stops. */
+export function createSleep(signal: AbortSignal): Sleep {
+  return async (ms) => {
+    if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+  };
+}
+
+/** Time that nobody used is not saved up, so that a pause is never followed by a burst. */
+export function createPace(
+  perMinute: number,
+  sleep: Sleep,
+  now = () => performance.now(),
+): () => Promise<void> {
+  const step = 60_000 / perMinute;
+  let next = 0;
+  return async () => {
+    const mine = Math.max(now(), next);
+    next = mine + step;
+    await sleep(mine - now());
+  };
 }
