@@ -47,16 +47,22 @@ export type Preferences = Omit<Row, 'categories' | 'cities' | 'wantsCalls' | '_c
 export async function readPreferences(id: string): Promise<Preferences | undefined> {
   const row = await db().newsletterSubscriber.findUnique({ where: { id }, select });
   if (!row) return undefined;
-  const { categories: inCategories, cities: inCities, wantsCalls, _count, ...rest } = row;
-  const categories = inCategories.map(({ category: { slug, name } }) => ({
-    ...{ value: categoryValue(slug), name },
-  }));
-  const cities = inCities.map(({ city: { slug, name } }) => ({ value: cityValue(slug), name }));
-  const chosen = [...(wantsCalls ? [OPEN_CALLS] : []), ...[...categories, ...cities].map(valueOf)];
-  return { ...rest, categories, cities, chosen, letterCount: _count.letters };
+  const { categories, cities, wantsCalls, _count, ...rest } = row;
+  const boxes = {
+    categories: categories.map(({ category }) => box(categoryValue, category)),
+    cities: cities.map(({ city }) => box(cityValue, city)),
+  };
+  const subjects = [...boxes.categories, ...boxes.cities].map(({ value }) => value);
+  const chosen = wantsCalls ? [OPEN_CALLS, ...subjects] : subjects;
+  return { ...rest, ...boxes, chosen, letterCount: _count.letters };
 }
 
-const valueOf = ({ value }: Choice) => value;
+type Subject = { slug: string; name: string };
+
+const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
+  value: valueOf(slug),
+  name,
+});
 
 export async function isKept(id: string): Promise<boolean> {
   return (await db().newsletterSubscriber.count({ where: { id } })) > 0;

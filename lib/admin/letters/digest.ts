@@ -50,7 +50,10 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
   const changes = await db().$transaction(async (tx) => {
     const known = await tx.digestSettings.findFirst({ omit: { id: true, updatedAt: true } });
     await tx.digestSettings.upsert({
-      ...{ where: { id: 1 }, create: input, update: input, select: { id: true } },
+      where: { id: 1 },
+      create: input,
+      update: input,
+      select: { id: true },
     });
     const before = known ?? NO_DIGEST;
     const changes = changedFields(before, { ...before, ...input });
@@ -58,7 +61,11 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
     if (Object.keys(changes).length > 0)
       await tx.letter.deleteMany({ where: { state: 'prepared' } });
     await recordAudit(tx, {
-      ...{ actor, action: 'update', entity: 'digest settings', entityId: null, changes },
+      actor,
+      action: 'update',
+      entity: 'digest settings',
+      entityId: null,
+      changes,
     });
     return changes;
   });
@@ -127,6 +134,8 @@ async function chosenSubjects() {
     db().city.findMany({ ...shape, orderBy: [...shape.orderBy] }),
   ]);
   return [...categories, ...cities].map(({ id, name, _count }) => ({
-    ...{ id, name, readers: _count.subscribers },
+    id,
+    name,
+    readers: _count.subscribers,
   }));
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CsvFault } from '@/lib/csv/fault';
 import { readCsv } from '@/lib/csv/read';
-import { planSubscribers } from './subscribers';
-import type { KnownSubscriber } from './row';
+import { type KnownSubscriber, planSubscribers } from './subscribers';
 
 const HEADER = 'email,consent_date,consent_source';
 const base: KnownSubscriber = {
