@@ -1,3 +1,5 @@
+export type Message = { title: string; description: string };
+
 /** Known and new addresses get the same answer. */
 export const SUBSCRIBED = {
   title: 'Inscription réussie',
@@ -58,7 +60,7 @@ export const PREFERENCES_KEPT = {
   description: 'Les prochains envois en tiendront compte.',
 } as const;
 
-export const PREFERENCES_REFUSED: { title: string; description: string } = {
+export const PREFERENCES_REFUSED: Message = {
   title: 'Vos préférences n’ont pas été changées',
   description: 'Veuillez réessayer plus tard.',
 };
@@ -68,7 +70,7 @@ export const LINK_SENT = {
   description: 'Ouvrez le message qui vient de partir vers l’adresse inscrite.',
 } as const;
 
-export const LINK_NOT_SENT: { title: string; description: string } = {
+export const LINK_NOT_SENT: Message = {
   title: 'Le nouveau lien n’a pas été envoyé',
   description: 'Veuillez réessayer plus tard.',
 };
@@ -84,19 +86,16 @@ export const ERASED = {
 } as const;
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */
-export type PreferencesShown =
-  | {
-      state: 'open';
-      token: string;
-      isSaved?: boolean;
-      /** The box beside the button that erases was not ticked. */
-      isUnsure?: boolean;
-      /** Perhaps in another tab: nothing can be chosen any more. */
-      hasLeft?: boolean;
-      /** Why nothing was changed, as far as it can be told. */
-      error?: string;
-      chosen?: string[];
-    }
-  /** A link that has ended; refused: no new one was sent. */
-  | { state: 'over'; token: string; isRefused: boolean }
-  | { state: 'away' | 'gone' | 'invalid' };
+export type PreferencesShown = {
+  /** over: the link has ended. gone: nothing is kept. away: nothing can be read just now. */
+  state: 'open' | 'over' | 'gone' | 'away' | 'invalid';
+  token: string;
+  /** What could not be done. */
+  refusal?: Message;
+  isSaved?: boolean;
+  /** The box beside the button that erases was not ticked. */
+  isUnsure?: boolean;
+  /** What is wrong with the subjects. */
+  error?: string;
+  chosen?: string[];
+};

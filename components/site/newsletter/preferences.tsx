@@ -9,7 +9,7 @@ import { SubjectFields } from './subject-fields';
 
 type Props = {
   kept: Kept;
-  shown: Extract<PreferencesShown, { state: 'open' }>;
+  shown: PreferencesShown;
   choices?: SubjectChoices;
   /** Where the button to leave sends. */
   leavePath: string;
@@ -30,7 +30,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
             Vos sujets
           </h2>
           <form method="post" action={path}>
-            <SubjectFields choices={choices} error={shown.error || undefined} />
+            <SubjectFields choices={choices} error={shown.error} />
             <button type="submit" className="button mt-6">
               Enregistrer mes sujets
             </button>

@@ -5,7 +5,13 @@ import { limit, limitAddress } from '@/lib/api/sender';
 import { erase, isKept } from '@/lib/newsletter/preferences';
 import { sendNewLinks } from '@/lib/newsletter/mails';
 import { keepSubjects } from '@/lib/newsletter/subjects';
-import type { PreferencesShown } from '@/lib/newsletter/texts';
+import {
+  HAS_LEFT,
+  LINK_NOT_SENT,
+  PREFERENCES_REFUSED,
+  type PreferencesShown,
+  SEE_BELOW,
+} from '@/lib/newsletter/texts';
 import {
   preferencesPath,
   readOldToken,
@@ -32,18 +38,22 @@ export const { GET, HEAD, POST } = postedForm({
     if (!id || !(await isKept(id))) return shown(request, 404);
     await limit('preferences', id);
     if (action === 'effacer') {
-      if (form.get('accord') !== 'oui') return shown(request, 422, { isUnsure: true });
+      if (form.get('accord') !== 'oui')
+        return shown(request, 422, { isUnsure: true, refusal: refusal(SEE_BELOW) });
       await erase(id);
       return donePath(paths.newsletterMessage, 'efface');
     }
     const isSaved = await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
-    if (!isSaved) return shown(request, 409, { hasLeft: true });
+    if (!isSaved) return shown(request, 409, { refusal: refusal(HAS_LEFT) });
     return `${preferencesPath(token)}&${donePath(paths.preferences, SAVED).split('?')[1]}`;
   },
   again: ({ status, details: { headers, issues } }, form, request) => {
-    const error = issues?.[0]?.message ?? '';
-    const chosen = issues && subjectsToShow(form);
-    return shown(request, status, { error, chosen }, headers);
+    const more = issues && {
+      error: issues[0]?.message,
+      chosen: subjectsToShow(form),
+      refusal: refusal(SEE_BELOW),
+    };
+    return shown(request, status, more ?? { refusal: PREFERENCES_REFUSED }, headers);
   },
 });
 
@@ -56,25 +66,25 @@ async function renew(request: Request): Promise<string | Response> {
   return donePath(paths.newsletterMessage, 'lien');
 }
 
-type More = Omit<Extract<PreferencesShown, { state: 'open' }>, 'state' | 'token'>;
+const refusal = (description: string) => ({ ...PREFERENCES_REFUSED, description });
 
 /** Rendered for this one answer, so that neither a cache nor another address ever holds it. */
 async function shown(
   request: Request,
   status: number,
-  more: More = {},
+  more: Omit<PreferencesShown, 'state' | 'token'> = {},
   headers?: Record<string, string>,
 ): Promise<Response> {
-  const show = (status: number, form: PreferencesShown) =>
-    pageAnswer(request, paths.preferencesPage, { status, headers, form });
-  // What is read from the database may be what is away.
-  if (status >= 500) return show(status, { state: 'away' });
   const token = tokenIn(request);
+  const show = (status: number, form: Omit<PreferencesShown, 'token'>) =>
+    pageAnswer(request, paths.preferencesPage, { status, headers, form: { ...form, token } });
+  // What is read from the database may be what is away.
+  if (status >= 500) return show(status, { state: 'away', refusal: PREFERENCES_REFUSED });
   const id = readOldToken(token);
   const isRefused = status === 403 || status === 429;
   if (!id) return show(isRefused ? status : 404, { state: 'invalid' });
   const gone = isRefused ? status : 410;
   if (!(await isKept(id))) return show(gone, { state: 'gone' });
-  if (!readPreferencesToken(token)) return show(gone, { state: 'over', token, isRefused });
-  return show(status, { state: 'open', token, ...more });
+  if (readPreferencesToken(token)) return show(status, { state: 'open', ...more });
+  return show(gone, { state: 'over', refusal: isRefused ? LINK_NOT_SENT : undefined });
 }
