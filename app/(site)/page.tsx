@@ -15,7 +15,7 @@ import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
-import { isDigestOffered } from '@/lib/newsletter/subjects';
+import { isDigestOffered } from '@/lib/mail/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { isConfirmationAsked } from '@/lib/site';
 import { fullOrganization, graph, itemList, webPage, website } from '@/lib/seo/graph';

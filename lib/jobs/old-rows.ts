@@ -3,7 +3,7 @@ import { thinChecks } from '@/lib/db/statements/editing/link-checks';
 import { forgetPresences } from '@/lib/db/statements/editing/presence';
 import { forgetUnconfirmed } from '@/lib/db/statements/subscribers/unconfirmed';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
-import { DAYS_UNCONFIRMED } from '@/lib/newsletter/texts';
+import { DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 import { log } from '@/lib/process/log';
 import { DAYS_IN_TRASH } from '@/lib/schemas/keeping/input';
 

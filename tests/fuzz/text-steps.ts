@@ -10,7 +10,7 @@ import { byline, isPersonName, placeInCity } from '@/lib/french/names';
 import { questionWords } from '@/lib/french/question-words';
 import { readingTime } from '@/lib/french/reading-time';
 import { frenchSpaces, oneLine, teaserText } from '@/lib/french/typography';
-import { mailHtml, plainText, unescapeHtml } from '@/lib/letters/compose/mail-body';
+import { mailHtml, plainText, unescapeHtml } from '@/lib/mail/letters/mail-body';
 import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
 import { render } from '@/lib/markdown/markdown';

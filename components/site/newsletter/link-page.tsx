@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { frenchSpaces } from '@/lib/french/typography';
-import { preferencesPath } from '@/lib/newsletter/tokens';
-import type { Message } from '@/lib/newsletter/texts';
+import type { Message } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 import { crumbs } from '@/lib/seo/graph';
 
@@ -33,7 +32,7 @@ export function LinkPage({ title, path, refusal, children }: Props) {
 /** Only the reader of the letter gets the new one, whoever opened the old. */
 export function OldLink({ token }: { token: string }) {
   return (
-    <form method="post" action={preferencesPath(token)}>
+    <form method="post" action={paths.preferencesOf(token)}>
       <input type="hidden" name="action" value="renouveler" />
       <p role="alert" className="mt-4 text-lg text-muted">
         {frenchSpaces(

@@ -1,9 +1,9 @@
 import { frenchSpaces } from '@/lib/french/typography';
-import type { Preferences as Kept } from '@/lib/newsletter/preferences';
-import type { SubjectChoices } from '@/lib/newsletter/subjects';
-import type { PreferencesShown } from '@/lib/newsletter/texts';
-import { preferencesPath } from '@/lib/newsletter/tokens';
+import type { Preferences as Kept } from '@/lib/mail/newsletter/preferences';
+import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
+import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
+import { paths } from '@/lib/paths';
 import type { RecipientState } from '@/lib/schemas/letters';
 import { SubjectFields } from './subject-fields';
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function Preferences({ kept, shown, choices, leavePath }: Props) {
-  const path = preferencesPath(shown.token);
+  const path = paths.preferencesOf(shown.token);
   return (
     <>
       <p className="mt-4 text-lg text-muted">

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { type Composed, composeLetter } from '@/lib/letters/compose/compose';
-import { forStaff } from '@/lib/letters/reader-links';
-import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
+import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
+import { forStaff } from '@/lib/mail/letters/reader-links';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { askJob } from '@/lib/process/jobs';
 import { log } from '@/lib/process/log';

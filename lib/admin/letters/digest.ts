@@ -2,10 +2,15 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { digestReaders } from '@/lib/db/statements/digest/readers';
 import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
-import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
-import { countOf, pick } from '@/lib/letters/digest/pick';
-import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/letters/digest/schedule';
-import { forStaff } from '@/lib/letters/reader-links';
+import {
+  type Digest,
+  composeDigest,
+  newsUntil,
+  subjectOf,
+} from '@/lib/mail/letters/digest/digests';
+import { countOf, pick } from '@/lib/mail/letters/digest/pick';
+import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
+import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
 import type { DigestSettingsInput } from '@/lib/schemas/letters';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { composeLetter } from '@/lib/letters/compose/compose';
-import { forStaff } from '@/lib/letters/reader-links';
+import { composeLetter } from '@/lib/mail/letters/compose';
+import { forStaff } from '@/lib/mail/letters/reader-links';
 import { invalid, notFound } from '@/lib/process/http-error';
 import type { LetterInput } from '@/lib/schemas/letters';
 import { previewOfDigest } from './digest';

@@ -1,9 +1,9 @@
 import { parse } from '@/lib/api/body';
 import { postedForm } from '@/lib/api/posted-form';
 import { limit } from '@/lib/api/sender';
-import { readConfirmToken, tokenIn } from '@/lib/newsletter/tokens';
-import { confirm } from '@/lib/newsletter/subscriptions';
-import { keepSubjects } from '@/lib/newsletter/subjects';
+import { readConfirmToken, tokenIn } from '@/lib/mail/newsletter/tokens';
+import { confirm } from '@/lib/mail/newsletter/subscriptions';
+import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';

@@ -1,7 +1,7 @@
 import { postedForm } from '@/lib/api/posted-form';
 import { errorJson } from '@/lib/api/route';
-import { unsubscribe } from '@/lib/newsletter/subscriptions';
-import { readUnsubscribeToken, tokenIn } from '@/lib/newsletter/tokens';
+import { unsubscribe } from '@/lib/mail/newsletter/subscriptions';
+import { readUnsubscribeToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 

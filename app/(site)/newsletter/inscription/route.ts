@@ -1,6 +1,6 @@
 import { subscription } from '@/lib/api/contracts/forms';
 import { postTo, postedForm } from '@/lib/api/posted-form';
-import type { Refused } from '@/lib/newsletter/texts';
+import type { Refused } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';

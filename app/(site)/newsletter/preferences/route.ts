@@ -2,22 +2,17 @@ import { parse } from '@/lib/api/body';
 import { postedForm } from '@/lib/api/posted-form';
 import { pageAnswer } from '@/lib/api/respond';
 import { limit, limitAddress } from '@/lib/api/sender';
-import { erase, isKept } from '@/lib/newsletter/preferences';
-import { sendNewLinks } from '@/lib/newsletter/mails';
-import { keepSubjects } from '@/lib/newsletter/subjects';
+import { erase, isKept } from '@/lib/mail/newsletter/preferences';
+import { sendNewLinks } from '@/lib/mail/newsletter/mails';
+import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import {
   HAS_LEFT,
   LINK_NOT_SENT,
   PREFERENCES_REFUSED,
   type PreferencesShown,
   SEE_BELOW,
-} from '@/lib/newsletter/texts';
-import {
-  preferencesPath,
-  readOldToken,
-  readPreferencesToken,
-  tokenIn,
-} from '@/lib/newsletter/tokens';
+} from '@/lib/editorial/newsletter';
+import { readOldToken, readPreferencesToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { doneBy, donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
@@ -45,7 +40,7 @@ export const { GET, HEAD, POST } = postedForm({
     }
     const isSaved = await keepSubjects(id, parse(subjectsSchema, subjectsOf(form)));
     if (!isSaved) return shown(request, 409, { refusal: refusal(HAS_LEFT) });
-    return `${preferencesPath(token)}&${donePath(paths.preferences, SAVED).split('?')[1]}`;
+    return `${paths.preferencesOf(token)}&${donePath(paths.preferences, SAVED).split('?')[1]}`;
   },
   again: ({ status, details: { headers, issues } }, form, request) => {
     const more = issues && {

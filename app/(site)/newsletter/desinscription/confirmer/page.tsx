@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { InvalidLink, LinkPage, OldLink } from '@/components/site/newsletter/link-page';
-import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
-import { readOldToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
+import { NOT_UNSUBSCRIBED } from '@/lib/editorial/newsletter';
+import { readOldToken, readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';

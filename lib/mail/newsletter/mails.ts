@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { frenchSpaces } from '@/lib/french/typography';
 import { type Link, type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
-import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { paths } from '@/lib/paths';
 import { inBackground } from '@/lib/process/background-work';
 import { tooManyRequests, unavailable } from '@/lib/process/http-error';

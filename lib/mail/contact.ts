@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { sentences, writeDocument } from '@/lib/mail/document';
-import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/transport';
-import type { Mail } from '@/lib/mail/written-mail';
+import { sentences, writeDocument } from './document';
+import { MailNotTaken, canSendMail, sendMail } from './send-mail';
+import type { Mail } from './written-mail';
 import { HttpError, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';

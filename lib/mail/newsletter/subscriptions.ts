@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { canSendMail } from '@/lib/mail/transport';
+import { canSendMail } from '@/lib/mail/send-mail';
 import { inBackground } from '@/lib/process/background-work';
 import { requestLog } from '@/lib/process/log';
 import { isConfirmationAsked } from '@/lib/site';
 import { limitDomain, secondsUntilMail } from './mailboxes';
 import { logNotSent, sendConfirmation, sendWelcome } from './mails';
 import { findSubjects, forgetSubjects, keepSubjects, replaceSubjects } from './subjects';
-import { CONSENT, DAYS_UNCONFIRMED } from './texts';
+import { CONSENT, DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 
 const UNIQUE_VIOLATION = 'P2002';
 const MINUTE = 60_000;

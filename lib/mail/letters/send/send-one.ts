@@ -15,7 +15,7 @@ import {
 import { openLine } from '@/lib/mail/smtp-line';
 import { type Outcome, createRefusalJudge } from '@/lib/mail/smtp-outcome';
 import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/written-mail';
-import { preferencesUrl, unsubscribeUrl } from '@/lib/newsletter/tokens';
+import { preferencesUrl, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { log } from '@/lib/process/log';
 import { SITE_NAME } from '@/lib/site';
 import { createDigestWriter } from '../digest/digests';

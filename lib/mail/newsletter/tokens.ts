@@ -26,10 +26,8 @@ export function confirmUrl(subscriberId: string, subjects: readonly string[] = [
 }
 
 export function preferencesUrl(subscriberId: string): string {
-  return absoluteUrl(preferencesPath(tokenFor('newsletter-preferences', subscriberId)));
+  return absoluteUrl(paths.preferencesOf(tokenFor('newsletter-preferences', subscriberId)));
 }
-
-export const preferencesPath = (token: string) => `${paths.preferences}?jeton=${token}`;
 
 export function unsubscribeUrl(subscriberId: string): string {
   return `${absoluteUrl(paths.unsubscribe)}?jeton=${unsubscribeToken(subscriberId)}`;

@@ -5,7 +5,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { type Block, type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
-import { articleBlock, masterBlock } from '../compose/blocks';
+import { articleBlock, masterBlock } from '../blocks';
 import { countOf } from './pick';
 
 /** More of one kind are a list, and that is on the site. */

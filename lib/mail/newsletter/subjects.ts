@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { canSendMail } from '@/lib/mail/transport';
+import { canSendMail } from '@/lib/mail/send-mail';
 import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { startDueDigests } from '@/lib/letters/digest/digests';
+import { startDueDigests } from '@/lib/mail/letters/digest/digests';
 import { startSending } from '@/tests/fixtures/running/keep-sending';
-import { readPreferencesToken } from '@/lib/newsletter/tokens';
+import { readPreferencesToken } from '@/lib/mail/newsletter/tokens';
 import { backgroundDone } from '@/lib/process/background-work';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { backgroundDone } from '@/lib/process/background-work';
-import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
+import { readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
