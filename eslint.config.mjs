@@ -82,13 +82,10 @@ const ROOMS = {
     ],
     'site',
   ],
-  mail: ['process', 'markdown', 'schemas', 'env', 'french', 'paths', 'site'],
-  newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
-  letters: [
-    ...['newsletter', 'mail', 'content', 'db', 'process', 'schemas', 'resources', 'publisher'],
-    ...['pages', 'texts', 'editorial', 'markdown', 'french', 'paths', 'site'],
+  mail: [
+    ...['content', 'db', 'process', 'schemas', 'pages', 'texts', 'editorial', 'markdown'],
+    ...['env', 'french', 'paths', 'site'],
   ],
-  contact: ['mail', 'process', 'schemas', 'env', 'site'],
   proposals: ['db', 'process', 'resources', 'schemas'],
   events: [
     ...[
@@ -105,14 +102,13 @@ const ROOMS = {
     ...['env', 'paths', 'site'],
   ],
   jobs: [
-    ...['letters', 'links', 'newsletter', 'content', 'db', 'process', 'resources', 'schemas'],
-    ...['env'],
+    ...['mail', 'links', 'content', 'db', 'process', 'resources', 'schemas', 'editorial', 'env'],
   ],
   backup: ['db', 'env'],
   auth: ['db', 'process', 'schemas', 'markdown', 'env', 'paths'],
   admin: [
     ...['auth', 'content', 'search', 'db', 'process', 'resources', 'schemas', 'media', 'mail'],
-    ...['letters', 'csv', 'french', 'markdown', 'env', 'paths', 'publisher', 'events', 'site'],
+    ...['csv', 'french', 'markdown', 'env', 'paths', 'publisher', 'events', 'site'],
   ],
   transfer: ['admin', 'content', 'db', 'process', 'resources', 'schemas', 'csv', 'french'],
   api: [
@@ -129,8 +125,7 @@ const ROOMS = {
       'resources',
       'schemas',
       'media',
-      'newsletter',
-      'contact',
+      'mail',
       'proposals',
     ],
     ...['events', 'env', 'paths', 'site', 'publisher'],
@@ -142,8 +137,6 @@ const ROOMS = {
       'jobs',
       'media',
       'events',
-      'newsletter',
-      'letters',
       'mail',
       'pages',
       'texts',
@@ -204,7 +197,7 @@ const ADMIN_ROOMS = {
 };
 
 /** What components/browser may import: it comes to every reader. */
-const BROWSER_ROOMS = ['events', 'search', 'schemas', 'newsletter', 'contact'];
+const BROWSER_ROOMS = ['events', 'search', 'schemas', 'editorial'];
 
 const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },

@@ -56,6 +56,7 @@ export const paths = {
   unsubscribeConfirmation: '/newsletter/desinscription/confirmer',
   /** What is kept about a subscriber, and the page that shows it, which is never asked for itself. */
   preferences: '/newsletter/preferences',
+  preferencesOf: (token: string) => `/newsletter/preferences?jeton=${token}`,
   preferencesPage: '/newsletter/preferences/page',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',

@@ -15,7 +15,7 @@ import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
-import { isDigestOffered } from '@/lib/newsletter/subjects';
+import { isDigestOffered } from '@/lib/mail/newsletter/subjects';
 import { isConfirmationAsked } from '@/lib/site';
 import { homeGraph } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';

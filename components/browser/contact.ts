@@ -1,8 +1,8 @@
-import { type Told, OUTCOME_SENTENCES, mailLink } from '@/lib/contact/outcome';
+import { CONTACT_SENTENCES, mailLink } from '@/lib/schemas/plain/contact-outcome';
 import {
+  CONTACT_FIELDS,
   type ContactFields,
   FASTEST_SECONDS,
-  LONGEST,
   checkContact,
 } from '@/lib/schemas/plain/contact-rules';
 import { post } from './post';
@@ -61,15 +61,16 @@ async function send(
 
 const filledIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
-const FIELDS = Object.keys(LONGEST) as (keyof ContactFields)[];
-
 /** Marks what the rules refuse beside its field. */
 function showErrors(form: HTMLFormElement): ContactFields | undefined {
   const given = new FormData(form);
   // Form data has the ends of lines that mails have; the rules count what was typed.
-  const values = FIELDS.map((name) => [name, String(given.get(name)).replaceAll('\r\n', '\n')]);
+  const values = CONTACT_FIELDS.map((name) => [
+    name,
+    String(given.get(name)).replaceAll('\r\n', '\n'),
+  ]);
   const { message, errors } = checkContact(Object.fromEntries(values));
-  for (const name of FIELDS) {
+  for (const name of CONTACT_FIELDS) {
     const reason = errors[name] ?? '';
     const field = form.querySelector(`#contact-${name}`);
     const words = form.querySelector<HTMLElement>(`#contact-${name}-erreur`);
@@ -82,9 +83,9 @@ function showErrors(form: HTMLFormElement): ContactFields | undefined {
   return Object.keys(errors).length > 0 ? undefined : message;
 }
 
-function tell(form: HTMLFormElement, kind: Told): void {
+function tell(form: HTMLFormElement, kind: keyof typeof CONTACT_SENTENCES): void {
   const sentence = reveal(form, '[data-sentence]', '[data-ready]');
-  if (sentence) sentence.textContent = OUTCOME_SENTENCES[kind];
+  if (sentence) sentence.textContent = CONTACT_SENTENCES[kind];
 }
 
 function showReady(form: HTMLFormElement, href: string): void {

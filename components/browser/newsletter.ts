@@ -1,4 +1,4 @@
-import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/newsletter/texts';
+import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/editorial/newsletter';
 import { emailError } from '@/lib/schemas/plain/contact-rules';
 import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
 import type { Track } from './intent';

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/connect/client';
 import { purgeDailyEvents } from '@/lib/db/statements/daily-events';
 import { thinChecks } from '@/lib/db/statements/link-checks';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
-import { DAYS_UNCONFIRMED } from '@/lib/newsletter/texts';
+import { DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 import { log } from '@/lib/process/log';
 import { DAYS_IN_TRASH } from '@/lib/schemas/history/input';
 

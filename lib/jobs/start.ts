@@ -11,7 +11,7 @@ import { JOBS, isOn, jobNames } from './table';
 
 /** Less than a stop of the site may take; what runs longer is another instance's to do again. */
 const LONGEST_STOP_MS = 9000;
-const LONGEST_TOLD = 300;
+const LONGEST_REASON = 300;
 const AN_HOUR = 3600;
 /** The second of an instance is woken by its first. */
 const SELDOM = 30;
@@ -66,29 +66,29 @@ export function startJobs() {
     if (!stopping.signal.aborted) log().error({ err: error }, 'no job runs on this instance');
   });
   return {
-    clockWasSet: () => void inBackground(forgetFutureMarks()).catch(tell),
+    clockWasSet: () => void inBackground(forgetFutureMarks()).catch(warn),
     stop() {
       stopping.abort();
       offerJobs(undefined);
       const stopped = boss.stop({ graceful: true, close: false, timeout: LONGEST_STOP_MS });
-      inBackground(stopped).catch(tell);
+      inBackground(stopped).catch(warn);
     },
   };
 }
 
-const tell = (error: unknown) => log().warn({ err: error }, 'jobs');
+const warn = (error: unknown) => log().warn({ err: error }, 'jobs');
 
-/** Tells once that the database does not answer, and not for each question that it is asked. */
+/** Logs once that the database does not answer, and not for each question that it is asked. */
 function openQuietly(): PgBoss {
-  let isTold = false;
-  const boss = openBoss(pool('jobs'), {}, () => (isTold = false));
+  let isLogged = false;
+  const boss = openBoss(pool('jobs'), {}, () => (isLogged = false));
   return boss.on('error', (error) => {
-    if (!isTold) log().warn({ err: error }, 'jobs wait for the database');
-    isTold = true;
+    if (!isLogged) log().warn({ err: error }, 'jobs wait for the database');
+    isLogged = true;
   });
 }
 
 function forStaff(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
-  return new Error(String(mask(message)).slice(0, LONGEST_TOLD));
+  return new Error(String(mask(message)).slice(0, LONGEST_REASON));
 }

@@ -1,5 +1,5 @@
-import { prepareNextDigest } from '@/lib/letters/digest/digests';
-import { createTurns } from '@/lib/letters/send/turns';
+import { prepareNextDigest } from '@/lib/mail/letters/digest/digests';
+import { createTurns } from '@/lib/mail/letters/send/turns';
 import { askOthers } from '@/lib/links/ask-others';
 import { env } from '@/lib/env';
 import type { JobName } from '@/lib/process/jobs';

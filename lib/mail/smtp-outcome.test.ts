@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type SmtpError, type Stage, createDistrust, outcomeOf } from './smtp-outcome';
+import { type SmtpError, type Stage, createRefusalJudge, outcomeOf } from './smtp-outcome';
 
 function outcome(response: string, command: string, stage: Stage = 'before', hasSent = false) {
   const error: SmtpError = Object.assign(new Error(response || 'connection lost'), {
@@ -55,12 +55,12 @@ test('a server that takes nothing at all is no fault of this reader', () => {
 });
 
 test('many refusals in a row are a fault of the server, until it takes a mail', () => {
-  const trust = createDistrust();
+  const judge = createRefusalJudge();
   const refused = outcome('550 5.1.1 No such user', 'RCPT TO');
-  const kinds = (count: number) => Array.from({ length: count }, () => trust(refused).kind);
+  const kinds = (count: number) => Array.from({ length: count }, () => judge(refused).kind);
   assert.deepEqual(new Set(kinds(10)), new Set(['refused']));
   assert.deepEqual(kinds(2), ['away', 'away']);
-  assert.equal(trust({ kind: 'sent' }).kind, 'sent');
+  assert.equal(judge({ kind: 'sent' }).kind, 'sent');
   assert.deepEqual(kinds(1), ['refused']);
 });
 

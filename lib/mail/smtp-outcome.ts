@@ -51,7 +51,7 @@ function isAboutUs(error: SmtpError, hasSent: boolean): boolean {
 const MOST_REFUSALS = 10;
 
 /** Nobody has so many wrong addresses in a row: then it is the server that is set up wrongly. */
-export function createDistrust(): (outcome: Outcome) => Outcome {
+export function createRefusalJudge(): (outcome: Outcome) => Outcome {
   let refusals = 0;
   return (outcome) => {
     if (outcome.kind === 'sent') refusals = 0;

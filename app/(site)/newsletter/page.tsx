@@ -15,8 +15,8 @@ import {
   SUBSCRIBED,
   TO_CONFIRM,
   UNSUBSCRIBED,
-} from '@/lib/newsletter/texts';
-import { offeredSubjects } from '@/lib/newsletter/subjects';
+} from '@/lib/editorial/newsletter';
+import { offeredSubjects } from '@/lib/mail/newsletter/subjects';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { frenchSpaces } from '@/lib/french/typography';
 import { isConfirmationAsked } from '@/lib/site';

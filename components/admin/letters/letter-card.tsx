@@ -1,6 +1,7 @@
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
 import { Badge } from '@/components/ui/badge';
+import type { LetterState } from '@/lib/schemas/letters';
 import { type Letter, totalOf, useAct } from './letter';
 
 /** What can be opened of a letter. */
@@ -13,7 +14,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label: string }> = {
+const BADGES: Record<LetterState, { tone: 'green' | 'amber' | 'blue' | 'grey'; label: string }> = {
   draft: { tone: 'grey', label: 'Draft' },
   scheduled: { tone: 'blue', label: 'Scheduled' },
   prepared: { tone: 'blue', label: 'Prepared digest' },
@@ -26,7 +27,7 @@ const BADGES: Record<string, { tone: 'green' | 'amber' | 'blue' | 'grey'; label:
 export function LetterCard(props: Props) {
   const { letter } = props;
   const { state, subject, trouble, startedAt } = letter;
-  const { tone, label } = BADGES[state] ?? { tone: 'grey', label: state };
+  const { tone, label } = BADGES[state as LetterState];
   return (
     <RowCard
       title={subject}

@@ -2,16 +2,57 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { Button } from '@/components/ui/button';
-import { letterFields } from '@/lib/letters/fields';
 import type { FormValues } from '@/lib/resources/form-values';
-import { type LetterInput, letterSchema } from '@/lib/schemas/letters/input';
+import type { Field } from '@/lib/resources/resource';
+import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/schemas/letters';
 import { LETTERS, type Letter } from './letter';
 import { LetterPreview } from './letter-preview';
+
+/** In the order in which it is read. */
+const FIELDS: readonly Field[] = [
+  {
+    name: 'subject',
+    label: 'Subject',
+    input: 'line',
+    required: true,
+    isFrench: true,
+    max: 150,
+  },
+  {
+    name: 'preheader',
+    label: 'Preheader',
+    input: 'line',
+    isFrench: true,
+    max: 200,
+    hint: 'What mail programs show beside the subject, before the letter is opened.',
+  },
+  {
+    name: 'body',
+    label: 'Own sentences',
+    input: 'markdown',
+    isFrench: true,
+    max: LONGEST_LETTER,
+  },
+  {
+    name: 'articleIds',
+    label: 'Articles',
+    input: 'links',
+    options: 'articles',
+    max: MOST_CHOSEN,
+  },
+  {
+    name: 'programmeIds',
+    label: 'Masters',
+    input: 'links',
+    options: 'programmes',
+    max: MOST_CHOSEN,
+  },
+];
 
 const LETTER: Editable = {
   noun: 'letter',
   path: LETTERS,
-  fields: letterFields,
+  fields: FIELDS,
   schema: letterSchema,
   refreshes: ['letters'],
   saveButton: 'Save Letter',

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
-import type { FilledContact } from '@/lib/contact/form';
-import { OUTCOME_SENTENCES, type Outcome, mailLink } from '@/lib/contact/outcome';
+import type { FilledForm } from '@/lib/api/posted-form';
 import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { SiteSettings } from '@/lib/publisher/settings';
+import {
+  CONTACT_SENTENCES,
+  type ContactOutcome,
+  mailLink,
+} from '@/lib/schemas/plain/contact-outcome';
+import { type ContactFields, LONGEST, checkContact } from '@/lib/schemas/plain/contact-rules';
+import { FormField, FormTrap } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
-import { ContactForm, type Delivery } from './contact-form';
 
-type Published = Pick<SiteSettings, 'contactEmail' | 'phone'>;
+export type FilledContact = Omit<FilledForm<keyof ContactFields>, 'outcome'> & {
+  outcome: ContactOutcome;
+};
 
 type Props = {
-  delivery: Delivery;
-  published: Published;
+  published: Pick<SiteSettings, 'contactEmail' | 'phone'>;
+  /** Whom the visitor's own mail program writes to; absent where the site delivers by itself. */
+  mailTo?: string;
   /** Present after a message was sent without JavaScript. */
-  outcome?: Outcome;
+  outcome?: ContactOutcome;
   filled?: FilledContact;
 };
 
-export function ContactScreen({ delivery, published, outcome, filled }: Props) {
-  const way = delivery.kind === 'server' ? 'delivered' : 'notDelivered';
-  const isLost = delivery.kind === 'mailto' && !delivery.to;
+export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
+  const way = mailTo === undefined ? 'delivered' : 'notDelivered';
   return (
     <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-w-2xl">
@@ -31,13 +38,7 @@ export function ContactScreen({ delivery, published, outcome, filled }: Props) {
             {frenchSpaces(contact.withoutScript[way])}
           </p>
         </noscript>
-        <ContactForm
-          delivery={delivery}
-          note={<DeliveryNote kind={isLost ? 'noAddress' : way} />}
-          filled={filled}
-        >
-          <OutcomeText outcome={outcome} to={delivery.kind === 'mailto' ? delivery.to : ''} />
-        </ContactForm>
+        <ContactForm mailTo={mailTo} outcome={outcome} filled={filled} />
         <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
       </div>
       <ContactFacts published={published} />
@@ -45,24 +46,63 @@ export function ContactScreen({ delivery, published, outcome, filled }: Props) {
   );
 }
 
-function DeliveryNote({ kind }: { kind: keyof typeof contact.deliveryNote }) {
+/** Checked and sent by the script once the form is entered; without JavaScript, by the site. */
+function ContactForm({ mailTo, outcome, filled }: Omit<Props, 'published'>) {
+  const field = (name: keyof ContactFields) => ({
+    form: 'contact',
+    name,
+    maxLength: LONGEST[name],
+    defaultValue: filled?.values[name],
+    error: filled?.errors[name],
+  });
+  return (
+    <form
+      method="post"
+      action={`${paths.contactForm}#contact-etat`}
+      data-behaviour="contact"
+      data-mail-to={mailTo}
+      className="space-y-5"
+      aria-describedby="contact-note"
+    >
+      <FormField label="Nom complet *" type="text" autoComplete="name" {...field('name')} />
+      <FormField label="Email *" type="email" autoComplete="email" {...field('email')} />
+      <FormField label="Sujet *" type="text" autoComplete="off" {...field('subject')} />
+      <FormField label="Message *" rows={6} {...field('message')} />
+      <FormTrap form="contact" />
+      {filled && <input type="hidden" name="moment" value={filled.stamp} />}
+      <p id="contact-note" className="text-sm text-muted">
+        <DeliveryNote mailTo={mailTo} />
+      </p>
+      <button type="submit" className="button max-sm:w-full">
+        Envoyer le message
+      </button>
+      <OutcomeText mailTo={mailTo} outcome={outcome} filled={filled} />
+    </form>
+  );
+}
+
+function DeliveryNote({ mailTo }: { mailTo?: string }) {
+  if (mailTo === undefined) return frenchSpaces(contact.deliveryNote.delivered);
+  if (mailTo !== '') return frenchSpaces(contact.deliveryNote.notDelivered);
   return (
     <>
-      {frenchSpaces(contact.deliveryNote[kind])}
-      {kind === 'noAddress' && (
-        <>
-          {' '}
-          <a href={paths.propose} className="link">
-            Proposer un master ou une correction
-          </a>
-          .
-        </>
-      )}
+      {frenchSpaces(contact.deliveryNote.noAddress)} <ProposeLink />
     </>
   );
 }
 
-function ContactFacts({ published }: { published: Published }) {
+function ProposeLink() {
+  return (
+    <>
+      <a href={paths.propose} className="link">
+        Proposer un master ou une correction
+      </a>
+      .
+    </>
+  );
+}
+
+function ContactFacts({ published }: Pick<Props, 'published'>) {
   const { contactEmail, phone } = published;
   const missing = !contactEmail && !phone ? 'both' : !contactEmail ? 'email' : 'phone';
   return (
@@ -123,20 +163,15 @@ const NO_ADDRESS =
   'L’équipe n’a pas encore publié d’adresse e-mail. Pour qu’elle vous lise, passez par le lien ' +
   '« Signaler une erreur » d’une fiche, ou par la page';
 
-type OutcomeTextProps = {
-  outcome?: Outcome;
-  /** Who gets the message that the visitor's mail program sends. */
-  to: string;
-};
-
 /** The sentence or the prepared message; the script shows and fills what is hidden here. */
-function OutcomeText({ outcome, to }: OutcomeTextProps) {
-  const isReady = outcome?.kind === 'ready';
+function OutcomeText({ mailTo = '', outcome, filled }: Omit<Props, 'published'>) {
+  const isReady = outcome === 'ready';
+  const message = isReady && filled && checkContact(filled.values).message;
   return (
     <div id="contact-etat" role="status">
       <div data-outcome hidden={!outcome} className="border-l-4 border-brand bg-surface p-5">
         <p data-sentence hidden={isReady}>
-          {outcome && outcome.kind !== 'ready' && OUTCOME_SENTENCES[outcome.kind]}
+          {outcome && outcome !== 'ready' && CONTACT_SENTENCES[outcome]}
         </p>
         <div data-ready hidden={!isReady}>
           <p className="font-semibold">Votre message est prêt.</p>
@@ -144,18 +179,14 @@ function OutcomeText({ outcome, to }: OutcomeTextProps) {
             Rien n’a été envoyé à l’équipe. Ouvrez-le dans votre logiciel de messagerie pour
             l’envoyer vous-même.
           </p>
-          {!to && (
+          {!mailTo && (
             <p className="mt-1">
-              {frenchSpaces(NO_ADDRESS)}{' '}
-              <a href={paths.propose} className="link">
-                Proposer un master ou une correction
-              </a>
-              .
+              {frenchSpaces(NO_ADDRESS)} <ProposeLink />
             </p>
           )}
           <a
             data-mail
-            href={isReady ? mailLink(outcome.message, outcome.to) : `mailto:${to}`}
+            href={message ? mailLink(message, mailTo) : `mailto:${mailTo}`}
             className="button mt-4"
           >
             <Icon name="mail" />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 type Props = {
   /** Which form it is of: ids begin with it. */
   form: string;
@@ -45,6 +47,43 @@ export function FormField({
         </p>
       )}
       {rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
+  /** What is chosen by whoever chooses none of the options. */
+  none: string;
+  children: ReactNode;
+};
+
+export function FormChoice({
+  form,
+  name,
+  label,
+  none,
+  defaultValue = '',
+  error,
+  children,
+}: ChoiceProps) {
+  const id = `${form}-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-erreur`}
+        className="field mt-1.5"
+      >
+        <option value="">{none}</option>
+        {children}
+      </select>
       <FieldError id={id}>{error}</FieldError>
     </div>
   );

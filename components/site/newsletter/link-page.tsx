@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/frame/page-header';
+import { frenchSpaces } from '@/lib/french/typography';
+import type { Message } from '@/lib/editorial/newsletter';
+import { paths } from '@/lib/paths';
 import { crumbs } from '@/lib/seo/graph';
 
 type Props = {
   title: string;
   path: string;
   /** What could not be done, when the button was pressed already. */
-  refusal?: { title: string; description: string };
+  refusal?: Message;
   children: ReactNode;
 };
 
@@ -23,5 +26,36 @@ export function LinkPage({ title, path, refusal, children }: Props) {
       )}
       {children}
     </div>
+  );
+}
+
+/** Only the reader of the letter gets the new one, whoever opened the old. */
+export function OldLink({ token }: { token: string }) {
+  return (
+    <form method="post" action={paths.preferencesOf(token)}>
+      <input type="hidden" name="action" value="renouveler" />
+      <p role="alert" className="mt-4 text-lg text-muted">
+        {frenchSpaces(
+          'Ce lien n’est plus valable : pour protéger vos données, celui des préférences expire trente jours après l’envoi, celui de la désinscription deux ans après. Un nouveau peut être envoyé à l’adresse inscrite.',
+        )}
+      </p>
+      <button type="submit" className="button mt-8">
+        Recevoir un nouveau lien
+      </button>
+    </form>
+  );
+}
+
+export function InvalidLink() {
+  return (
+    <p role="alert" className="mt-4 text-lg text-muted">
+      {frenchSpaces(
+        'Ce lien n’est pas complet, ou n’est pas de nous. Ouvrez-le depuis le dernier message reçu, ou écrivez-nous depuis l’adresse concernée : ',
+      )}
+      <a href={paths.contact} className="link">
+        page de contact
+      </a>
+      .
+    </p>
   );
 }

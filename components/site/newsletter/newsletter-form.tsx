@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '@/components/site/kit/form-field';
-import type { Refused } from '@/lib/newsletter/texts';
+import type { Refused } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/site/frame/brand';
 import { NewsletterForm } from './newsletter-form';
 import { paths } from '@/lib/paths';
-import { CONSENT, WILL_CONFIRM } from '@/lib/newsletter/texts';
+import { CONSENT, WILL_CONFIRM } from '@/lib/editorial/newsletter';
 
 /** `isConfirmed`: a click in a mail is asked for, which is better known beforehand. */
 type Props = { isConfirmed: boolean };

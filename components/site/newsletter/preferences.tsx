@@ -1,21 +1,22 @@
 import { frenchSpaces } from '@/lib/french/typography';
-import type { Preferences as Kept } from '@/lib/newsletter/preferences';
-import type { SubjectChoices } from '@/lib/newsletter/subjects';
-import type { PreferencesShown } from '@/lib/newsletter/texts';
-import { preferencesPath } from '@/lib/newsletter/tokens';
+import type { Preferences as Kept } from '@/lib/mail/newsletter/preferences';
+import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
+import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
+import { paths } from '@/lib/paths';
+import type { RecipientState } from '@/lib/schemas/letters';
 import { SubjectFields } from './subject-fields';
 
 type Props = {
   kept: Kept;
-  shown: Extract<PreferencesShown, { state: 'open' }>;
+  shown: PreferencesShown;
   choices?: SubjectChoices;
   /** Where the button to leave sends. */
   leavePath: string;
 };
 
 export function Preferences({ kept, shown, choices, leavePath }: Props) {
-  const path = preferencesPath(shown.token);
+  const path = paths.preferencesOf(shown.token);
   return (
     <>
       <p className="mt-4 text-lg text-muted">
@@ -29,7 +30,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
             Vos sujets
           </h2>
           <form method="post" action={path}>
-            <SubjectFields choices={choices} error={shown.error || undefined} />
+            <SubjectFields choices={choices} error={shown.error} />
             <button type="submit" className="button mt-6">
               Enregistrer mes sujets
             </button>
@@ -170,7 +171,7 @@ function subjectsOf({ chosen, categories, cities, subjectsAt }: Kept): string {
 }
 
 /** What became of each, as the report of the team says it. */
-const OUTCOMES: Record<string, string> = {
+const OUTCOMES: Record<RecipientState, string> = {
   waiting: 'à envoyer',
   claimed: 'à envoyer',
   handed: 'en cours d’envoi',
@@ -205,7 +206,7 @@ function SentLetters({ kept: { letters, letterCount } }: { kept: Kept }) {
 
 /** What waits has no day yet. */
 function outcomeOf(state: string, at: Date): string {
-  const outcome = OUTCOMES[state] ?? state;
+  const outcome = OUTCOMES[state as RecipientState];
   return state === 'waiting' || state === 'claimed' ? outcome : `${outcome}, le ${frenchDate(at)}`;
 }
 

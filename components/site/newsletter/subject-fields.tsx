@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '@/components/site/kit/form-field';
 import { frenchSpaces } from '@/lib/french/typography';
-import type { Choice } from '@/lib/newsletter/chosen-subjects';
-import type { SubjectChoices } from '@/lib/newsletter/subjects';
+import type { Choice } from '@/lib/mail/newsletter/subjects';
+import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
 import { OPEN_CALLS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
 
 type Props = { choices: SubjectChoices; error?: string };

@@ -1,24 +1,22 @@
+import type { FilledForm } from '@/lib/api/posted-form';
 import type { PlaceGroup } from '@/lib/content/masters/establishments';
-import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
-import { frenchSpaces } from '@/lib/french/typography';
-import { paths } from '@/lib/paths';
-import {
-  type FilledProposal,
-  KNOWN_VALUES,
-  PROPOSAL_SENTENCES,
-  type ProposalOutcome,
-} from '@/lib/proposals/outcome';
-import { FieldError, FormField, FormTrap } from '@/components/site/kit/form-field';
 import { durationText } from '@/lib/editorial/masters/identity';
 import { labelOf } from '@/lib/editorial/masters/labels';
+import { PROPOSAL_PAGE, PROPOSAL_SENTENCES } from '@/lib/editorial/masters/proposals';
+import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { KNOWN_VALUES, type ProposalField } from '@/lib/proposals/form';
 import { choiceValues } from '@/lib/resources/choices';
+import { FormChoice, FormField, FormTrap } from '@/components/site/kit/form-field';
+
+export type FilledProposal = FilledForm<ProposalField>;
 
 type Props = {
   /** The slug of the master that is corrected; without it, one is missing. */
   master?: string;
   groups: readonly PlaceGroup[];
   establishment?: string;
-  outcome?: ProposalOutcome;
+  outcome?: keyof typeof PROPOSAL_SENTENCES;
   filled?: FilledProposal;
 };
 
@@ -28,10 +26,7 @@ const FORM = 'proposition';
 export function ProposalForm({ master, groups, establishment, outcome, filled }: Props) {
   const { correction, place, addition } = PROPOSAL_PAGE;
   const words = master ? correction : establishment ? place : addition;
-  const shared = (name: keyof FilledProposal['values']) => ({
-    ...{ form: FORM, name },
-    ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
-  });
+  const field = fieldsOf(filled);
   return (
     <form
       method="post"
@@ -46,30 +41,26 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
       ) : (
         <>
           <FormField
-            {...shared('name')}
+            {...field('name')}
             label={establishment ? place.name : 'Intitulé du master *'}
             type="text"
             maxLength={200}
             isOptional={Boolean(establishment)}
           />
-          <Places
-            groups={groups}
-            chosen={filled?.values.establishment ?? establishment}
-            error={filled?.errors.establishment}
-          />
+          <Places groups={groups} field={field('establishment')} chosen={establishment} />
         </>
       )}
-      <FormField {...shared('what')} label={words.what} rows={6} maxLength={2000} />
-      {(master || !establishment) && <KnownValues form={FORM} filled={filled} />}
+      <FormField {...field('what')} label={words.what} rows={6} maxLength={2000} />
+      {(master || !establishment) && <KnownValues filled={filled} />}
       <FormField
-        {...shared('sourceUrl')}
+        {...field('sourceUrl')}
         label="Lien de la source *"
         hint="L’adresse d’une page que l’on peut ouvrir, avec https://"
         type="url"
         maxLength={2000}
       />
       <FormField
-        {...shared('email')}
+        {...field('email')}
         label="Votre e-mail (facultatif)"
         type="email"
         autoComplete="email"
@@ -87,8 +78,15 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
   );
 }
 
+const fieldsOf = (filled?: FilledProposal) => (name: ProposalField) => ({
+  form: FORM,
+  name,
+  defaultValue: filled?.values[name],
+  error: filled?.errors[name],
+});
+
 /** Above the fields: the page opens here again after it was sent. */
-function Outcome({ outcome }: { outcome?: ProposalOutcome }) {
+function Outcome({ outcome }: Pick<Props, 'outcome'>) {
   return (
     <div id={`${FORM}-etat`} role="status" className="scroll-mt-24">
       {outcome && (
@@ -100,52 +98,56 @@ function Outcome({ outcome }: { outcome?: ProposalOutcome }) {
   );
 }
 
-type PlacesProps = { groups: readonly PlaceGroup[]; chosen?: string; error?: string };
+type PlacesProps = {
+  groups: readonly PlaceGroup[];
+  field: ReturnType<ReturnType<typeof fieldsOf>>;
+  chosen?: string;
+};
 
-function Places({ groups, chosen = '', error }: PlacesProps) {
-  const id = `${FORM}-establishment`;
-  const isKnown = groups.some(({ places }) => places.some(({ slug }) => slug === chosen));
+function Places({ groups, field, chosen = '' }: PlacesProps) {
+  const slug = field.defaultValue ?? chosen;
+  const isKnown = groups.some(({ places }) => places.some((one) => one.slug === slug));
   return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        Établissement
-      </label>
-      <select
-        id={id}
-        name="establishment"
-        defaultValue={isKnown ? chosen : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-erreur`}
-        className="field mt-1.5"
-      >
-        <option value="">Pas dans cette liste</option>
-        {groups.map(({ university, places }) => (
-          <optgroup key={university} label={frenchSpaces(university)}>
-            {places.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {frenchSpaces(name)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <FieldError id={id}>{error}</FieldError>
-    </div>
+    <FormChoice
+      {...field}
+      label="Établissement"
+      none="Pas dans cette liste"
+      defaultValue={isKnown ? slug : ''}
+    >
+      {groups.map(({ university, places }) => (
+        <optgroup key={university} label={frenchSpaces(university)}>
+          {places.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {frenchSpaces(name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </FormChoice>
   );
 }
 
-type KnownValuesProps = { form: string; filled?: FilledProposal };
+type Options = readonly (readonly [value: string, text: string | null])[];
 
-const SEMESTERS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => [`${count}`, durationText(count)]);
-const RHYTHMS = choiceValues('rhythm').map((value) => [value, labelOf('rhythm', value)]);
-const PER = choiceValues('feePer').map((value) => [value, labelOf('feePer', value)]);
+const SEMESTERS: Options = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => [
+  `${count}`,
+  durationText(count),
+]);
+const RHYTHMS: Options = choiceValues('rhythm').map((value) => [value, labelOf('rhythm', value)]);
+const PER: Options = choiceValues('feePer').map((value) => [value, labelOf('feePer', value)]);
+
+const optionsOf = (options: Options) =>
+  options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {frenchSpaces(text ?? '')}
+    </option>
+  ));
 
 /** Field by field, so that whoever reads it compares and copies nothing by hand. */
-function KnownValues({ form, filled }: KnownValuesProps) {
-  const shared = (name: (typeof KNOWN_VALUES)[number]) => ({
-    ...{ form, name, isOptional: true },
-    ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
-  });
+function KnownValues({ filled }: { filled?: FilledProposal }) {
+  const field = fieldsOf(filled);
+  const choice = (name: ProposalField) => ({ ...field(name), none: 'Je ne sais pas' });
+  const text = (name: ProposalField) => ({ ...field(name), isOptional: true });
   const isOpen = KNOWN_VALUES.some((name) => filled?.values[name]);
   return (
     <details open={isOpen} className="border-y border-rule">
@@ -153,49 +155,19 @@ function KnownValues({ form, filled }: KnownValuesProps) {
         {frenchSpaces('Donner les valeurs exactes (facultatif)')}
       </summary>
       <div className="grid gap-5 pb-5 sm:grid-cols-2">
-        <Choice {...shared('semesters')} label="Durée" options={SEMESTERS} />
-        <Choice {...shared('rhythm')} label="Rythme" options={RHYTHMS} />
-        <FormField {...shared('feeAmount')} label="Frais, en DH" type="text" maxLength={12} />
-        <Choice {...shared('feePer')} label="Ces frais sont" options={PER} />
-        <FormField {...shared('feeYear')} label="Année des frais" type="text" maxLength={4} />
-        <FormField {...shared('officialUrl')} label="Page officielle" type="url" maxLength={2000} />
+        <FormChoice {...choice('semesters')} label="Durée">
+          {optionsOf(SEMESTERS)}
+        </FormChoice>
+        <FormChoice {...choice('rhythm')} label="Rythme">
+          {optionsOf(RHYTHMS)}
+        </FormChoice>
+        <FormField {...text('feeAmount')} label="Frais, en DH" type="text" maxLength={12} />
+        <FormChoice {...choice('feePer')} label="Ces frais sont">
+          {optionsOf(PER)}
+        </FormChoice>
+        <FormField {...text('feeYear')} label="Année des frais" type="text" maxLength={4} />
+        <FormField {...text('officialUrl')} label="Page officielle" type="url" maxLength={2000} />
       </div>
     </details>
-  );
-}
-
-type ChoiceProps = {
-  form: string;
-  name: string;
-  label: string;
-  options: readonly (readonly (string | null)[])[];
-  defaultValue?: string;
-  error?: string;
-};
-
-function Choice({ form, name, label, options, defaultValue = '', error }: ChoiceProps) {
-  const id = `${form}-${name}`;
-  return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-erreur`}
-        className="field mt-1.5"
-      >
-        <option value="">Je ne sais pas</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value ?? ''}>
-            {frenchSpaces(text ?? '')}
-          </option>
-        ))}
-      </select>
-      <FieldError id={id}>{error}</FieldError>
-    </div>
   );
 }

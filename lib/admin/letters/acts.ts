@@ -1,37 +1,28 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { type Composed, composeLetter } from '@/lib/letters/compose/compose';
-import type { LetterState } from '@/lib/letters/states';
-import { sendTestLetter } from '@/lib/letters/test-letter';
-import { MailNotTaken, canSendMail } from '@/lib/mail/transport';
+import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
+import { forStaff } from '@/lib/mail/letters/reader-links';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { askJob } from '@/lib/process/jobs';
 import { log } from '@/lib/process/log';
-import type { LetterAct } from '@/lib/schemas/letters/input';
+import { LETTER_STEPS, type LetterAct } from '@/lib/schemas/letters';
+import { absoluteUrl } from '@/lib/site';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields } from '../audit';
 import { type Letter, audit, done, lockLetter, readLetter } from './letters';
 
 type Action = LetterAct['action'];
 
-/** From which states an action leads where. */
-const STEPS: Record<Exclude<Action, 'test'>, { from: LetterState[]; to: LetterState }> = {
-  send: { from: ['draft'], to: 'scheduled' },
-  withdraw: { from: ['scheduled'], to: 'draft' },
-  pause: { from: ['sending'], to: 'paused' },
-  resume: { from: ['paused'], to: 'sending' },
-  stop: { from: ['prepared', 'sending', 'paused'], to: 'stopped' },
-};
-
 export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Promise<Letter> {
   const { action } = act;
   const letter = await readLetter(id);
   if (action === 'test') return testLetter(letter, actor);
   const frozen = action === 'send' ? await freeze(letter, act.sendAt) : undefined;
-  const { from, to } = STEPS[action];
+  const { from, to } = LETTER_STEPS[action];
   await db().$transaction(async (tx) => {
     const before = await lockLetter(tx, id);
-    if (!from.includes(before.state as LetterState)) {
+    if (!from.some((state) => state === before.state)) {
       throw conflict('wrong_state', `A letter that is ${before.state} cannot be ${DONE[action]}`);
     }
     if (frozen && before.updatedAt.getTime() !== letter.updatedAt.getTime()) {
@@ -48,7 +39,7 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
 }
 
 const TEXTS = { html: true, plain: true, mark: true } as const;
-const DONE: Record<Exclude<Action, 'test'>, string> = {
+const DONE: Record<keyof typeof LETTER_STEPS, string> = {
   send: 'sent',
   withdraw: 'withdrawn',
   pause: 'paused',
@@ -85,9 +76,9 @@ async function freeze(letter: Letter, sendAt: string | null): Promise<Frozen> {
 
 async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
   requireMailServer();
-  const { html, plain, mark } = await composed(letter);
+  const { html, plain } = forStaff(await composed(letter), absoluteUrl);
   try {
-    await sendTestLetter({ subject: letter.subject, html, plain, mark }, actor.label);
+    await sendMail({ to: actor.label, subject: `[Test] ${letter.subject}`, html, text: plain });
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
     const { message: reason } = error;

@@ -2,13 +2,18 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { digestReaders } from '@/lib/db/statements/digest/readers';
 import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
-import { type Digest, composeDigest, newsUntil, subjectOf } from '@/lib/letters/digest/digests';
-import { countOf, pick } from '@/lib/letters/digest/pick';
-import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/letters/digest/schedule';
-import { forStaff } from '@/lib/letters/leave-mark';
+import {
+  type Digest,
+  composeDigest,
+  newsUntil,
+  subjectOf,
+} from '@/lib/mail/letters/digest/digests';
+import { countOf, pick } from '@/lib/mail/letters/digest/pick';
+import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
+import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
-import type { DigestSettingsInput } from '@/lib/schemas/letters/digest';
+import type { DigestSettingsInput } from '@/lib/schemas/letters';
 import { type Actor, changedFields, recordAudit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -50,7 +55,10 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
   const changes = await db().$transaction(async (tx) => {
     const known = await tx.digestSettings.findFirst({ omit: { id: true, updatedAt: true } });
     await tx.digestSettings.upsert({
-      ...{ where: { id: 1 }, create: input, update: input, select: { id: true } },
+      where: { id: 1 },
+      create: input,
+      update: input,
+      select: { id: true },
     });
     const before = known ?? NO_DIGEST;
     const changes = changedFields(before, { ...before, ...input });
@@ -58,7 +66,11 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
     if (Object.keys(changes).length > 0)
       await tx.letter.deleteMany({ where: { state: 'prepared' } });
     await recordAudit(tx, {
-      ...{ actor, action: 'update', entity: 'digest settings', entityId: null, changes },
+      actor,
+      action: 'update',
+      entity: 'digest settings',
+      entityId: null,
+      changes,
     });
     return changes;
   });
@@ -127,6 +139,8 @@ async function chosenSubjects() {
     db().city.findMany({ ...shape, orderBy: [...shape.orderBy] }),
   ]);
   return [...categories, ...cities].map(({ id, name, _count }) => ({
-    ...{ id, name, readers: _count.subscribers },
+    id,
+    name,
+    readers: _count.subscribers,
   }));
 }

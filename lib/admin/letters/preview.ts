@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { composeLetter } from '@/lib/letters/compose/compose';
-import { forStaff } from '@/lib/letters/leave-mark';
+import { composeLetter } from '@/lib/mail/letters/compose';
+import { forStaff } from '@/lib/mail/letters/reader-links';
 import { invalid, notFound } from '@/lib/process/http-error';
-import type { LetterInput } from '@/lib/schemas/letters/input';
+import type { LetterInput } from '@/lib/schemas/letters';
 import { previewOfDigest } from './digest';
 
 /** Of what is being written; nothing is stored. */
@@ -20,7 +20,7 @@ export async function previewStoredLetter(id: string) {
   if (!letter) throw notFound();
   const { subject, sendAt, digestWeek, html, plain, mark } = letter;
   if (digestWeek && sendAt) return previewOfDigest({ id, subject, sendAt });
-  if (html !== null && plain !== null) return { ...forStaff({ html, plain, mark }), missing: 0 };
+  if (html && plain && mark) return { ...forStaff({ html, plain, mark }), missing: 0 };
   const composed = await composeLetter(letter);
   return { ...forStaff(composed), missing: composed.missing };
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { ON_THEIR_WAY, type RecipientState } from '@/lib/letters/states';
-import type { LetterReportQuery } from '@/lib/schemas/letters/input';
+import { END_STATES, type LetterReportQuery, OPEN_STATES } from '@/lib/schemas/letters';
 import type { Prisma } from '@/prisma/generated/client';
 
 const NONE = { open: 0, sent: 0, failed: 0, left: 0, unknown: 0, stopped: 0, leftSince: 0 };
@@ -32,22 +31,12 @@ export async function countRecipients(ids: string[]): Promise<(id: string) => Le
   return (id) => {
     const counts = { ...NONE };
     for (const { letterId, state, _count } of states) {
-      if (letterId === id) counts[groupOf(state as RecipientState)] += _count._all;
+      const end = END_STATES.find((one) => one === state);
+      if (letterId === id) counts[end ?? 'open'] += _count._all;
     }
     counts.leftSince = left.find(({ letterId }) => letterId === id)?._count._all ?? 0;
     return counts;
   };
-}
-
-function groupOf(state: RecipientState): Exclude<keyof LetterCounts, 'leftSince'> {
-  switch (state) {
-    case 'waiting':
-    case 'claimed':
-    case 'handed':
-      return 'open';
-    default:
-      return state;
-  }
 }
 
 const select = {
@@ -66,11 +55,14 @@ export async function listRecipients(
   letterId: string,
   { state, limit, offset }: LetterReportQuery,
 ): Promise<Page<LetterRecipient>> {
-  const states = state === 'open' ? [...ON_THEIR_WAY] : state && [state];
+  const states = state === 'open' ? [...OPEN_STATES] : state && [state];
   const where = { letterId, ...(states ? { state: { in: states } } : {}) };
   const [rows, total] = await Promise.all([
     db().letterRecipient.findMany({
-      ...{ where, select, take: limit, skip: offset },
+      where,
+      select,
+      take: limit,
+      skip: offset,
       orderBy: [{ at: 'desc' }, { id: 'asc' }],
     }),
     db().letterRecipient.count({ where }),

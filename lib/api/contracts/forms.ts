@@ -1,7 +1,7 @@
-import { deliverMessage } from '@/lib/contact/deliver';
+import { deliverMessage } from '@/lib/mail/contact';
 import { collectEvent } from '@/lib/events/collect';
 import { eventPayload } from '@/lib/events/event';
-import { subscribe } from '@/lib/newsletter/subscriptions';
+import { subscribe } from '@/lib/mail/newsletter/subscriptions';
 import { storeProposal } from '@/lib/proposals/store-proposal';
 import { contactRequestSchema } from '@/lib/schemas/contact';
 import { proposalSchema } from '@/lib/schemas/masters/proposal';

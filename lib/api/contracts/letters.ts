@@ -14,8 +14,13 @@ import {
 } from '@/lib/admin/letters/letters';
 import { previewLetter, previewStoredLetter } from '@/lib/admin/letters/preview';
 import { listRecipients } from '@/lib/admin/letters/report';
-import { digestPreviewSchema, digestSettingsSchema } from '@/lib/schemas/letters/digest';
-import { letterActSchema, letterReportSchema, letterSchema } from '@/lib/schemas/letters/input';
+import {
+  digestPreviewSchema,
+  digestSettingsSchema,
+  letterActSchema,
+  letterReportSchema,
+  letterSchema,
+} from '@/lib/schemas/letters';
 import { pageQuerySchema } from '@/lib/schemas/list-query';
 import { admin, contract } from '../contract';
 

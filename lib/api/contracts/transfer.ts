@@ -6,7 +6,7 @@ import { listQueries } from '@/lib/schemas/masters/list-queries';
 import { exportRows } from '@/lib/transfer/export';
 import { type ImportList, resourceList } from '@/lib/transfer/import';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
-import { subscriberList } from '@/lib/transfer/subscribers/subscribers';
+import { subscriberList } from '@/lib/transfer/subscribers';
 import { TRANSFERRED } from '@/lib/transfer/transferred';
 import { admin, contract, contractPerList, staff } from '../contract';
 import { importAnswer } from '../import-answer';

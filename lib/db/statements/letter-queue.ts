@@ -174,11 +174,10 @@ export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
 }
 
 /** `mark` stands where each reader's own links do. */
-export type Frozen = { subject: string; html: string; plain: string; mark: string | null };
+export type Frozen = { subject: string; html: string; plain: string; mark: string };
+type Unwritten = { subject: string; html: null; plain: null; mark: null };
 /** A digest has no text of its own: each reader has theirs. */
-export type Going = { id: string; subject: string; sendAt: Date; mark: string | null } & (
-  Pick<Frozen, 'html' | 'plain'> | { html: null; plain: null }
-);
+export type Going = { id: string; sendAt: Date } & (Frozen | Unwritten);
 
 export async function readGoingLetter(id: string): Promise<Going | undefined> {
   const sql = `SELECT id, subject, html, plain, mark, send_at AS "sendAt" FROM letters

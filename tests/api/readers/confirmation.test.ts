@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CONSENT } from '@/lib/newsletter/texts';
+import { CONSENT } from '@/lib/editorial/newsletter';
 import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';

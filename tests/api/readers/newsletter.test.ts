@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { CONSENT } from '@/lib/newsletter/texts';
+import { CONSENT } from '@/lib/editorial/newsletter';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { ago, HOUR } from '../../fixtures/running/moments';
@@ -21,7 +21,7 @@ const rowOf = (email: string) => db.newsletterSubscriber.findUniqueOrThrow({ whe
 
 async function linkOf(id: string): Promise<string> {
   signAs();
-  const { unsubscribeToken } = await import('@/lib/newsletter/tokens');
+  const { unsubscribeToken } = await import('@/lib/mail/newsletter/tokens');
   return `/newsletter/desinscription?jeton=${unsubscribeToken(id)}`;
 }
 

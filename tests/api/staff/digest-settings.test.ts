@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { todayInMorocco } from '@/lib/french/dates';
-import { weekOf } from '@/lib/letters/digest/schedule';
+import { weekOf } from '@/lib/mail/letters/digest/schedule';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { DAY, HOUR, ahead } from '../../fixtures/running/moments';

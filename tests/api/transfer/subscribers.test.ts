@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { CONSENT } from '@/lib/newsletter/texts';
+import { CONSENT } from '@/lib/editorial/newsletter';
 import { applyImport, sendImport } from '../../fixtures/data/import';
 import { bringPeople } from '../../fixtures/people/people';
 import { HOUR, ago } from '../../fixtures/running/moments';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { ProposalForm } from '@/components/site/proposal/proposal-form';
+import { type FilledProposal, ProposalForm } from '@/components/site/proposal/proposal-form';
 import { listPlaces } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
@@ -12,7 +12,6 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { doneBy } from '@/lib/process/form-stamp';
 import { readFilledForm } from '@/lib/process/filled-page';
-import type { FilledProposal } from '@/lib/proposals/outcome';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
@@ -33,14 +32,8 @@ const load = cache(async (searchParams: SearchParams) => {
     slug ? [] : listPlaces(),
   ]);
   const isPlace = groups.some(({ places }) => places.some((one) => one.slug === place));
-  return {
-    slug,
-    place,
-    programme,
-    groups,
-    isPlace,
-    isSent: doneBy(paths.propose, query) === 'envoye',
-  };
+  const isSent = doneBy(paths.propose, query) === 'envoye';
+  return { slug, place, programme, groups, isPlace, isSent };
 });
 
 /** Search engines keep the form alone; those of each master and establishment would be its copies. */
@@ -82,7 +75,10 @@ export default async function ProposalPage({ searchParams }: Props) {
         <div className="max-w-2xl">
           <p className="mb-6 text-muted">{frenchSpaces(PROPOSAL_PAGE.after)}</p>
           <ProposalForm
-            {...{ groups, filled, master: programme?.slug, establishment: place }}
+            master={programme?.slug}
+            groups={groups}
+            establishment={place}
+            filled={filled}
             outcome={filled?.outcome ?? (isSent ? 'sent' : undefined)}
           />
         </div>
@@ -90,7 +86,10 @@ export default async function ProposalPage({ searchParams }: Props) {
       {isWhole && (
         <JsonLd
           graph={pageGraph({
-            ...{ type: 'WebPage', name: title, description: words.lead, crumbs: trail },
+            type: 'WebPage',
+            name: title,
+            description: words.lead,
+            crumbs: trail,
           })}
         />
       )}

@@ -1,41 +1,32 @@
-import { parse, readForm } from '@/lib/api/body';
-import { pageAnswer, redirectTo } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { limit, requireSameOrigin } from '@/lib/api/sender';
-import { readConfirmToken } from '@/lib/newsletter/tokens';
-import { confirm } from '@/lib/newsletter/confirmations';
-import { keepSubjects } from '@/lib/newsletter/subjects';
+import { parse } from '@/lib/api/body';
+import { postedForm } from '@/lib/api/posted-form';
+import { limit } from '@/lib/api/sender';
+import { readConfirmToken, tokenIn } from '@/lib/mail/newsletter/tokens';
+import { confirm } from '@/lib/mail/newsletter/subscriptions';
+import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
 import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
 
-export const { GET, HEAD, POST } = route(
-  {
-    GET: async ({ request }) => redirectTo(confirmPage(request), 303),
-    POST: async ({ request }) => {
-      requireSameOrigin(request);
-      const id = readConfirmToken(tokenOf(request));
-      if (!id) return redirectTo(paths.confirmSubscription, 303);
-      await limit('preferences', id);
-      const form = await readForm(request);
-      const subjects = parse(subjectsSchema, subjectsOf(form));
-      const isAlone = form.get(SUBJECTS_ALONE.name) === SUBJECTS_ALONE.value;
-      const isDone = await (isAlone ? keepSubjects(id, subjects) : confirm(id, subjects));
-      const done = donePath(paths.newsletterMessage, isAlone ? 'sujets' : 'confirme');
-      return redirectTo(isDone ? done : paths.confirmSubscription, 303);
-    },
+export const { GET, HEAD, POST } = postedForm({
+  page: confirmPage,
+  work: async (form, request) => {
+    const id = readConfirmToken(tokenIn(request));
+    if (!id) return paths.confirmSubscription;
+    await limit('preferences', id);
+    const subjects = parse(subjectsSchema, subjectsOf(form));
+    const isAlone = form.get(SUBJECTS_ALONE.name) === SUBJECTS_ALONE.value;
+    const isDone = await (isAlone ? keepSubjects(id, subjects) : confirm(id, subjects));
+    if (!isDone) return paths.confirmSubscription;
+    return donePath(paths.newsletterMessage, isAlone ? 'sujets' : 'confirme');
   },
-  {
-    showError: async ({ status, details: { headers, issues } }, request) => {
-      const subjects = issues && subjectsToShow(await readForm(request));
-      const form = { error: issues?.[0]?.message, subjects };
-      return pageAnswer(request, confirmPage(request), { status, headers, form });
-    },
-  },
-);
+  again: ({ details: { issues } }, form, request) => ({
+    path: confirmPage(request),
+    form: { error: issues?.[0]?.message, subjects: issues && subjectsToShow(form) },
+  }),
+});
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? '';
-
-const confirmPage = (request: Request) =>
-  `${paths.confirmSubscription}?${new URLSearchParams({ jeton: tokenOf(request) })}`;
+function confirmPage(request: Request): string {
+  return `${paths.confirmSubscription}?${new URLSearchParams({ jeton: tokenIn(request) })}`;
+}

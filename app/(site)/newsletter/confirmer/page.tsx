@@ -2,15 +2,15 @@ import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
 import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { frenchSpaces } from '@/lib/french/typography';
-import { type SubjectChoices, offeredSubjects } from '@/lib/newsletter/subjects';
-import { readPreferences } from '@/lib/newsletter/preferences';
-import { readConfirmToken } from '@/lib/newsletter/tokens';
+import { type SubjectChoices, offeredSubjects } from '@/lib/mail/newsletter/subjects';
+import { readPreferences } from '@/lib/mail/newsletter/preferences';
+import { readConfirmToken } from '@/lib/mail/newsletter/tokens';
 import {
   CONFIRMED_BEFORE,
   NOT_CONFIRMED,
   PREFERENCES_REFUSED,
   SEE_BELOW,
-} from '@/lib/newsletter/texts';
+} from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
 import { MOST_SUBJECTS, SUBJECTS_ALONE, isSubject } from '@/lib/schemas/plain/subject-rules';

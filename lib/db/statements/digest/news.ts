@@ -17,8 +17,8 @@ export type NewMaster = About & {
   name: string;
   slug: string;
   kind: string;
-  establishment: string;
-  city: string | null;
+  establishmentName: string;
+  cityName: string | null;
 };
 export type NewArticle = About & {
   title: string;
@@ -74,7 +74,7 @@ ORDER BY c.closes_on, c.id LIMIT ${MOST}`;
 
 const MASTERS = `
 SELECT greatest(p.published_at, p.created_at) AS at, p.name, p.slug, p.kind,
-  e.name AS establishment, v.name AS city, e.city_id::text AS "cityId",
+  e.name AS "establishmentName", v.name AS "cityName", e.city_id::text AS "cityId",
   ARRAY(SELECT category_id::text FROM programme_categories WHERE programme_id = p.id) AS categories
 FROM programmes p JOIN establishments e ON e.id = p.establishment_id
   LEFT JOIN cities v ON v.id = e.city_id

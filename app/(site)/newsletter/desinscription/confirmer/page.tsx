@@ -1,13 +1,11 @@
 import { headers } from 'next/headers';
-import { LinkPage } from '@/components/site/newsletter/link-page';
-import { OldLink } from '@/components/site/newsletter/old-link';
-import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
-import { readOldToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
+import { InvalidLink, LinkPage, OldLink } from '@/components/site/newsletter/link-page';
+import { NOT_UNSUBSCRIBED } from '@/lib/editorial/newsletter';
+import { readOldToken, readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { frenchSpaces } from '@/lib/french/typography';
 
 const TITLE = 'Se désinscrire';
 
@@ -44,19 +42,5 @@ function Confirmation({ token }: { token: string }) {
         Me désinscrire
       </button>
     </form>
-  );
-}
-
-function InvalidLink() {
-  return (
-    <p role="alert" className="mt-4 text-lg text-muted">
-      {frenchSpaces(
-        'Ce lien n’est pas complet, ou n’est pas de nous. Ouvrez-le depuis le dernier message reçu, ou écrivez-nous depuis l’adresse concernée : ',
-      )}
-      <a href={paths.contact} className="link">
-        page de contact
-      </a>
-      .
-    </p>
   );
 }
