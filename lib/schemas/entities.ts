@@ -12,7 +12,7 @@ import {
 import { addressEntities } from './addresses/entities';
 import { historyEntities } from './history/entities';
 import { linkEntities } from './history/links';
-import { letterEntities } from './letters/entities';
+import { letterEntities } from './letters';
 import { id } from './text';
 
 const text = z.string().min(1);

@@ -3,7 +3,7 @@ import { resources } from '@/lib/resources/registry';
 import { redirectSchema } from '@/lib/schemas/addresses/redirect';
 import { entitySchemas } from '@/lib/schemas/entities';
 import { draftSchemas, formValue } from '@/lib/schemas/history/input';
-import { letterSchema } from '@/lib/schemas/letters/input';
+import { letterSchema } from '@/lib/schemas/letters';
 import { bulkSchema } from '@/lib/schemas/list-query';
 import { restoreSchema } from '@/lib/schemas/moment';
 import { resourceSchemas } from '@/lib/schemas/registry';
