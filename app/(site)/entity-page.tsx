@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { type ReactNode, cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import type { ResourceKind } from '@/lib/resources/resource';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { ResourceKind } from '@/lib/entities/resource';
+import type { SearchParams } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from './missing-entity';
 

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { findFormerAddress } from '@/lib/content/slug-history';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { pageHref } from '@/lib/schemas/paging';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { pageHref } from '@/lib/paging';
 
 /** What the filters of lists name. */
 const KINDS: Readonly<Record<string, ResourceKind>> = {

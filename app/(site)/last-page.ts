@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { type SearchParams, pageHref, pageNumber } from '@/lib/schemas/paging';
+import { type SearchParams, pageHref, pageNumber } from '@/lib/paging';
 
 /** Pages past the end lead to the last one: kept as copies of it, they would fill the memory. */
 export function leadToLast(

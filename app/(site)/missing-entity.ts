@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { markAnswer } from '@/lib/process/answer-context';
-import type { ResourceKind } from '@/lib/resources/resource';
+import type { ResourceKind } from '@/lib/entities/resource';
 
 /**
  * Call this before showing a not-found screen: it redirects when the address has moved, and

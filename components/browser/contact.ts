@@ -4,7 +4,7 @@ import {
   FASTEST_SECONDS,
   LONGEST,
   checkContact,
-} from '@/lib/schemas/plain/contact-rules';
+} from '@/lib/entities/plain/contact-rules';
 import { post } from './post';
 
 /** The browser has checked what is required before the form is submitted; this checks the rest. */

@@ -6,7 +6,7 @@ import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { encodePicture } from '@/lib/media/encode';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
-import type { Resource } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

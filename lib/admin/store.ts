@@ -7,8 +7,8 @@ import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { isPublicRow, resourceNames, resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields } from './audit';
 import { findTextFaults, refuseTextFaults, requireUnused } from './guards';

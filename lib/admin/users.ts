@@ -5,7 +5,7 @@ import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/lock-row';
 import { requestLog } from '@/lib/process/log';
-import type { UserListQuery } from '@/lib/schemas/people';
+import type { UserListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

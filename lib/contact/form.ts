@@ -1,7 +1,7 @@
 import 'server-only';
 import { formStamp, stampAge } from '@/lib/process/form-stamp';
 import { type ContactInput, type ContactRequest, contactSchema } from '@/lib/schemas/contact';
-import { FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
+import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { isContactDelivered } from '@/lib/site';
 import type { Outcome } from './outcome';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
-import type { ResourceName } from '@/lib/resources/resource';
-import { resources } from '@/lib/resources/registry';
-import type { CardQuery, ListQuery } from '@/lib/schemas/list-query';
-import type { ArticleQuery, ListQueries } from '@/lib/schemas/masters/list-queries';
+import type { ResourceName } from '@/lib/entities/resource';
+import { resources } from '@/lib/entities/registry';
+import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
+import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
 import { articleWhere, universityWhere } from './filters/list-filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';

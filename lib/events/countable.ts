@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { listedAddresses } from '@/lib/pages';
-import { resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceKind } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceKind } from '@/lib/entities/resource';
 
 export type PageKind = 'page' | ResourceKind;
 export type PublicPage = { path: string; kind: PageKind; slug: string };

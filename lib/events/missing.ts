@@ -1,4 +1,4 @@
-import { isReserved } from '@/lib/schemas/addresses/path';
+import { isReserved } from '@/lib/entities/addresses/path';
 import { MISSING } from './event';
 import type { Sender } from './sender';
 import { createVisitCounts } from './visits';

@@ -5,7 +5,7 @@ import { forgetUnconfirmed } from '@/lib/db/statements/subscribers/unconfirmed';
 import { emptyTrash, forgetDrafts } from '@/lib/db/statements/trash-rows';
 import { DAYS_UNCONFIRMED } from '@/lib/newsletter/texts';
 import { log } from '@/lib/process/log';
-import { DAYS_IN_TRASH } from '@/lib/schemas/keeping/input';
+import { DAYS_IN_TRASH } from '@/lib/entities/desk/keeping';
 
 const DAYS_OF_A_DRAFT = 90;
 const ACTOR = { label: `The site, after ${DAYS_IN_TRASH} days` };

@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/resources/resource';
+import type { Field } from '@/lib/entities/resource';
 import { LONGEST_LETTER, MOST_CHOSEN } from '@/lib/schemas/letters/input';
 
 /** What staff write of a letter, in the order in which it is read. */

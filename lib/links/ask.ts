@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { OutsideState } from '@/lib/schemas/keeping/links';
+import type { OutsideState } from '@/lib/entities/desk/links';
 import { NotPublic, type Reach, lookupOf, requireAllowedHost } from './resolve';
 
 export type Told = { state: OutsideState; status: number | null };

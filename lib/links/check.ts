@@ -3,7 +3,7 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { type LinkCheck, readChecks } from '@/lib/db/statements/editing/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
-import { type LinksInput, MOST_LINKS } from '@/lib/schemas/keeping/links';
+import { type LinksInput, MOST_LINKS } from '@/lib/entities/desk/links';
 import { addressesIn } from './addresses-in';
 import { haveAsked } from './ask-others';
 import { statesInside } from './inside';

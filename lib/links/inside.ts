@@ -1,8 +1,8 @@
 import 'server-only';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
-import { normalPath } from '@/lib/schemas/addresses/path';
-import type { LinkStateName } from '@/lib/schemas/keeping/links';
+import { normalPath } from '@/lib/entities/addresses/path';
+import type { LinkStateName } from '@/lib/entities/desk/links';
 
 /** As many as a reader is led on at most; longer ways are there only where pages came and went. */
 const MOST_STEPS = 5;

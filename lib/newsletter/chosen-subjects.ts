@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/connect/client';
-import { OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
+import { OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
 
 const CATEGORY = 's-';
 const CITY = 'v-';

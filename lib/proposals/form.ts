@@ -1,6 +1,6 @@
 import { formStamp, stampAge } from '@/lib/process/form-stamp';
-import { type ProposalRequest, proposalSchema } from '@/lib/schemas/masters/proposal';
-import { FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
+import { type ProposalRequest, proposalSchema } from '@/lib/entities/proposal';
+import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import {
   type FilledProposal,
   KNOWN_VALUES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_TEXTS, FASTEST_SECONDS, LONGEST } from './plain/contact-rules';
-import { emailAddress } from './newsletter';
-import { longText, line } from './text';
+import { CONTACT_TEXTS, FASTEST_SECONDS, LONGEST } from '@/lib/entities/plain/contact-rules';
+import { emailAddress } from '@/lib/entities/fields/email';
+import { longText, line } from '@/lib/entities/fields/text';
 
 const REQUIRED = CONTACT_TEXTS.required;
 

@@ -1,7 +1,7 @@
 import { licences } from '@/lib/editorial/masters/licences';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
 import { entityId } from './entities';

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 export type Crumb = { name: string; path: string };

@@ -8,8 +8,8 @@ import { insertRows, lockRows, replaceLinks, updateRows } from '@/lib/db/stateme
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { isPublicRow } from '@/lib/resources/registry';
-import { KINDS, type Resource } from '@/lib/resources/resource';
+import { isPublicRow } from '@/lib/entities/registry';
+import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Input } from './row-input';
 import type { Stored, Write } from './row-plan';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedLine } from '@/lib/texts/facts';
-import { slug } from '@/lib/schemas/text';
+import { slug } from '@/lib/entities/fields/text';
 
 const OPENING = /^---\n([\s\S]*?)\n---\n/;
 const orNull = (value: unknown) => (value === 'null' ? null : value);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { NO_SETTINGS } from '@/lib/publisher/settings';
+import { NO_SETTINGS } from '@/lib/entities/settings';
 import { test } from 'node:test';
 import { glossary } from '@/lib/texts/glossary';
 import { legalNoticeBody } from '@/lib/texts/legal';

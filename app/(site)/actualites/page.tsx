@@ -16,7 +16,7 @@ import { loadPopular } from '@/lib/content/teaser-lists';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams, pageNumber, repeatedNames } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber, repeatedNames } from '@/lib/paging';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
 import { redirectFormerFilters } from '../former-filters';

@@ -8,7 +8,7 @@ import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
-import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
+import { type SearchParams, repeatedNames } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';

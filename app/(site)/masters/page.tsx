@@ -12,13 +12,8 @@ import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer-context';
-import {
-  FACETS,
-  LONGEST_WORDS,
-  directoryQuery,
-  directoryQuestion,
-} from '@/lib/schemas/masters/directory';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';

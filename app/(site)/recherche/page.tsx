@@ -12,7 +12,7 @@ import { loadSearch } from '@/lib/search/search';
 import { searchQuestion } from '@/lib/search/search-question';
 import { trailTo } from '@/lib/pages';
 import { pageText } from '@/lib/texts/pages';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer-context';
 

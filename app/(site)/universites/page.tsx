@@ -6,7 +6,7 @@ import { SkeletonCards, UniversityFilters } from '@/components/site/university/u
 import { UniversityCard } from '@/components/site/university/university-card';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
 import { counted } from '@/lib/french/numbers';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { leadToLast } from '@/app/(site)/last-page';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RowCard, RowFacts } from '@/components/admin/list/row-card';
-import { shownPath } from '@/lib/schemas/addresses/path';
+import { shownPath } from '@/lib/entities/addresses/path';
 
 type Props = {
   path: string;

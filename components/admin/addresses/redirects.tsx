@@ -8,8 +8,8 @@ import { RowAction } from '@/components/admin/list/row-card';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { Redirect } from '@/lib/admin/addresses/lists';
-import { shownPath } from '@/lib/schemas/addresses/path';
-import { REDIRECT_SORTS, redirectSchema } from '@/lib/schemas/addresses/redirect';
+import { shownPath } from '@/lib/entities/addresses/path';
+import { REDIRECT_SORTS, redirectSchema } from '@/lib/entities/addresses/redirect';
 import { AddressCard } from './address-card';
 
 type Row = Sent<Redirect>;

@@ -5,7 +5,7 @@ import { Added, Removed } from '@/components/admin/revisions/marked-text';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { AuditRow as StoredRow } from '@/lib/admin/keeping/audit-list';
 import { paths } from '@/lib/paths';
-import { shownPath } from '@/lib/schemas/addresses/path';
+import { shownPath } from '@/lib/entities/addresses/path';
 import { resourceOfKind, thingOf, verbOf } from './audit-words';
 
 /** What a merged row names in the log: the row that took its place. */

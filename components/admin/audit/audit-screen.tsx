@@ -6,7 +6,7 @@ import { callList } from '@/components/admin/api/call-api';
 import { ListView } from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import type { Filter } from '@/lib/resources/resource';
+import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow } from './audit-line';
 import { DAY_CHOICES, KIND_CHOICES } from './audit-words';
 

@@ -1,5 +1,5 @@
-import { resourceNames, resources } from '@/lib/resources/registry';
-import { KINDS, type Resource } from '@/lib/resources/resource';
+import { resourceNames, resources } from '@/lib/entities/registry';
+import { KINDS, type Resource } from '@/lib/entities/resource';
 
 const VERBS: Record<string, string> = {
   create: 'created',

@@ -4,7 +4,7 @@ import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/desk/summary';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { Audience } from './audience';
 import { DirectoryPanel } from './directory-panel';
 import { JobsPanel } from './jobs-panel';

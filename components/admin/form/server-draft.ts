@@ -1,7 +1,7 @@
 import { callApi } from '@/components/admin/api/call-api';
-import type { Draft } from '@/lib/resources/draft-storage';
-import type { FormValues } from '@/lib/resources/form-values';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { Draft } from './draft-storage';
+import type { FormValues } from '@/lib/entities/form-values';
+import type { ResourceName } from '@/lib/entities/resource';
 
 type Kept = { draft: { values: FormValues; basedOn: string | null; savedAt: string } | null };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Draft, draftStorage, isSameAs, valuesOf } from '@/lib/resources/draft-storage';
-import type { EditedItem, FormValues } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
+import { type Draft, draftStorage, isSameAs, valuesOf } from './draft-storage';
+import type { EditedItem, FormValues } from '@/lib/entities/form-values';
+import type { Resource } from '@/lib/entities/resource';
 import { serverDraft } from './server-draft';
 import type { EditForm } from './use-edit-form';
 

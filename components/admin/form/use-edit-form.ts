@@ -4,9 +4,9 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { type Change, type ChangeOptions, useChange } from '@/components/admin/api/use-change';
-import { isSameAs } from '@/lib/resources/draft-storage';
-import { type FormValues, payloadOf } from '@/lib/resources/form-values';
-import type { Field } from '@/lib/resources/resource';
+import { isSameAs } from './draft-storage';
+import { type FormValues, payloadOf } from '@/lib/entities/form-values';
+import type { Field } from '@/lib/entities/resource';
 
 export type Payload = Record<string, unknown>;
 export type EditForm = UseFormReturn<FormValues, unknown, Payload>;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { Button } from '@/components/ui/button';
 import { letterFields } from '@/lib/letters/fields';
-import type { FormValues } from '@/lib/resources/form-values';
+import type { FormValues } from '@/lib/entities/form-values';
 import { type LetterInput, letterSchema } from '@/lib/schemas/letters/input';
 import { LETTERS, type Letter } from './letter';
 import { LetterPreview } from './letter-preview';

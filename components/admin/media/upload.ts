@@ -1,5 +1,5 @@
 import { ApiError } from '@/components/admin/api/call-api';
-import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
+import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
 export type Uploaded = { url: string; alt: string };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { altText } from '@/lib/schemas/media';
+import { altText } from '@/lib/entities/desk/media';
 import type { LibraryPicture } from './library-screen';
 
 type Props = { picture: LibraryPicture; onClose: () => void };

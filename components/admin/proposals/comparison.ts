@@ -1,7 +1,7 @@
-import { choices } from '@/lib/resources/choices';
-import { resources } from '@/lib/resources/registry';
-import type { Field } from '@/lib/resources/resource';
-import type { Proposed } from '@/lib/schemas/masters/proposal';
+import { choices } from '@/lib/entities/choices';
+import { resources } from '@/lib/entities/registry';
+import type { Field } from '@/lib/entities/resource';
+import type { Proposed } from '@/lib/entities/proposal';
 
 export type Line = { label: string; now: string; proposed: string; isSame: boolean };
 

@@ -12,7 +12,7 @@ import { type ListDescriptor, type Sent, useList } from '@/components/admin/list
 import { Button } from '@/components/ui/button';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import type { Proposal as StoredProposal } from '@/lib/admin/proposals';
-import type { Proposed } from '@/lib/schemas/masters/proposal';
+import type { Proposed } from '@/lib/entities/proposal';
 import { DeclineDialog } from './decline-dialog';
 import { ProposalCard, proposalName } from './proposal-card';
 import { ReviewDialog } from './review-dialog';

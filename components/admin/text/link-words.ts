@@ -1,4 +1,4 @@
-import type { LinkStateName } from '@/lib/schemas/keeping/links';
+import type { LinkStateName } from '@/lib/entities/desk/links';
 
 export type CheckedLink = {
   address: string;

@@ -4,7 +4,7 @@ import { ListView } from '@/components/admin/list/list-view';
 import type { Removal } from '@/components/admin/list/remove-dialog';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { USER_SORTS } from '@/lib/schemas/people';
+import { USER_SORTS } from '@/lib/entities/desk/people';
 import { UserCard, type UserRow, fullName } from './user-card';
 
 const USERS: ListDescriptor = {

@@ -4,7 +4,7 @@ import { OUTCOME_SENTENCES, type Outcome, mailLink } from '@/lib/contact/outcome
 import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { Icon } from '@/components/site/kit/icon';
 import { ContactForm, type Delivery } from './contact-form';
 

@@ -4,7 +4,7 @@ import { lockRedirects } from '@/lib/db/statements/lock-row';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { MOST_REDIRECTS, type RedirectInput } from '@/lib/schemas/addresses/redirect';
+import { MOST_REDIRECTS, type RedirectInput } from '@/lib/entities/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';

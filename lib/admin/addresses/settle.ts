@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { type Asked, askPage } from '@/lib/content/reading/addresses';
 import { invalid, unavailable } from '@/lib/process/http-error';
-import { isReserved } from '@/lib/schemas/addresses/path';
+import { isReserved } from '@/lib/entities/addresses/path';
 import type { Prisma } from '@/prisma/generated/client';
 
 const MOST_STEPS = 10;

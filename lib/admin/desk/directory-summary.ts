@@ -4,7 +4,7 @@ import { countCalls } from '@/lib/content/masters/calls';
 import { countProgrammes } from '@/lib/content/masters/programmes';
 import { db } from '@/lib/db/connect/client';
 import { todayInMorocco } from '@/lib/french/dates';
-import { publishedWhere } from '@/lib/resources/published';
+import { publishedWhere } from '@/lib/entities/published';
 import { academicYearOf } from '../academic-year';
 
 export type DirectorySummary = Awaited<ReturnType<typeof getDirectorySummary>>;

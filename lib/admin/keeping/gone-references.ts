@@ -1,8 +1,8 @@
 import 'server-only';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Issue } from '@/lib/process/http-error';
-import { resources } from '@/lib/resources/registry';
-import type { Field, Resource } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Field, Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Fields = Record<string, unknown>;

@@ -3,8 +3,8 @@ import { lockAll } from '@/lib/db/statements/lock-row';
 import { lockRows, replaceLinks } from '@/lib/db/statements/many-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/db/statements/stored-fields';
-import { resources } from '@/lib/resources/registry';
-import type { Field, ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Field, ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { holdersOf, placesOf } from './uses';
 

@@ -4,7 +4,7 @@ import type { Done } from '@/lib/admin/store';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/db/statements/stored-fields';
 import { conflict } from '@/lib/process/http-error';
-import { KINDS, type Resource } from '@/lib/resources/resource';
+import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type GoneReference, findGone, goneIssue } from './gone-references';
 import { giveBack, leaveWith } from './held';

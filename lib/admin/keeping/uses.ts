@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { resources } from '@/lib/resources/registry';
-import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Field, Resource, ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

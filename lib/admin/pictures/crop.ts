@@ -4,7 +4,7 @@ import { type Media, getMedia, storeMedia } from '@/lib/admin/media';
 import { readPicture } from '@/lib/content/reading/picture';
 import { cropPicture } from '@/lib/media/encode';
 import { invalid, notFound } from '@/lib/process/http-error';
-import type { CropInput } from '@/lib/schemas/media';
+import type { CropInput } from '@/lib/entities/desk/media';
 
 /** A part of a picture is a picture of its own, with the same description. */
 export async function cropMedia({ url, ...part }: CropInput, actor: Actor): Promise<Media> {

@@ -14,7 +14,7 @@ import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { LibraryQuery } from '@/lib/schemas/media';
+import type { LibraryQuery } from '@/lib/entities/desk/media';
 
 const MOST_USES = 12;
 

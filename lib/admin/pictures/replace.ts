@@ -8,8 +8,8 @@ import { withPicture } from '@/lib/media/replaced-address';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { resourceNames } from '@/lib/resources/registry';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { resourceNames } from '@/lib/entities/registry';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

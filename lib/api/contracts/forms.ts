@@ -4,7 +4,7 @@ import { eventPayload } from '@/lib/events/event';
 import { subscribe } from '@/lib/newsletter/subscriptions';
 import { storeProposal } from '@/lib/proposals/store-proposal';
 import { contactRequestSchema } from '@/lib/schemas/contact';
-import { proposalSchema } from '@/lib/schemas/masters/proposal';
+import { proposalSchema } from '@/lib/entities/proposal';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 import { readBeacon } from '../body';
 import { anybody, contract } from '../contract';

@@ -5,17 +5,17 @@ import { restoreRevision } from '@/lib/admin/keeping/restore-revision';
 import { listRevisions, readRevision } from '@/lib/admin/keeping/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/keeping/trash';
 import { listUses } from '@/lib/admin/keeping/uses';
-import type { ResourceName } from '@/lib/resources/resource';
-import { storedName } from '@/lib/schemas/entities';
+import type { ResourceName } from '@/lib/entities/resource';
+import { storedName } from '@/lib/api/answers/answers';
 import {
   DAYS_IN_TRASH,
   draftSchemas,
   emptyTrashSchema,
   mergeSchema,
   trashQuerySchema,
-} from '@/lib/schemas/keeping/input';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
-import { restoreSchema } from '@/lib/schemas/moment';
+} from '@/lib/entities/desk/keeping';
+import { pageQuerySchema } from '@/lib/entities/fields/list-query';
+import { restoreSchema } from '@/lib/entities/fields/moment';
 import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {

@@ -16,7 +16,7 @@ import { previewLetter, previewStoredLetter } from '@/lib/admin/letters/preview'
 import { listRecipients } from '@/lib/admin/letters/report';
 import { digestPreviewSchema, digestSettingsSchema } from '@/lib/schemas/letters/digest';
 import { letterActSchema, letterReportSchema, letterSchema } from '@/lib/schemas/letters/input';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
+import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { admin, contract } from '../contract';
 
 export const letters = contract('/api/admin/letters', {

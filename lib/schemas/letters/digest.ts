@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../text';
+import { id } from '@/lib/entities/fields/text';
 
 /** What is not sent stays, so that an older page takes nothing back. */
 export const digestSettingsSchema = z

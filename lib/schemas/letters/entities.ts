@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../text';
+import { id } from '@/lib/entities/fields/text';
 
 const text = z.string();
 const count = z.int().min(0);

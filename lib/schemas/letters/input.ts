@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
-import { pageQuerySchema } from '../list-query';
-import { moment, version } from '../moment';
-import { id, line, longText, requiredLine } from '../text';
+import { pageQuerySchema } from '@/lib/entities/fields/list-query';
+import { moment, version } from '@/lib/entities/fields/moment';
+import { id, line, longText, requiredLine } from '@/lib/entities/fields/text';
 
 export const LONGEST_LETTER = 20_000;
 export const MOST_CHOSEN = 12;

@@ -2,7 +2,7 @@ import { readCell } from '@/lib/csv/cell';
 import { type DateOrder, readDay } from '@/lib/csv/dates';
 import { CsvFault } from '@/lib/csv/fault';
 import type { Row } from '@/lib/csv/read';
-import { emailAddress } from '@/lib/schemas/newsletter';
+import { emailAddress } from '@/lib/entities/fields/email';
 import type { Reason, ReportRow } from '../report';
 import type { ConsentColumn, Places } from './columns';
 

@@ -7,7 +7,7 @@ import { loadPopular } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { isPublished } from '@/lib/resources/published';
+import { isPublished } from '@/lib/entities/published';
 import { entityId } from '@/lib/seo/entities';
 import { breadcrumbList, graph, organization, webPage } from '@/lib/seo/graph';
 import { masterMetadata, masterNode } from '@/lib/seo/masters';

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { doneBy } from '@/lib/process/form-stamp';
 import { readFilledForm } from '@/lib/process/filled-page';
 import type { FilledProposal } from '@/lib/proposals/outcome';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { collectionGraph } from '@/lib/seo/collection';
 import { crumbs } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';

@@ -2,7 +2,7 @@ import { loadSelection } from '@/lib/content/masters/selection';
 import { callEvent } from '@/lib/editorial/calendar/call-events';
 import { calendarOf } from '@/lib/editorial/calendar/file';
 import { paths } from '@/lib/paths';
-import { readList } from '@/lib/schemas/plain/kept-list';
+import { readList } from '@/lib/entities/plain/kept-list';
 import { absoluteUrl } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

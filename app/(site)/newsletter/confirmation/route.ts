@@ -8,7 +8,7 @@ import { keepSubjects } from '@/lib/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
-import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 
 export const { GET, HEAD, POST } = route(
   {

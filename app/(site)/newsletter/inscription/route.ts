@@ -6,8 +6,8 @@ import type { Refused } from '@/lib/newsletter/texts';
 import { subscribe } from '@/lib/newsletter/subscriptions';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
-import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';
-import { fieldsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { CONTACT_TEXTS } from '@/lib/entities/plain/contact-rules';
+import { fieldsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 import { newsletterSchema } from '@/lib/schemas/newsletter';
 
 export const { GET, HEAD, POST } = route(

@@ -10,7 +10,7 @@ import { preferencesPath, readOldToken, readPreferencesToken } from '@/lib/newsl
 import { paths } from '@/lib/paths';
 import { doneBy, donePath } from '@/lib/process/form-stamp';
 import { subjectsSchema } from '@/lib/schemas/newsletter';
-import { subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 
 const SAVED = 'enregistre';
 

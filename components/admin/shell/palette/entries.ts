@@ -1,5 +1,5 @@
-import { resources } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';
 import { paths } from '@/lib/paths';
 import type { Found } from '@/lib/admin/desk/find';

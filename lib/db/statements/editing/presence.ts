@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import type { ResourceKind } from '@/lib/resources/resource';
+import type { ResourceKind } from '@/lib/entities/resource';
 
 type Db = Pick<Pool, 'query'>;
 type Place = { entity: ResourceKind; rowId: string; userId: string };

@@ -11,8 +11,8 @@ import type { HttpError } from '@/lib/process/http-error';
 import { type Meant, examineProposal, fieldErrors, fillAgain } from '@/lib/proposals/form';
 import type { FilledProposal, ProposalOutcome } from '@/lib/proposals/outcome';
 import { storeProposal } from '@/lib/proposals/store-proposal';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { isSlug } from '@/lib/schemas/text';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { isSlug } from '@/lib/entities/fields/text';
 
 export const { GET, HEAD, POST } = route(
   {

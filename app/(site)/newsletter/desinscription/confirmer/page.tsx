@@ -4,7 +4,7 @@ import { OldLink } from '@/components/site/newsletter/old-link';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import { readOldToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { frenchSpaces } from '@/lib/french/typography';
