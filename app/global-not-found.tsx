@@ -4,7 +4,7 @@ import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
 import { crumbs } from '@/lib/seo/graph';
 import { waysOn } from '@/lib/pages';
-import { NO_SETTINGS } from '@/lib/publisher/settings';
+import { NO_SETTINGS } from '@/lib/entities/settings';
 import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { CLOSED, FACETS, type FacetName } from '@/lib/schemas/masters/directory';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { CLOSED, FACETS, type FacetName } from '@/lib/entities/directory';
 
 type Page = {
   /** What links to it say; a page with a name that is not `isUnlisted` is in the sitemap. */

@@ -3,8 +3,8 @@ import { type ReactNode, cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { currentReader } from '@/lib/auth/session/current-user';
 import type { Reader } from '@/lib/content/page';
-import type { ResourceKind } from '@/lib/resources/resource';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { ResourceKind } from '@/lib/entities/resource';
+import type { SearchParams } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing } from './moved';
 

@@ -2,8 +2,8 @@ import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/components/site/entity/missing';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { markAnswer } from '@/lib/process/answer-context';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { type SearchParams, pageHref, repeatedNames } from '@/lib/schemas/paging';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { type SearchParams, pageHref, repeatedNames } from '@/lib/paging';
 
 type Choice = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { markAnswer } from '@/lib/process/answer-context';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { type SearchParams, pageHref, pageNumber } from '@/lib/schemas/paging';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { type SearchParams, pageHref, pageNumber } from '@/lib/paging';
 
 /**
  * Call this before showing a not-found screen: it redirects when the address has moved, and

@@ -1,10 +1,10 @@
-import { CONTACT_SENTENCES, mailLink } from '@/lib/schemas/plain/contact-outcome';
+import { CONTACT_SENTENCES, mailLink } from '@/lib/entities/plain/contact-outcome';
 import {
   CONTACT_FIELDS,
   type ContactFields,
   FASTEST_SECONDS,
   checkContact,
-} from '@/lib/schemas/plain/contact-rules';
+} from '@/lib/entities/plain/contact-rules';
 import { post } from './post';
 
 /** The browser has checked what is required before the form is submitted; this checks the rest. */

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, MOST_KEPT, slugsIn } from '@/lib/schemas/plain/kept-list';
+import { MOST_COMPARED, MOST_KEPT, slugsIn } from '@/lib/entities/plain/kept-list';
 
 const KEY = 'masters-gardes';
 const HEARTS = '[data-compare] button';

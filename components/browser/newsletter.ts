@@ -1,6 +1,6 @@
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '@/lib/editorial/newsletter';
-import { emailError } from '@/lib/schemas/plain/contact-rules';
-import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
+import { emailError } from '@/lib/entities/plain/contact-rules';
+import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
 import type { Track } from './intent';
 import { post } from './post';
 import { showToast } from './toast';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Issue, conflict, invalid } from '@/lib/process/http-error';
-import type { Resource } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { countUses } from './history/references';
 

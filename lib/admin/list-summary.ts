@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { articleMonths } from '@/lib/db/statements/desk/article-months';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { type Publication, publicationWhere } from '@/lib/resources/published';
-import { hasPublication, resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { type Publication, publicationWhere } from '@/lib/entities/published';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 
 type Choice = { value: string; label: string };
 export type ListSummary = {

@@ -16,8 +16,8 @@ import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture
 import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { Resource } from '@/lib/resources/resource';
-import type { CropInput, LibraryQuery } from '@/lib/schemas/media';
+import type { Resource } from '@/lib/entities/resource';
+import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

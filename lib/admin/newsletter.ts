@@ -4,7 +4,7 @@ import { literal } from '@/lib/db/statements/fold-text';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';
-import type { SubscriberListQuery } from '@/lib/schemas/people';
+import type { SubscriberListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { SOURCES, sourceEvent } from '@/lib/events/source';
 import { readArticleFigures, readFruitless, sumReadings } from '@/lib/db/statements/reader-figures';
-import { paging } from '@/lib/schemas/paging';
+import { paging } from '@/lib/paging';
 import { analyticsHost } from '@/lib/site';
 import { lastDays } from './last-days';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import type { ResourceKind } from '@/lib/resources/resource';
+import type { ResourceKind } from '@/lib/entities/resource';
 
 /** A slug in use always wins over a former one. */
 export async function rememberSlugChange(

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/french/dates';
-import type { Field, Resource } from '@/lib/resources/resource';
+import type { Field, Resource } from '@/lib/entities/resource';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 
 type Fields = Record<string, unknown>;

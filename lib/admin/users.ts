@@ -6,7 +6,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import { requestLog } from '@/lib/process/log';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
-import type { UserListQuery } from '@/lib/schemas/people';
+import type { UserListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAudit } from './audit';
 

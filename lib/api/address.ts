@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { invalid, notFound } from '@/lib/process/http-error';
-import { id as idSchema } from '@/lib/schemas/text';
+import { id as idSchema } from '@/lib/entities/fields/text';
 import { parse } from './body';
 
 export type Params = Record<string, string>;

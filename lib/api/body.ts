@@ -1,8 +1,8 @@
 import 'server-only';
-import '@/lib/schemas/zod-settings';
+import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
 import { HttpError, badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
-import { MAX_UPLOAD_BYTES, altText } from '@/lib/schemas/media';
+import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk/media';
 
 const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

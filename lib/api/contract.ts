@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/admin/audit';
 import type { CurrentUser } from '@/lib/auth/session/current-user';
 import type { Page, Reader } from '@/lib/content/page';
 import type { LimitName } from '@/lib/process/rate-limit';
-import { resourceNames, resources } from '@/lib/resources/registry';
-import type { Resource, ResourceName } from '@/lib/resources/resource';
-import type { EntityName } from '@/lib/schemas/entities';
+import { resourceNames, resources } from '@/lib/entities/registry';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
+import type { EntityName } from '@/lib/api/answers/answers';
 import { perform, unknownToStaff } from './perform';
 import { type Handler, type Call as HttpCall, type Options, route } from './route';
 

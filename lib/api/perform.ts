@@ -9,8 +9,8 @@ import {
 import type { Page, Reader } from '@/lib/content/page';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/process/http-error';
-import type { PageQuery } from '@/lib/schemas/list-query';
-import { isSlug } from '@/lib/schemas/text';
+import type { PageQuery } from '@/lib/entities/fields/list-query';
+import { isSlug } from '@/lib/entities/fields/text';
 import { type Params, readQuery, requireId } from './address';
 import { readJson } from './body';
 import type { Access, Operation } from './contract';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formStamp } from '@/lib/process/form-stamp';
-import { FASTEST_SECONDS } from '@/lib/schemas/plain/contact-rules';
+import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { filledAgain, senderIn } from './posted-form';
 
 const secondsOf = (fields: Record<string, string>) => senderIn(new URLSearchParams(fields)).seconds;

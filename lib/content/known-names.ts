@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import { hasPublication, resourceNames, resourceOf, resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
+import { hasPublication, resourceNames, resourceOf, resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 
 export type Name = { entity: ResourceKind; slug: string };
 

@@ -1,6 +1,6 @@
 import { shorten } from '@/lib/french/typography';
-import { type descriptors, resources } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { type descriptors, resources } from '@/lib/entities/registry';
+import type { ResourceName } from '@/lib/entities/resource';
 import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
 import type { City } from './cities';

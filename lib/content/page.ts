@@ -1,4 +1,4 @@
-import { publishedWhere } from '@/lib/resources/published';
+import { publishedWhere } from '@/lib/entities/published';
 
 export type Page<T> = { rows: T[]; total: number };
 

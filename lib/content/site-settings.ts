@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/connect/client';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { createKeptReading } from '@/lib/process/generation';
-import { NO_SETTINGS, type SiteSettings } from '@/lib/publisher/settings';
+import { NO_SETTINGS, type SiteSettings } from '@/lib/entities/settings';
 
 const KEPT_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { publishedWhere } from '@/lib/resources/published';
-import { hasPublication, resourceOf } from '@/lib/resources/registry';
-import type { ResourceKind } from '@/lib/resources/resource';
+import { publishedWhere } from '@/lib/entities/published';
+import { hasPublication, resourceOf } from '@/lib/entities/registry';
+import type { ResourceKind } from '@/lib/entities/resource';
 
 /** `gone` means deleted for good; otherwise `movedTo` is a slug in use. */
 export type FormerAddress = { movedTo: string } | 'gone' | undefined;

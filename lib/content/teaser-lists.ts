@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
-import { paging } from '@/lib/schemas/paging';
+import { paging } from '@/lib/paging';
 import { MOST_READ_FIRST, countArticles, listArticles } from './articles';
 import { type Teaser, paddedTeasers, teaser } from './teasers';
 import { firstUniversities } from './university-list';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { publishedWhere } from '@/lib/resources/published';
+import { publishedWhere } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from './page';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { PUBLIC_STATUSES } from '@/lib/resources/choices';
-import { publishedWhere } from '@/lib/resources/published';
-import { paging } from '@/lib/schemas/paging';
-import { isSlug } from '@/lib/schemas/text';
+import { PUBLIC_STATUSES } from '@/lib/entities/choices';
+import { publishedWhere } from '@/lib/entities/published';
+import { paging } from '@/lib/paging';
+import { isSlug } from '@/lib/entities/fields/text';
 import type { Prisma } from '@/prisma/generated/client';
 import { listCities } from './cities';
 import { type University, listUniversities, standsIn } from './universities';

@@ -1,8 +1,8 @@
 import { TIME_ZONE } from '@/lib/french/dates';
 import { listedAddresses } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceKind } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceKind } from '@/lib/entities/resource';
 
 export type PageKind = 'page' | ResourceKind;
 export type PublicPage = { path: string; kind: PageKind; slug: string };

@@ -1,4 +1,4 @@
-import { isReserved } from '@/lib/schemas/addresses/path';
+import { isReserved } from '@/lib/entities/addresses/path';
 import type { Sender } from './countable';
 import { MISSING } from './event';
 import { createVisitCounts } from './visits';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { OutsideState } from '@/lib/schemas/history/links';
+import type { OutsideState } from '@/lib/entities/desk/links';
 import { NotPublic, type Reach, lookupOf, requireAllowedHost } from './resolve';
 
 export type LinkAnswer = { state: OutsideState; status: number | null };

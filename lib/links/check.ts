@@ -3,10 +3,10 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { type LinkCheck, readChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
-import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/schemas/history/links';
+import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/entities/desk/links';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
-import { normalPath } from '@/lib/schemas/addresses/path';
+import { normalPath } from '@/lib/entities/addresses/path';
 import { addressesIn } from './addresses-in';
 import { haveAsked } from './ask-others';
 

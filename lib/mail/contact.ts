@@ -5,7 +5,7 @@ import { MailNotTaken, canSendMail, sendMail } from './send-mail';
 import type { Mail } from './written-mail';
 import { HttpError, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { ContactInput, ContactRequest } from '@/lib/schemas/contact';
+import type { ContactInput, ContactRequest } from '@/lib/entities/mail/contact';
 import { SITE_NAME } from '@/lib/site';
 
 /** A message from a program is dropped, and the program is not told. */

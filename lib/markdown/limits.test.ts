@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { articleSchema } from '@/lib/schemas/article';
+import { articleSchema } from '@/lib/entities/schemas/article';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
 import { renderMarkdown } from './kept-texts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { articleSchema } from '../schemas/article';
+import { articleSchema } from '@/lib/entities/schemas/article';
 import {
   isPictureName,
   pictureName,

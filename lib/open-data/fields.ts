@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/content/masters/calls';
 import type { MasterWithCalls } from '@/lib/content/masters/every-master';
-import type { Source } from '@/lib/schemas/masters/source';
-import type { ChoiceName } from '@/lib/resources/choices';
+import type { Source } from '@/lib/entities/source';
+import type { ChoiceName } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 

@@ -8,7 +8,7 @@ import { licenceName, licences } from '@/lib/editorial/masters/licences';
 import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
-import { MOST_SOURCES } from '@/lib/schemas/masters/source';
+import { MOST_SOURCES } from '@/lib/entities/source';
 import { absoluteUrl } from '@/lib/site';
 import { CALL_FIELDS, type DataField, MASTER_FIELDS, SOURCE_FIELDS, type Value } from './fields';
 

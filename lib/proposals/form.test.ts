@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { proposalSchema } from '@/lib/schemas/masters/proposal';
+import { proposalSchema } from '@/lib/entities/proposal';
 import { PROPOSAL_FIELDS, type ProposalValues, besideField, proposalOf } from './form';
 
 const EMPTY = Object.fromEntries(PROPOSAL_FIELDS.map((name) => [name, ''])) as ProposalValues;

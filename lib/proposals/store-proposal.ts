@@ -6,8 +6,8 @@ import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { neighbourhood as neighbourhoodOf } from '@/lib/process/rate-limit';
 import { sign } from '@/lib/process/signature';
-import { publishedWhere } from '@/lib/resources/published';
-import type { ProposalRequest } from '@/lib/schemas/masters/proposal';
+import { publishedWhere } from '@/lib/entities/published';
+import type { ProposalRequest } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Nobody reads more than this; whoever sends them by the thousand fills no disk. */

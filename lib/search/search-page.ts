@@ -1,4 +1,4 @@
-import { paging } from '@/lib/schemas/paging';
+import { paging } from '@/lib/paging';
 import { type Entry, IN_TITLE, MOST_OF_A_KIND, type SearchKind } from './search-query';
 import { SEARCH_GROUPS, type SearchGroup } from './search-question';
 

@@ -1,5 +1,5 @@
-import { isPrintable } from '@/lib/schemas/plain/printable';
-import { isSlug } from '@/lib/schemas/text';
+import { isPrintable } from '@/lib/entities/plain/printable';
+import { isSlug } from '@/lib/entities/fields/text';
 
 /** Of groups whose best results are equal, the first in this order comes first. */
 export const SEARCH_GROUPS = [

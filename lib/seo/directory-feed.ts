@@ -9,7 +9,7 @@ import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { escapeHtml } from '@/lib/markdown/escape';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { EDITORIAL_TEAM } from '@/lib/site';
 import { type FeedEntry, atomFeed } from './feed';
 

@@ -11,7 +11,7 @@ import { licences } from '@/lib/editorial/masters/licences';
 import { isPersonName } from '@/lib/french/names';
 import { frenchSpaces, shorten } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
 import { type Node, organizationId, pageId } from './graph';

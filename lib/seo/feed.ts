@@ -4,7 +4,7 @@ import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { escapeXml } from '@/lib/markdown/escape';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 
 export type FeedEntry = {

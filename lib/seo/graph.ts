@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 
 /** Properties that are undefined are left out when the graph is written. */
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;

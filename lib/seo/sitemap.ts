@@ -1,6 +1,6 @@
 import 'server-only';
 import { readPublicAddresses } from '@/lib/db/statements/public-addresses';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { absoluteUrl } from '@/lib/site';
 import { listedAddresses } from '@/lib/pages';
 

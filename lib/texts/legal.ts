@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeMarkdown } from '@/lib/markdown/escape';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { filled, readText } from './read';
 
 const privacy = readText('privacy', z.strictObject({}));

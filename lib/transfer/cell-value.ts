@@ -2,8 +2,8 @@ import { type DateOrder, readDay, readPartialDate } from '@/lib/csv/dates';
 import { CsvFault } from '@/lib/csv/fault';
 import { readNumber } from '@/lib/csv/numbers';
 import { fold } from '@/lib/french/letters';
-import { choices } from '@/lib/resources/choices';
-import type { Field, ResourceName } from '@/lib/resources/resource';
+import { choices } from '@/lib/entities/choices';
+import type { Field, ResourceName } from '@/lib/entities/resource';
 
 /** Rows of other resources, by what a person may call them. */
 export type Names = {

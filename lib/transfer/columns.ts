@@ -1,7 +1,7 @@
 import { CsvFault } from '@/lib/csv/fault';
 import { fold } from '@/lib/french/letters';
-import { KINDS, type Field, type Resource } from '@/lib/resources/resource';
-import { columnsOf } from '@/lib/resources/source-columns';
+import { KINDS, type Field, type Resource } from '@/lib/entities/resource';
+import { columnsOf } from '@/lib/entities/source-columns';
 
 /**
  * One column of the file. A source has five of them, with the number of the source in front: its

@@ -5,7 +5,7 @@ import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { sharedState } from '@/lib/process/shared-state';
-import type { Resource } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/entities/resource';
 import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
 import type { Progress, Report } from './report';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CsvFault } from '@/lib/csv/fault';
 import { readCsv } from '@/lib/csv/read';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import type { Names } from './cell-value';
 import { planImport } from './plan';
 import type { Reason } from './report';

@@ -1,6 +1,6 @@
-import '@/lib/schemas/zod-settings';
+import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 
 export type CellChange = { column: string; before: string; after: string };
 export type Reason = { column?: string; message: string };

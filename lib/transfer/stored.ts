@@ -4,8 +4,8 @@ import { db } from '@/lib/db/connect/client';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { fold } from '@/lib/french/letters';
-import { resources } from '@/lib/resources/registry';
-import type { Resource, ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { Names } from './cell-value';
 import type { Stored } from './row-plan';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 
 /** Articles are texts of many pages, which nobody edits in a spreadsheet. */
 export type TransferName = Exclude<ResourceName, 'articles'>;

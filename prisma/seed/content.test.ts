@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { NO_SETTINGS } from '@/lib/publisher/settings';
+import { NO_SETTINGS } from '@/lib/entities/settings';
 import { describe, test } from 'node:test';
 import { contrast } from '@/lib/colour/color';
 import { glossary } from '@/lib/texts/glossary';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { NO_SETTINGS } from '@/lib/publisher/settings';
+import { NO_SETTINGS } from '@/lib/entities/settings';
 import { test } from 'node:test';
 import { fold } from '@/lib/french/letters';
 import { glossary } from '@/lib/texts/glossary';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceValues } from '@/lib/resources/choices';
+import { choiceValues } from '@/lib/entities/choices';
 import { readPlaces } from '@/lib/texts/places';
 
 const name = z.string().min(2);

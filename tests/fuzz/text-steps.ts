@@ -15,7 +15,7 @@ import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
 import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
-import { line, longText, isSafeWebUrl } from '@/lib/schemas/text';
+import { line, longText, isSafeWebUrl } from '@/lib/entities/fields/text';
 import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
 import { scriptSafeJson } from '@/lib/seo/escape';
 

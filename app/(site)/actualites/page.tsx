@@ -12,7 +12,7 @@ import { type NewsChoice, type NewsList, loadNews } from '@/lib/content/reading/
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
 import { UNKNOWN_FILTER, readFilters, unknownFilter } from '@/app/(site)/filters';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/site/kit/icon';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { paths } from '@/lib/paths';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';

@@ -5,7 +5,7 @@ import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
 import { doneBy } from '@/lib/process/form-stamp';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { contactAddress, isContactDelivered } from '@/lib/site';
 

@@ -15,8 +15,8 @@ import {
   LONGEST_WORDS,
   directoryQuery,
   directoryQuestion,
-} from '@/lib/schemas/masters/directory';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+} from '@/lib/entities/directory';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';

@@ -17,7 +17,7 @@ import {
   UNSUBSCRIBED,
 } from '@/lib/editorial/newsletter';
 import { offeredSubjects } from '@/lib/mail/newsletter/subjects';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { frenchSpaces } from '@/lib/french/typography';
 import { isConfirmationAsked } from '@/lib/site';
 import { paths } from '@/lib/paths';

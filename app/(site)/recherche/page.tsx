@@ -11,7 +11,7 @@ import { loadSearch } from '@/lib/search/search';
 import { type QuestionFault, searchQuestion } from '@/lib/search/search-question';
 import { trailTo } from '@/lib/pages';
 import { pageText } from '@/lib/texts/pages';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer-context';
 import { searchTexts } from '@/lib/editorial/search';

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/site/kit/pagination';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
 import { counted } from '@/lib/french/numbers';
-import { type SearchParams, pageNumber } from '@/lib/schemas/paging';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { leadToLast } from '@/app/(site)/moved';

@@ -16,8 +16,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses/lists';
 import { paths } from '@/lib/paths';
-import { shownPath } from '@/lib/schemas/addresses/path';
-import { REDIRECT_SORTS, redirectSchema } from '@/lib/schemas/addresses/redirect';
+import { shownPath } from '@/lib/entities/addresses/path';
+import { REDIRECT_SORTS, redirectSchema } from '@/lib/entities/addresses/redirect';
 
 const PATH = paths.adminSection('addresses');
 const VIEWS = [

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 import { callApi } from './call-api';
 
 /** How a query reads the whole of one row, for whoever only needs to know what it is called. */

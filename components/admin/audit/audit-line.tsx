@@ -6,9 +6,9 @@ import { Added, Removed } from '@/components/admin/revisions/marked-text';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { AuditRow as StoredRow } from '@/lib/admin/history/audit-list';
 import { paths } from '@/lib/paths';
-import { resourceNames, resources } from '@/lib/resources/registry';
-import { KINDS, type Resource } from '@/lib/resources/resource';
-import { shownPath } from '@/lib/schemas/addresses/path';
+import { resourceNames, resources } from '@/lib/entities/registry';
+import { KINDS, type Resource } from '@/lib/entities/resource';
+import { shownPath } from '@/lib/entities/addresses/path';
 
 /** What a merged row names in the log: the row that took its place. */
 const MERGED_INTO = 'mergedInto';

@@ -7,7 +7,7 @@ import { filterBy } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import type { Filter } from '@/lib/resources/resource';
+import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';
 
 const LOG: ListDescriptor = {

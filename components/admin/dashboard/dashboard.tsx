@@ -7,7 +7,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
 import type { JobState } from '@/lib/process/jobs';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { Audience } from './audience';
 
 const listOf = (name: string, query = '') => paths.adminSection(name) + query;

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { type Publication, isPublished, publicationOf } from '@/lib/resources/published';
-import type { Resource } from '@/lib/resources/resource';
+import { type Publication, isPublished, publicationOf } from '@/lib/entities/published';
+import type { Resource } from '@/lib/entities/resource';
 import { shortMoment } from './figures';
 
 /** Resources without drafts have no `publishedAt`. */

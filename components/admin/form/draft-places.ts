@@ -1,6 +1,6 @@
 import { callApi } from '@/components/admin/api/call-api';
-import type { FormValues } from '@/lib/resources/form-values';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { FormValues } from '@/lib/entities/form-values';
+import type { ResourceName } from '@/lib/entities/resource';
 import type { Draft } from './draft';
 
 /** Where the draft of one form is kept; each row has one, and so has the row that is new. */

@@ -1,4 +1,4 @@
-import type { FormValue, FormValues } from '@/lib/resources/form-values';
+import type { FormValue, FormValues } from '@/lib/entities/form-values';
 
 /** What was typed into a form and not saved. */
 export type Draft = { values: FormValues; savedAt: number; basedOn?: string };

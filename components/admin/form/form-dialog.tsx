@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { callApi } from '@/components/admin/api/call-api';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
-import type { EditedItem } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
+import type { EditedItem } from '@/lib/entities/form-values';
+import type { Resource } from '@/lib/entities/resource';
 import { type FormHandle, ResourceForm } from './resource-form';
 import type { ProposalOfForm } from './use-resource-form';
 

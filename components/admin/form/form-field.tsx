@@ -16,7 +16,7 @@ import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inpu
 import { SlugInput } from '@/components/admin/inputs/slug-input';
 import { LineInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
-import type { Field, InputKind } from '@/lib/resources/resource';
+import type { Field, InputKind } from '@/lib/entities/resource';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {
   line: LineInput,

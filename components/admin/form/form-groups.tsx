@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Field, InputKind } from '@/lib/resources/resource';
+import type { Field, InputKind } from '@/lib/entities/resource';
 import { FormField } from './form-field';
 
 /** Neighbours of one group stand together under its heading. */

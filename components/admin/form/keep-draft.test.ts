@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import type { FormValues } from '@/lib/resources/form-values';
+import type { FormValues } from '@/lib/entities/form-values';
 import type { Draft } from './draft';
 import { keepDraft } from './keep-draft';
 

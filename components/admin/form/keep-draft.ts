@@ -1,4 +1,4 @@
-import type { FormValues } from '@/lib/resources/form-values';
+import type { FormValues } from '@/lib/entities/form-values';
 import { type Draft, isSameAs } from './draft';
 import type { DraftPlace } from './draft-places';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
-import type { Resource } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/entities/resource';
 
 type Other = { name: string };
 type Props = { resource: Resource; id: string };

@@ -5,8 +5,8 @@ import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edi
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { Button } from '@/components/ui/button';
-import type { EditedItem } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
+import type { EditedItem } from '@/lib/entities/form-values';
+import type { Resource } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
 import { DraftNotice, Refused } from './form-notices';
 import { Presence } from './presence';

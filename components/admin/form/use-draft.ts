@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditedItem, FormValues } from '@/lib/resources/form-values';
-import type { Resource } from '@/lib/resources/resource';
+import type { EditedItem, FormValues } from '@/lib/entities/form-values';
+import type { Resource } from '@/lib/entities/resource';
 import { type Draft, valuesOf } from './draft';
 import { browserPlace, serverPlace } from './draft-places';
 import { type DraftKeeper, keepDraft } from './keep-draft';

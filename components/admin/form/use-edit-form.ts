@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
 import { type Change, type ChangeOptions, useChange } from '@/components/admin/api/use-change';
 import { isSameAs } from './draft';
-import { type FormValues, payloadOf } from '@/lib/resources/form-values';
-import type { Field } from '@/lib/resources/resource';
+import { type FormValues, payloadOf } from '@/lib/entities/form-values';
+import type { Field } from '@/lib/entities/resource';
 
 export type Payload = Record<string, unknown>;
 export type EditForm = UseFormReturn<FormValues, unknown, Payload>;

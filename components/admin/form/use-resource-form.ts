@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Answer } from '@/components/admin/api/use-change';
 import { useOwnName } from '@/components/admin/shell/person';
-import { type EditedItem, type FormValues, formValues } from '@/lib/resources/form-values';
-import { listsShowing } from '@/lib/resources/registry';
-import { type Field, type Resource, startingNoun } from '@/lib/resources/resource';
-import { resourceSchemas } from '@/lib/schemas/registry';
+import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
+import { listsShowing } from '@/lib/entities/registry';
+import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
+import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 /** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */

@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch';
 import { callList } from '@/components/admin/api/call-api';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
-import { type ChoiceName, choices } from '@/lib/resources/choices';
-import { NONE } from '@/lib/resources/form-values';
-import type { ResourceName } from '@/lib/resources/resource';
+import { type ChoiceName, choices } from '@/lib/entities/choices';
+import { NONE } from '@/lib/entities/form-values';
+import type { ResourceName } from '@/lib/entities/resource';
 import { type InputProps, groupOf } from './input-props';
 
 export function SwitchInput({ field: { name }, control }: InputProps) {

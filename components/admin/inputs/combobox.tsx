@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { useSettled } from '@/components/ui/use-settled';
-import { resources } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { ResourceName } from '@/lib/entities/resource';
 import type { InputProps } from './input-props';
 
 export type Option = { id: string; name: string };

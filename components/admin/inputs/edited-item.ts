@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { isPublic } from '@/components/admin/display/publication';
-import type { EditedItem } from '@/lib/resources/form-values';
-import { resources } from '@/lib/resources/registry';
-import type { Resource } from '@/lib/resources/resource';
+import type { EditedItem } from '@/lib/entities/form-values';
+import { resources } from '@/lib/entities/registry';
+import type { Resource } from '@/lib/entities/resource';
 
 type Edited = {
   resource: Resource;

@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/resources/resource';
+import type { Field } from '@/lib/entities/resource';
 
 export type InputProps = {
   field: Field;

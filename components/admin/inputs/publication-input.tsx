@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { shortMoment } from '@/components/admin/display/figures';
 import { fromWallTime, toWallTime } from '@/lib/french/dates';
-import { NOW } from '@/lib/resources/form-values';
-import { publicationOf } from '@/lib/resources/published';
+import { NOW } from '@/lib/entities/form-values';
+import { publicationOf } from '@/lib/entities/published';
 import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { storedRow } from '@/components/admin/api/stored-row';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 import { Combobox, optionName } from './combobox';
 import { type InputProps, groupOf, labelIdOf } from './input-props';
 

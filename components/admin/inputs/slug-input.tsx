@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { storedRow } from '@/components/admin/api/stored-row';
 import { slugFromText } from '@/lib/french/letters';
-import type { Field, Resource } from '@/lib/resources/resource';
+import type { Field, Resource } from '@/lib/entities/resource';
 import { useEditedItem } from './edited-item';
 import type { InputProps } from './input-props';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { emptyRow } from '@/lib/resources/form-values';
-import type { Field } from '@/lib/resources/resource';
-import { columnsOf } from '@/lib/resources/source-columns';
+import { emptyRow } from '@/lib/entities/form-values';
+import type { Field } from '@/lib/entities/resource';
+import { columnsOf } from '@/lib/entities/source-columns';
 import { type InputProps, groupOf } from './input-props';
 
 type Props = InputProps & {

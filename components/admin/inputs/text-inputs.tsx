@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field, InputKind } from '@/lib/resources/resource';
+import type { Field, InputKind } from '@/lib/entities/resource';
 import { type InputProps, langOf } from './input-props';
 
 const LINES = {

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Switch } from '@/components/ui/switch';
-import type { DigestSettingsInput } from '@/lib/schemas/letters';
+import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import { type Digest, NOT_COUNTED, type Readers, whatOf, whoOf } from './digest-words';
 import { PreviewDialog } from './letter-preview';
 import { REFRESHES } from './letter';

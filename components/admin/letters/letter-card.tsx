@@ -1,7 +1,7 @@
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
 import { Badge } from '@/components/ui/badge';
-import type { LetterState } from '@/lib/schemas/letters';
+import type { LetterState } from '@/lib/entities/mail/letters';
 import { type Letter, totalOf, useAct } from './letter';
 
 /** What can be opened of a letter. */

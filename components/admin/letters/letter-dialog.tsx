@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { Button } from '@/components/ui/button';
-import type { FormValues } from '@/lib/resources/form-values';
-import type { Field } from '@/lib/resources/resource';
-import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/schemas/letters';
+import type { FormValues } from '@/lib/entities/form-values';
+import type { Field } from '@/lib/entities/resource';
+import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
 import { LETTERS, type Letter } from './letter';
 import { LetterPreview } from './letter-preview';
 

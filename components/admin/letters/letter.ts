@@ -3,7 +3,7 @@ import { ApiError } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import type { Sent } from '@/components/admin/list/use-list';
 import type { Letter as StoredLetter } from '@/lib/admin/letters/letters';
-import type { LetterAct } from '@/lib/schemas/letters';
+import type { LetterAct } from '@/lib/entities/mail/letters';
 
 export type Letter = Sent<StoredLetter>;
 

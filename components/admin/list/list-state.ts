@@ -1,4 +1,4 @@
-import type { Filter } from '@/lib/resources/resource';
+import type { Filter } from '@/lib/entities/resource';
 
 export const PAGE_SIZE = 20;
 

@@ -2,7 +2,7 @@ import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
-import type { Filter } from '@/lib/resources/resource';
+import type { Filter } from '@/lib/entities/resource';
 import { type ListState, listAddress, listCall, readListState } from './list-state';
 
 /** JSON carries dates as texts. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/components/admin/api/call-api';
 import { send } from '@/components/admin/api/send';
-import { MAX_UPLOAD_BYTES } from '@/lib/schemas/media';
+import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
 export type Uploaded = { url: string; alt: string };
 

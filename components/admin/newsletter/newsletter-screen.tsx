@@ -16,7 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { SUBSCRIBER_SORTS } from '@/lib/schemas/people';
+import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
 
 type SubscriberRow = Sent<Subscriber>;
 

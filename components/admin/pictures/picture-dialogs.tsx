@@ -8,7 +8,7 @@ import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { UploadPanel, UploadingProvider } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { altText } from '@/lib/schemas/media';
+import { altText } from '@/lib/entities/desk/media';
 import { type Area, areaBetween, areaOfShape, within } from './crop-area';
 import type { LibraryPicture } from './library-screen';
 

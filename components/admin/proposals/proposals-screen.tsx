@@ -17,7 +17,7 @@ import { type ListDescriptor, type Sent, useList } from '@/components/admin/list
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import type { Proposal as StoredProposal } from '@/lib/admin/proposals';
-import type { Proposed } from '@/lib/schemas/masters/proposal';
+import type { Proposed } from '@/lib/entities/proposal';
 import { ProposalCard, ReadersWords, proposalName } from './proposal-card';
 import { ReviewDialog } from './review-dialog';
 

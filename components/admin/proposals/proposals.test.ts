@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formValues } from '@/lib/resources/form-values';
-import { resources } from '@/lib/resources/registry';
+import { formValues } from '@/lib/entities/form-values';
+import { resources } from '@/lib/entities/registry';
 import type { Proposal } from './proposals-screen';
 import { isAboutPlace, proposalName } from './proposal-card';
 import { comparison, filled } from './review-dialog';

@@ -5,11 +5,11 @@ import { FormDialog } from '@/components/admin/form/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { type FormValues, formValues } from '@/lib/resources/form-values';
-import { resources } from '@/lib/resources/registry';
-import { choices } from '@/lib/resources/choices';
-import type { Field } from '@/lib/resources/resource';
-import type { Proposed } from '@/lib/schemas/masters/proposal';
+import { type FormValues, formValues } from '@/lib/entities/form-values';
+import { resources } from '@/lib/entities/registry';
+import { choices } from '@/lib/entities/choices';
+import type { Field } from '@/lib/entities/resource';
+import type { Proposed } from '@/lib/entities/proposal';
 import { ReadersWords, SourceLink, isAboutPlace, proposalName } from './proposal-card';
 import type { Proposal } from './proposals-screen';
 

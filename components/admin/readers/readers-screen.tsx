@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ReaderFigures } from '@/lib/admin/readers';
 import { SOURCES, type Source } from '@/lib/events/source';
 import { paths } from '@/lib/paths';
-import { pageHref } from '@/lib/schemas/paging';
+import { pageHref } from '@/lib/paging';
 
 const PATH = paths.adminSection('readers');
 

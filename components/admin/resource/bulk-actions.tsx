@@ -10,8 +10,8 @@ import {
 } from '@/components/admin/list/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { listsShowing } from '@/lib/resources/registry';
-import type { BulkAction, Resource } from '@/lib/resources/resource';
+import { listsShowing } from '@/lib/entities/registry';
+import type { BulkAction, Resource } from '@/lib/entities/resource';
 
 /** When a row was published before, and what was set instead. */
 export type Former = { id: string; publishedAt: string | null; set: string | null };

@@ -7,8 +7,8 @@ import { Combobox, type Option } from '@/components/admin/inputs/combobox';
 import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { Button } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
-import { listsShowing, resources } from '@/lib/resources/registry';
-import { type Resource, startingNoun } from '@/lib/resources/resource';
+import { listsShowing, resources } from '@/lib/entities/registry';
+import { type Resource, startingNoun } from '@/lib/entities/resource';
 import { type Row, rowName } from './resource-facts';
 
 type Props = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };

@@ -3,7 +3,7 @@ import { PublicLink } from '@/components/admin/display/publication';
 import { RowAction, RowName } from '@/components/admin/list/row-card';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import { uploadedPicture } from '@/lib/media/picture-name';
-import type { Resource } from '@/lib/resources/resource';
+import type { Resource } from '@/lib/entities/resource';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
 
 type Props = {

@@ -5,9 +5,9 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
 import { offerOf } from '@/lib/french/numbers';
-import { type Choice, choices } from '@/lib/resources/choices';
-import { publicationOf } from '@/lib/resources/published';
-import type { ResourceName } from '@/lib/resources/resource';
+import { type Choice, choices } from '@/lib/entities/choices';
+import { publicationOf } from '@/lib/entities/published';
+import type { ResourceName } from '@/lib/entities/resource';
 
 export type Rows = { [K in ResourceName]: Sent<ListCards[K]> };
 export type Row = Rows[ResourceName];

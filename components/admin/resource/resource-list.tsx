@@ -3,7 +3,7 @@ import { DensityButton, useDensity } from '@/components/admin/list/density';
 import { ListView } from '@/components/admin/list/list-view';
 import { SelectPage, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
-import type { Filter, Resource } from '@/lib/resources/resource';
+import type { Filter, Resource } from '@/lib/entities/resource';
 import { BulkActions, countOf } from './bulk-actions';
 import { RemoveRow } from './remove-row';
 import { ResourceCard } from './resource-card';

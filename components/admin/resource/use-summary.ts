@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import type { ListSummary } from '@/lib/admin/list-summary';
-import type { Filter, Resource } from '@/lib/resources/resource';
+import type { Filter, Resource } from '@/lib/entities/resource';
 
 const NO_FILTERS: readonly Filter[] = [];
 

@@ -3,8 +3,8 @@ import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count } from '@/components/admin/display/figures';
 import type { Selected } from '@/components/admin/list/selection';
-import { listsShowing } from '@/lib/resources/registry';
-import { type BulkAction, type Resource, startingNoun } from '@/lib/resources/resource';
+import { listsShowing } from '@/lib/entities/registry';
+import { type BulkAction, type Resource, startingNoun } from '@/lib/entities/resource';
 import { type Former, refusalsIn } from './bulk-actions';
 
 /** The toast that offers it outlives the dialog that asked. */

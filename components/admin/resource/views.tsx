@@ -2,8 +2,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { figure } from '@/components/admin/display/figures';
 import { ViewLinks } from '@/components/admin/shell/view-links';
 import type { ListSummary } from '@/lib/admin/list-summary';
-import { hasPublication } from '@/lib/resources/registry';
-import type { Resource } from '@/lib/resources/resource';
+import { hasPublication } from '@/lib/entities/registry';
+import type { Resource } from '@/lib/entities/resource';
 
 export const TRASH = 'trash';
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { storedRow } from '@/components/admin/api/stored-row';
-import { resources } from '@/lib/resources/registry';
-import type { Resource, ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { fieldText, namedIds } from './field-text';
 import { Added, Removed } from './marked-text';
 import { type Part, wordDiff } from './word-diff';

@@ -1,7 +1,7 @@
 import { shortMoment } from '@/components/admin/display/figures';
-import { choices } from '@/lib/resources/choices';
-import type { Field } from '@/lib/resources/resource';
-import { columnsOf } from '@/lib/resources/source-columns';
+import { choices } from '@/lib/entities/choices';
+import type { Field } from '@/lib/entities/resource';
+import { columnsOf } from '@/lib/entities/source-columns';
 
 /** What rows are called that a field names by their ids. */
 export type NameOf = (id: string) => string;

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Revision } from '@/lib/admin/history/revisions';
-import type { EditedItem } from '@/lib/resources/form-values';
-import { listsShowing } from '@/lib/resources/registry';
-import { type Resource, startingNoun } from '@/lib/resources/resource';
+import type { EditedItem } from '@/lib/entities/form-values';
+import { listsShowing } from '@/lib/entities/registry';
+import { type Resource, startingNoun } from '@/lib/entities/resource';
 import { ChangedFields } from './changed-fields';
 
 type Sent = Omit<Revision, 'at'> & { at: string };

@@ -8,9 +8,9 @@ import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { siteSettingsSchema } from '@/lib/publisher/schema';
-import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/publisher/settings';
-import { choices } from '@/lib/resources/choices';
+import { siteSettingsSchema } from '@/lib/entities/settings-schema';
+import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
+import { choices } from '@/lib/entities/choices';
 
 /** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };

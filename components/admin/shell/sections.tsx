@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import type { Person } from './person';
 
 type Section = { name: string; label: string; text: string; isForAdmins?: true };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
-import type { LinkStateName } from '@/lib/schemas/history/links';
+import type { LinkStateName } from '@/lib/entities/desk/links';
 import { reasonOf } from './markdown-preview';
 import { reveal } from './text-area';
 

@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { useIsAdmin } from '@/components/admin/shell/person';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/transferred';
 import { ImportOutcome } from './import-outcome';
 import { useImport } from './use-import';

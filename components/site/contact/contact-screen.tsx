@@ -3,13 +3,13 @@ import type { FilledForm } from '@/lib/api/posted-form';
 import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import {
   CONTACT_SENTENCES,
   type ContactOutcome,
   mailLink,
-} from '@/lib/schemas/plain/contact-outcome';
-import { type ContactFields, LONGEST, checkContact } from '@/lib/schemas/plain/contact-rules';
+} from '@/lib/entities/plain/contact-outcome';
+import { type ContactFields, LONGEST, checkContact } from '@/lib/entities/plain/contact-rules';
 import { FormField, FormTrap } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
 

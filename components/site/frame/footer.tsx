@@ -1,6 +1,6 @@
 import { footerGroups } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { BrandMark } from './brand';
 
 type Props = { settings: SiteSettings };

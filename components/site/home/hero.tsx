@@ -9,7 +9,7 @@ import { Select } from '@/components/site/kit/filters';
 import { type Stat, Stats } from '@/components/site/kit/section';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { FACET_LABELS } from '@/lib/editorial/masters/facets';
-import { LONGEST_WORDS } from '@/lib/schemas/masters/directory';
+import { LONGEST_WORDS } from '@/lib/entities/directory';
 
 const STATS: readonly Stat[] = [
   { value: '200+', label: 'Masters', isForShow: true },

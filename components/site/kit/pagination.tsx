@@ -1,4 +1,4 @@
-import { pageHref, pagesNear } from '@/lib/schemas/paging';
+import { pageHref, pagesNear } from '@/lib/paging';
 import { Icon } from './icon';
 
 type Props = { path: string; query?: Record<string, string>; page: number; pages: number };

@@ -11,7 +11,7 @@ import {
   SORTS,
   type Sort,
   usualSort,
-} from '@/lib/schemas/masters/directory';
+} from '@/lib/entities/directory';
 import { Icon } from '@/components/site/kit/icon';
 
 const PANEL = 'filtres';

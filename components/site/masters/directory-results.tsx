@@ -9,12 +9,12 @@ import {
   FACETS,
   directoryQuery,
   withoutConditions,
-} from '@/lib/schemas/masters/directory';
+} from '@/lib/entities/directory';
 import { Icon } from '@/components/site/kit/icon';
 import { Pagination } from '@/components/site/kit/pagination';
 import type { Instead } from '@/lib/content/masters/directory-instead';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
-import { pageHref } from '@/lib/schemas/paging';
+import { pageHref } from '@/lib/paging';
 import { EmptyState } from '@/components/site/kit/section';
 import { MasterCard, MastersSection } from './master-card';
 

@@ -4,7 +4,7 @@ import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
-import type { RecipientState } from '@/lib/schemas/letters';
+import type { RecipientState } from '@/lib/entities/mail/letters';
 import { SubjectFields } from './subject-fields';
 
 type Props = {

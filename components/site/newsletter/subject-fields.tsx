@@ -3,7 +3,7 @@ import { FieldError } from '@/components/site/kit/form-field';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { Choice } from '@/lib/mail/newsletter/subjects';
 import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
-import { OPEN_CALLS, SUBJECT_FIELD } from '@/lib/schemas/plain/subject-rules';
+import { OPEN_CALLS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
 
 type Props = { choices: SubjectChoices; error?: string };
 

@@ -1,6 +1,6 @@
 import { labelOf } from '@/lib/editorial/masters/labels';
 import { frenchSpaces } from '@/lib/french/typography';
-import { type ChoiceName, choiceValues } from '@/lib/resources/choices';
+import { type ChoiceName, choiceValues } from '@/lib/entities/choices';
 import { SectionHeading } from '@/components/site/kit/section';
 
 export type FieldGroup = {

@@ -3,7 +3,7 @@ import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/ope
 import { licenceName, licences } from '@/lib/editorial/masters/licences';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';

@@ -6,7 +6,7 @@ import { PROPOSAL_PAGE, PROPOSAL_SENTENCES } from '@/lib/editorial/masters/propo
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { KNOWN_VALUES, type ProposalField } from '@/lib/proposals/form';
-import { choiceValues } from '@/lib/resources/choices';
+import { choiceValues } from '@/lib/entities/choices';
 import { FormChoice, FormField, FormTrap } from '@/components/site/kit/form-field';
 
 export type FilledProposal = FilledForm<ProposalField>;

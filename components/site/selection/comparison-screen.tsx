@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { MOST_COMPARED } from '@/lib/schemas/plain/kept-list';
+import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';

@@ -1,7 +1,7 @@
 import { leftOutSentences } from '@/lib/editorial/masters/checklist';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { MOST_KEPT } from '@/lib/schemas/plain/kept-list';
+import { MOST_KEPT } from '@/lib/entities/plain/kept-list';
 import { Missing } from '@/components/site/entity/missing';
 import { Icon } from '@/components/site/kit/icon';
 

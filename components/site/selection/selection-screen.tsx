@@ -9,7 +9,7 @@ import { USUAL_PAPERS } from '@/lib/texts/topics';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { MOST_COMPARED } from '@/lib/schemas/plain/kept-list';
+import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';

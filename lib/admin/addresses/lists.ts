@@ -9,8 +9,8 @@ import {
   readMissing,
 } from '@/lib/db/statements/desk/addresses';
 import { literal } from '@/lib/db/statements/fold-text';
-import { typedPath } from '@/lib/schemas/addresses/path';
-import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/schemas/addresses/redirect';
+import { typedPath } from '@/lib/entities/addresses/path';
+import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/entities/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
 import { firstDay } from '../readers';
 

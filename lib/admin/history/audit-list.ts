@@ -4,9 +4,9 @@ import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { literal } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { resourceNames, resourceOf, resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
-import type { AuditQuery } from '@/lib/schemas/history/input';
+import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
+import type { AuditQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;

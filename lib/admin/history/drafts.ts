@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { notFound } from '@/lib/process/http-error';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
-import type { DraftInput } from '@/lib/schemas/history/input';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import type { DraftInput } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** What somebody typed and has not saved: one for each person and row, and one for a new row. */

@@ -7,7 +7,7 @@ import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import {
   type Place,

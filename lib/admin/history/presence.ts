@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { pool } from '@/lib/db/connect/pool';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { notFound } from '@/lib/process/http-error';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 
 type Opened = { name: ResourceName; id: string; userId: string };
 

@@ -4,8 +4,8 @@ import { lockRows } from '@/lib/db/statements/locks';
 import { replaceLinks } from '@/lib/db/statements/many-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
-import { resources } from '@/lib/resources/registry';
-import type { Field, Resource, ResourceName } from '@/lib/resources/resource';
+import { resources } from '@/lib/entities/registry';
+import type { Field, Resource, ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

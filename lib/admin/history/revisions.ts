@@ -6,8 +6,8 @@ import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
 import { notFound } from '@/lib/process/http-error';
-import { resourceOf } from '@/lib/resources/registry';
-import { KINDS, type ResourceKind, type ResourceName } from '@/lib/resources/resource';
+import { resourceOf } from '@/lib/entities/registry';
+import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

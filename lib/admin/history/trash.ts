@@ -9,8 +9,8 @@ import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { KINDS, type Resource, type ResourceName } from '@/lib/resources/resource';
-import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/schemas/history/input';
+import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reference, referencesTo } from './references';
 

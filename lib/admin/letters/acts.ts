@@ -6,7 +6,7 @@ import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import { askJob } from '@/lib/process/jobs';
 import { log } from '@/lib/process/log';
-import { LETTER_STEPS, type LetterAct } from '@/lib/schemas/letters';
+import { LETTER_STEPS, type LetterAct } from '@/lib/entities/mail/letters';
 import { absoluteUrl } from '@/lib/site';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields } from '../audit';

@@ -13,7 +13,7 @@ import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/lette
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
 import { requestLog } from '@/lib/process/log';
-import type { DigestSettingsInput } from '@/lib/schemas/letters';
+import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import { type Actor, changedFields, recordAudit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;

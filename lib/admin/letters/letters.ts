@@ -5,7 +5,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { LetterInput } from '@/lib/schemas/letters';
+import type { LetterInput } from '@/lib/entities/mail/letters';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields, recordAudit } from '../audit';
 import { type LetterCounts, countRecipients } from './report';

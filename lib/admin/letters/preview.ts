@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { composeLetter } from '@/lib/mail/letters/compose';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { invalid, notFound } from '@/lib/process/http-error';
-import type { LetterInput } from '@/lib/schemas/letters';
+import type { LetterInput } from '@/lib/entities/mail/letters';
 import { previewOfDigest } from './digest';
 
 /** Of what is being written; nothing is stored. */

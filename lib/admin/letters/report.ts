@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { END_STATES, type LetterReportQuery, OPEN_STATES } from '@/lib/schemas/letters';
+import { END_STATES, type LetterReportQuery, OPEN_STATES } from '@/lib/entities/mail/letters';
 import type { Prisma } from '@/prisma/generated/client';
 
 const NONE = { open: 0, sent: 0, failed: 0, left: 0, unknown: 0, stopped: 0, leftSince: 0 };

@@ -5,7 +5,7 @@ import {
   missingListSchema,
   redirectListSchema,
   redirectSchema,
-} from '@/lib/schemas/addresses/redirect';
+} from '@/lib/entities/addresses/redirect';
 import { contract, staff } from '../contract';
 
 export const redirects = contract('/api/admin/addresses/redirects', {

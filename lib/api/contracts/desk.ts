@@ -5,11 +5,11 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { checkLinks } from '@/lib/links/check';
 import { invalid } from '@/lib/process/http-error';
 import { listJobs } from '@/lib/process/jobs';
-import { siteSettingsSchema } from '@/lib/publisher/schema';
-import { previewSchema } from '@/lib/schemas/article';
-import { findQuerySchema } from '@/lib/schemas/desk/find-query';
-import { auditQuerySchema } from '@/lib/schemas/history/input';
-import { linksSchema } from '@/lib/schemas/history/links';
+import { siteSettingsSchema } from '@/lib/entities/settings-schema';
+import { previewSchema } from '@/lib/entities/schemas/article';
+import { findQuerySchema } from '@/lib/entities/desk/find-query';
+import { auditQuerySchema } from '@/lib/entities/desk/history';
+import { linksSchema } from '@/lib/entities/desk/links';
 import { admin, contract, staff } from '../contract';
 
 export const find = contract('/api/admin/find', {

@@ -1,4 +1,4 @@
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import type { Contract, Operations } from '../contract';
 import * as addresses from './addresses';
 import * as desk from './desk';

@@ -5,17 +5,17 @@ import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
 import { listUses } from '@/lib/admin/history/references';
-import type { ResourceName } from '@/lib/resources/resource';
-import { storedName } from '@/lib/schemas/entities';
+import type { ResourceName } from '@/lib/entities/resource';
+import { storedName } from '@/lib/api/answers/answers';
 import {
   DAYS_IN_TRASH,
   draftSchemas,
   emptyTrashSchema,
   mergeSchema,
   trashQuerySchema,
-} from '@/lib/schemas/history/input';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
-import { restoreSchema } from '@/lib/schemas/moment';
+} from '@/lib/entities/desk/history';
+import { pageQuerySchema } from '@/lib/entities/fields/list-query';
+import { restoreSchema } from '@/lib/entities/fields/moment';
 import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {

@@ -20,8 +20,8 @@ import {
   letterActSchema,
   letterReportSchema,
   letterSchema,
-} from '@/lib/schemas/letters';
-import { pageQuerySchema } from '@/lib/schemas/list-query';
+} from '@/lib/entities/mail/letters';
+import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { admin, contract } from '../contract';
 
 export const letters = contract('/api/admin/letters', {

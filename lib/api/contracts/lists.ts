@@ -2,10 +2,10 @@ import { changeMany } from '@/lib/admin/bulk';
 import { summarise } from '@/lib/admin/list-summary';
 import { stores } from '@/lib/admin/store';
 import { listResource } from '@/lib/content/lists';
-import { listedName, storedName } from '@/lib/schemas/entities';
-import { bulkSchema } from '@/lib/schemas/list-query';
-import { listQueries } from '@/lib/schemas/masters/list-queries';
-import { resourceSchemas } from '@/lib/schemas/registry';
+import { listedName, storedName } from '@/lib/api/answers/answers';
+import { bulkSchema } from '@/lib/entities/fields/list-query';
+import { listQueries } from '@/lib/entities/list-queries';
+import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { contractPerList, reader, staff } from '../contract';
 
 export const list = contractPerList('/api/{resource}', ({ name, listSummary, entity }) => ({

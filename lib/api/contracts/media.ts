@@ -16,7 +16,7 @@ import {
   mediaQuerySchema,
   replaceSchema,
   uploadSchema,
-} from '@/lib/schemas/media';
+} from '@/lib/entities/desk/media';
 import { readUpload } from '../body';
 import { contract, staff } from '../contract';
 

@@ -5,7 +5,7 @@ import {
   userAdminSchema,
   userEditorSchema,
   userListSchema,
-} from '@/lib/schemas/people';
+} from '@/lib/entities/desk/people';
 import { admin, contract } from '../contract';
 
 export const users = contract('/api/admin/users', {

@@ -4,12 +4,8 @@ import {
   declineProposals,
   listProposals,
 } from '@/lib/admin/proposals';
-import {
-  declineManySchema,
-  declineSchema,
-  proposalListSchema,
-} from '@/lib/schemas/masters/proposal';
-import { resourceSchemas } from '@/lib/schemas/registry';
+import { declineManySchema, declineSchema, proposalListSchema } from '@/lib/entities/proposal';
+import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { contract, staff } from '../contract';
 
 export const proposals = contract('/api/admin/proposals', {

@@ -3,7 +3,7 @@ import { getCity, getCityById } from '@/lib/content/cities';
 import { pageArticles } from '@/lib/content/lists';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { getUniversity } from '@/lib/content/universities';
-import { cardQuerySchema } from '@/lib/schemas/list-query';
+import { cardQuerySchema } from '@/lib/entities/fields/list-query';
 import { type Operations, anybody, contract, reader } from '../contract';
 
 export const featuredArticles = contract(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import { exportSubscribers } from '@/lib/admin/subscribers-csv';
-import { resources } from '@/lib/resources/registry';
-import { listQueries } from '@/lib/schemas/masters/list-queries';
+import { resources } from '@/lib/entities/registry';
+import { listQueries } from '@/lib/entities/list-queries';
 import { exportRows } from '@/lib/transfer/export';
 import { type ImportList, resourceList } from '@/lib/transfer/import';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { entitySchemas } from '@/lib/schemas/entities';
-import { id, slug } from '@/lib/schemas/text';
+import { entitySchemas } from '@/lib/api/answers/answers';
+import { id, slug } from '@/lib/entities/fields/text';
 import type { Access, Method, Operation } from '../contract';
 import { type Address, type TableName, addressesOfApi } from '../contracts/index';
 import { jsonSchema } from './schemas';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { resources } from '@/lib/resources/registry';
-import { redirectSchema } from '@/lib/schemas/addresses/redirect';
-import { entitySchemas } from '@/lib/schemas/entities';
-import { draftSchemas, formValue } from '@/lib/schemas/history/input';
-import { letterSchema } from '@/lib/schemas/letters';
-import { bulkSchema } from '@/lib/schemas/list-query';
-import { restoreSchema } from '@/lib/schemas/moment';
-import { resourceSchemas } from '@/lib/schemas/registry';
+import { resources } from '@/lib/entities/registry';
+import { redirectSchema } from '@/lib/entities/addresses/redirect';
+import { entitySchemas } from '@/lib/api/answers/answers';
+import { draftSchemas, formValue } from '@/lib/entities/desk/history';
+import { letterSchema } from '@/lib/entities/mail/letters';
+import { bulkSchema } from '@/lib/entities/fields/list-query';
+import { restoreSchema } from '@/lib/entities/fields/moment';
+import { resourceSchemas } from '@/lib/entities/schemas/registry';
 
 /** What the document writes once, under these names. */
 const named: Record<string, z.ZodType> = {

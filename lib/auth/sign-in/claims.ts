@@ -1,4 +1,4 @@
-import { isBlank, isPrintable } from '@/lib/schemas/plain/printable';
+import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
 
 export type Claims = {
   sub: string;

@@ -1,6 +1,6 @@
 import { fromWallTime } from '@/lib/french/dates';
-import { publicationWhere } from '@/lib/resources/published';
-import type { ArticleQuery, ListQueries } from '@/lib/schemas/masters/list-queries';
+import { publicationWhere } from '@/lib/entities/published';
+import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
 import { textFilter } from './text-filter';
 

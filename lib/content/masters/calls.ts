@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { isRecruiting } from '@/lib/editorial/masters/recruitment';
 import { dayOf } from '@/lib/french/dates';
-import { NOT_RECRUITING } from '@/lib/resources/choices';
-import { publishedWhere } from '@/lib/resources/published';
-import type { Notice } from '@/lib/schemas/masters/source';
+import { NOT_RECRUITING } from '@/lib/entities/choices';
+import { publishedWhere } from '@/lib/entities/published';
+import type { Notice } from '@/lib/entities/source';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Slice } from '../page';
 

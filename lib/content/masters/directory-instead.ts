@@ -1,6 +1,6 @@
 import 'server-only';
 import { type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { type DirectoryChoice, withoutConditions } from '@/lib/schemas/masters/directory';
+import { type DirectoryChoice, withoutConditions } from '@/lib/entities/directory';
 import { type Call, listCalls, shownCalls } from './calls';
 import { type Establishment, listEstablishments } from './establishments';
 import type { DirectoryIndex } from './facets/directory-index';

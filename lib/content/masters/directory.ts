@@ -8,8 +8,8 @@ import {
   FACETS,
   type FacetName,
   type Facets,
-} from '@/lib/schemas/masters/directory';
-import { paging } from '@/lib/schemas/paging';
+} from '@/lib/entities/directory';
+import { paging } from '@/lib/paging';
 import { type Instead, loadInstead } from './directory-instead';
 import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
 import { type FacetValue, matchDirectory, pairsOf } from './facets/directory-match';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publishedWhere } from '@/lib/resources/published';
+import { publishedWhere } from '@/lib/entities/published';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from '../page';

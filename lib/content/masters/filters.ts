@@ -1,12 +1,8 @@
 import { literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
-import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/resources/choices';
-import { publicationWhere } from '@/lib/resources/published';
-import type {
-  CallQuery,
-  EstablishmentQuery,
-  ProgrammeQuery,
-} from '@/lib/schemas/masters/list-queries';
+import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/entities/choices';
+import { publicationWhere } from '@/lib/entities/published';
+import type { CallQuery, EstablishmentQuery, ProgrammeQuery } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
 
 const CLOSING_DAYS = 60;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { dayOf } from '@/lib/french/dates';
-import type { Source } from '@/lib/schemas/masters/source';
+import type { Source } from '@/lib/entities/source';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, type Slice, visibleTo } from '../page';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import type { KeptList } from '@/lib/schemas/plain/kept-list';
+import type { KeptList } from '@/lib/entities/plain/kept-list';
 import { type Call, listCallsOfEach } from './calls';
 import { type Programme, listProgrammes } from './programmes';
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { findFormerAddresses } from '@/lib/content/slug-history';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { publishedWhere } from '@/lib/resources/published';
-import { hasPublication, resourceOf } from '@/lib/resources/registry';
-import type { ResourceKind } from '@/lib/resources/resource';
-import type { LinkStateName } from '@/lib/schemas/history/links';
+import { publishedWhere } from '@/lib/entities/published';
+import { hasPublication, resourceOf } from '@/lib/entities/registry';
+import type { ResourceKind } from '@/lib/entities/resource';
+import type { LinkStateName } from '@/lib/entities/desk/links';
 import { namesOfAddress } from './addresses';
 
 type States = ReadonlyMap<string, LinkStateName>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { TOPICS, articlesOfTopic, isTopic } from '@/lib/texts/topics';
-import { publishedWhere } from '@/lib/resources/published';
+import { publishedWhere } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { listCategories } from '../categories';
 import { listCities } from '../cities';

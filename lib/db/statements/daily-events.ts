@@ -1,6 +1,6 @@
 import { pool } from '@/lib/db/connect/pool';
-import { hasPublication, resourceNames, resources } from '@/lib/resources/registry';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { hasPublication, resourceNames, resources } from '@/lib/entities/registry';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 
 export type EventCount = {
   day: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Pool } from 'pg';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { choiceValues } from '@/lib/resources/choices';
+import { choiceValues } from '@/lib/entities/choices';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 type Row = Record<string, unknown>;

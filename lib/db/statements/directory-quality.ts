@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/connect/client';
-import { NOT_RECRUITING } from '@/lib/resources/choices';
+import { NOT_RECRUITING } from '@/lib/entities/choices';
 import type { Known } from '@/lib/editorial/masters/open-data';
 import type { PrismaClient } from '@/prisma/generated/client';
 

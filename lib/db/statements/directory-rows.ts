@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/connect/client';
-import { NOT_RECRUITING } from '@/lib/resources/choices';
+import { NOT_RECRUITING } from '@/lib/entities/choices';
 import type { PrismaClient } from '@/prisma/generated/client';
 
 /** What a published master can be found and counted by. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import type { OutsideState } from '@/lib/schemas/history/links';
+import type { OutsideState } from '@/lib/entities/desk/links';
 
 type Db = Pick<Pool, 'query'>;
 

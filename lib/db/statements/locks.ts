@@ -1,4 +1,4 @@
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 import { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

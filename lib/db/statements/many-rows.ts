@@ -1,4 +1,4 @@
-import { KINDS, type Field, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type Field, type ResourceName } from '@/lib/entities/resource';
 import { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;

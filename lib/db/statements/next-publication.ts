@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import { hasPublication, resources } from '@/lib/resources/registry';
+import { hasPublication, resources } from '@/lib/entities/registry';
 
 const WAITING = Object.values(resources)
   .filter(hasPublication)

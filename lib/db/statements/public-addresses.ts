@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/connect/client';
-import { hasPublication, resources } from '@/lib/resources/registry';
-import type { Resource, ResourceName } from '@/lib/resources/resource';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { Prisma, type PrismaClient } from '@/prisma/generated/client';
 
 export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Pool } from 'pg';
 import { connectPatiently } from '@/lib/db/connect/client';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { isPublished, publicationOf, publishedWhere } from '@/lib/resources/published';
+import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
 import { findEntries } from '@/lib/search/search-query';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { nextPublication } from './next-publication';

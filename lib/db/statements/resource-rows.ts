@@ -1,4 +1,4 @@
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 export type StoredRow = { id: string; slug: string; updatedAt: Date } & Record<string, unknown>;

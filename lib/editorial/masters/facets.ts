@@ -1,4 +1,4 @@
-import type { ChoiceName } from '@/lib/resources/choices';
+import type { ChoiceName } from '@/lib/entities/choices';
 import { labelOf } from './labels';
 
 export const FACET_LABELS = {

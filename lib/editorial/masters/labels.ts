@@ -1,4 +1,4 @@
-import type { Choice, ChoiceName } from '@/lib/resources/choices';
+import type { Choice, ChoiceName } from '@/lib/entities/choices';
 
 type Labels<Name extends ChoiceName> = Record<Choice<Name>, string>;
 

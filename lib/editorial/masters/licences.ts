@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@/lib/publisher/settings';
+import type { SiteSettings } from '@/lib/entities/settings';
 import { labelOf } from './labels';
 
 type Licence = { url: string; terms: string };

@@ -1,4 +1,4 @@
-import { NOT_RECRUITING } from '@/lib/resources/choices';
+import { NOT_RECRUITING } from '@/lib/entities/choices';
 import { labelOf } from './labels';
 
 /** A master that takes nobody has no call, whatever its establishment announces for all. */

@@ -1,4 +1,4 @@
-import { PUBLIC_STATUSES } from '@/lib/resources/choices';
+import { PUBLIC_STATUSES } from '@/lib/entities/choices';
 
 export type Sector = 'public' | 'prive';
 

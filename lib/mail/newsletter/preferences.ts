@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
+import { OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Choice, categoryValue, cityValue } from './subjects';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail } from '@/lib/mail/send-mail';
-import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/schemas/plain/subject-rules';
+import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
 
 const CATEGORY = 's-';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { normalPath } from '@/lib/schemas/addresses/path';
+import { normalPath } from '@/lib/entities/addresses/path';
 
 const table: [raw: string, normal: string | undefined][] = [
   ['/', '/'],

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { paths } from '@/lib/paths';
-import { normalPath } from '@/lib/schemas/addresses/path';
+import { normalPath } from '@/lib/entities/addresses/path';
 
 export type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 

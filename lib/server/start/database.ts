@@ -10,7 +10,7 @@ import { type Env, env } from '@/lib/env';
 import { flushEvents } from '@/lib/events/buffer';
 import { prepareJobs } from '@/lib/jobs/prepare';
 import { paths } from '@/lib/paths';
-import { missingByLaw } from '@/lib/publisher/settings';
+import { missingByLaw } from '@/lib/entities/settings';
 import { seedIfEmpty } from '@/prisma/seed';
 import { backgroundDone } from '@/lib/process/background-work';
 import { offerSharedLimits } from '@/lib/process/rate-limit';

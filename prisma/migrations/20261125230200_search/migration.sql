@@ -38,7 +38,7 @@ CREATE FUNCTION document_words(kind text, texts text, city_id uuid) RETURNS tsve
     ]) || city_word($3)
   $$;
 
--- What "published" means, for every statement; lib/resources/published.ts says the same for the
+-- What "published" means, for every statement; lib/entities/published.ts says the same for the
 -- application. A plain expression, so that the planner sees through it and still uses indexes.
 CREATE FUNCTION is_published(published_at timestamptz, at timestamptz) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT $1 <= $2 $$;

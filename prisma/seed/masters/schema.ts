@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceValues } from '@/lib/resources/choices';
-import { requiredLine, requiredText, slug, webUrl } from '@/lib/schemas/text';
+import { choiceValues } from '@/lib/entities/choices';
+import { requiredLine, requiredText, slug, webUrl } from '@/lib/entities/fields/text';
 import { httpsUrl, programmeSchema } from './programme-schema';
 
 const callSchema = z.strictObject({

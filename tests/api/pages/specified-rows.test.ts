@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { GENERIC_REASONS } from '@/lib/texts/places';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import { pointsOf } from '../../seo/specified/entities';

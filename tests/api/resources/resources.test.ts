@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bringPeople, entity } from '../../fixtures/people/people';
-import { hasPublication, resources } from '@/lib/resources/registry';
-import { KINDS } from '@/lib/resources/resource';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import { KINDS } from '@/lib/entities/resource';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 import { badFields, bringPeople, entity, list, problem } from '../../fixtures/people/people';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 

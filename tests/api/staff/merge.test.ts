@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { ResourceName } from '@/lib/resources/resource';
+import type { ResourceName } from '@/lib/entities/resource';
 import { samples } from '../../fixtures/data/samples';
 import { badFields, bringPeople, entity, problem } from '../../fixtures/people/people';
 

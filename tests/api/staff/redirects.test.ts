@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { MOST_REDIRECTS } from '@/lib/schemas/addresses/redirect';
+import { MOST_REDIRECTS } from '@/lib/entities/addresses/redirect';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';

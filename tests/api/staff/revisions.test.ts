@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { KINDS } from '@/lib/resources/resource';
+import { KINDS } from '@/lib/entities/resource';
 import { applyImport, exportCsv } from '../../fixtures/data/import';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasPublication, resources } from '@/lib/resources/registry';
-import type { ResourceName } from '@/lib/resources/resource';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import type { ResourceName } from '@/lib/entities/resource';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';

@@ -1,5 +1,5 @@
-import { articleSchema } from '@/lib/schemas/article';
-import { citySchema } from '@/lib/schemas/city';
+import { articleSchema } from '@/lib/entities/schemas/article';
+import { citySchema } from '@/lib/entities/schemas/city';
 import { ARTICLE, type BenchSite } from './site';
 
 type Row = Record<string, unknown> & { id: string };

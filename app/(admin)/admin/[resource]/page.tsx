@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ResourceScreen } from '@/components/admin/resource/resource-screen';
 import { gateStaff } from '@/lib/auth/session/current-user';
-import { isResourceName, resources } from '@/lib/resources/registry';
+import { isResourceName, resources } from '@/lib/entities/registry';
 
 type Props = { params: Promise<{ resource: string }> };
 

@@ -4,7 +4,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button-class';
 import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/resources/registry';
+import { resources } from '@/lib/entities/registry';
 
 export const metadata: Metadata = { title: resources.calls.title };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ReadersScreen } from '@/components/admin/readers/readers-screen';
 import { PERIODS, getReaderFigures } from '@/lib/admin/readers';
 import { gateStaff } from '@/lib/auth/session/current-user';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 
 export const metadata: Metadata = { title: 'Readers' };
 

@@ -4,8 +4,8 @@ import { filledAgain, postTo, postedForm, senderIn, valuesIn } from '@/lib/api/p
 import { pageAnswer } from '@/lib/api/respond';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
-import { contactSchema } from '@/lib/schemas/contact';
-import { CONTACT_FIELDS } from '@/lib/schemas/plain/contact-rules';
+import { contactSchema } from '@/lib/entities/mail/contact';
+import { CONTACT_FIELDS } from '@/lib/entities/plain/contact-rules';
 import { isContactDelivered } from '@/lib/site';
 
 export const { GET, HEAD, POST } = postedForm({

@@ -6,7 +6,7 @@ import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { articleLabel } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';
-import { isPublished } from '@/lib/resources/published';
+import { isPublished } from '@/lib/entities/published';
 import { articleNode } from '@/lib/seo/entities';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { articleMetadata, unlistedMetadata } from '@/lib/seo/metadata';

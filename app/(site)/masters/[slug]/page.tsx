@@ -6,7 +6,7 @@ import { loadPopular } from '@/lib/content/teaser-lists';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { isPublished } from '@/lib/resources/published';
+import { isPublished } from '@/lib/entities/published';
 import { masterNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';

@@ -12,7 +12,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { doneBy } from '@/lib/process/form-stamp';
 import { readFilledForm } from '@/lib/process/filled-page';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';

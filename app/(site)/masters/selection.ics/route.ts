@@ -1,6 +1,6 @@
 import { loadSelection } from '@/lib/content/masters/selection';
 import { paths } from '@/lib/paths';
-import { readList } from '@/lib/schemas/plain/kept-list';
+import { readList } from '@/lib/entities/plain/kept-list';
 import { calendarAnswer } from '@/app/(site)/calendar-answer';
 
 /** Every known closing day of the masters in a list. */

@@ -6,8 +6,8 @@ import { confirm } from '@/lib/mail/newsletter/subscriptions';
 import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
-import { subjectsSchema } from '@/lib/schemas/newsletter';
-import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { subjectsSchema } from '@/lib/entities/mail/newsletter';
+import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 
 export const { GET, HEAD, POST } = postedForm({
   page: confirmPage,

@@ -13,8 +13,8 @@ import {
 } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/filled-page';
-import { MOST_SUBJECTS, SUBJECTS_ALONE, isSubject } from '@/lib/schemas/plain/subject-rules';
-import type { SearchParams } from '@/lib/schemas/paging';
+import { MOST_SUBJECTS, SUBJECTS_ALONE, isSubject } from '@/lib/entities/plain/subject-rules';
+import type { SearchParams } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 const TITLE = 'Confirmer votre inscription';

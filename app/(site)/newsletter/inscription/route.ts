@@ -3,8 +3,8 @@ import { postTo, postedForm } from '@/lib/api/posted-form';
 import type { Refused } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
-import { CONTACT_TEXTS } from '@/lib/schemas/plain/contact-rules';
-import { fieldsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { CONTACT_TEXTS } from '@/lib/entities/plain/contact-rules';
+import { fieldsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 
 export const { GET, HEAD, POST } = postedForm({
   page: () => paths.newsletter,

@@ -15,8 +15,8 @@ import {
 import { readOldToken, readPreferencesToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { paths } from '@/lib/paths';
 import { doneBy, donePath } from '@/lib/process/form-stamp';
-import { subjectsSchema } from '@/lib/schemas/newsletter';
-import { subjectsOf, subjectsToShow } from '@/lib/schemas/plain/subject-rules';
+import { subjectsSchema } from '@/lib/entities/mail/newsletter';
+import { subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 
 const SAVED = 'enregistre';
 

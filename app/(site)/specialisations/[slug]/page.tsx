@@ -6,7 +6,7 @@ import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { fieldInSentence } from '@/lib/french/names';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { pageNumber } from '@/lib/schemas/paging';
+import { pageNumber } from '@/lib/paging';
 import { categoryFeed } from '@/lib/seo/directory-feed';
 import { categoryNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';

@@ -8,7 +8,7 @@ import { getUniversity } from '@/lib/content/universities';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { pageNumber } from '@/lib/schemas/paging';
+import { pageNumber } from '@/lib/paging';
 import { universityNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -8,7 +8,7 @@ import { standsIn } from '@/lib/content/universities';
 import { firstUniversities } from '@/lib/content/university-list';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { pageNumber } from '@/lib/schemas/paging';
+import { pageNumber } from '@/lib/paging';
 import { cityNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -8,7 +8,7 @@ import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/editorial/masters/labels';
 import { sectorOf } from '@/lib/editorial/masters/worth';
 import { spacedWords } from '@/lib/french/asked-words';
-import { FACETS, type FacetName } from '@/lib/schemas/masters/directory';
+import { FACETS, type FacetName } from '@/lib/entities/directory';
 
 export type Entry = {
   id: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Facets, type Sort, usualSort } from '@/lib/schemas/masters/directory';
+import { type Facets, type Sort, usualSort } from '@/lib/entities/directory';
 import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { type DirectoryIndex, directoryIndex } from './directory-index';
 import { matchDirectory, nextClosing, pairsOf } from './directory-match';

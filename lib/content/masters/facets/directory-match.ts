@@ -1,11 +1,6 @@
 import { isOpen } from '@/lib/editorial/masters/call-state';
 import { type AskedWord, askedWords, standsIn } from '@/lib/french/asked-words';
-import {
-  type DirectoryChoice,
-  FACETS,
-  type FacetName,
-  type Sort,
-} from '@/lib/schemas/masters/directory';
+import { type DirectoryChoice, FACETS, type FacetName, type Sort } from '@/lib/entities/directory';
 import type { DirectoryIndex, Entry } from './directory-index';
 
 export type FacetValue = { value: string; name?: string; count: number };

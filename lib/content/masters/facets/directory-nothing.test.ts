@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Facets, usualSort, withoutConditions } from '@/lib/schemas/masters/directory';
+import { type Facets, usualSort, withoutConditions } from '@/lib/entities/directory';
 import { DAY_OF_CALLS, FEW_MASTERS } from '@/tests/fixtures/data/few-masters';
 import { directoryIndex } from './directory-index';
 import { matchDirectory } from './directory-match';

@@ -2,7 +2,7 @@ import { type AskedWord, askedWords, standsIn } from '@/lib/french/asked-words';
 import { fold } from '@/lib/french/letters';
 import { nearestWord } from '@/lib/french/spelling';
 import { WORD } from '@/lib/french/words';
-import { type Condition, type DirectoryChoice, FACETS } from '@/lib/schemas/masters/directory';
+import { type Condition, type DirectoryChoice, FACETS } from '@/lib/entities/directory';
 import type { DirectoryIndex, Entry } from './directory-index';
 
 export type Looser = { without: Condition[]; count: number };

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/connect/client';
-import { hasPublication, resources } from '@/lib/resources/registry';
-import { KINDS, type Resource } from '@/lib/resources/resource';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import { KINDS, type Resource } from '@/lib/entities/resource';
 import { Prisma } from '@/prisma/generated/client';
 import { literal } from '../fold-text';
 

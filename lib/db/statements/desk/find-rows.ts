@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import { KINDS, type ResourceName } from '@/lib/resources/resource';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import { literal } from '../fold-text';
 
 export type FoundRow = {

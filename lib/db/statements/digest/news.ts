@@ -1,5 +1,5 @@
 import { pool } from '@/lib/db/connect/pool';
-import { NOT_RECRUITING } from '@/lib/resources/choices';
+import { NOT_RECRUITING } from '@/lib/entities/choices';
 
 /** What somebody may want to hear of: when it was new, and which subjects it is about. */
 type About = { at: Date; categories: string[]; cityId: string | null };

@@ -6,8 +6,8 @@ import { findFormerAddress } from '@/lib/content/slug-history';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { PROPOSAL_FIELDS, besideField, proposalOf } from '@/lib/proposals/form';
-import type { ResourceKind } from '@/lib/resources/resource';
-import { isSlug } from '@/lib/schemas/text';
+import type { ResourceKind } from '@/lib/entities/resource';
+import { isSlug } from '@/lib/entities/fields/text';
 
 export const { GET, HEAD, POST } = postedForm({
   page: () => paths.propose,

@@ -3,7 +3,7 @@ import { InvalidLink, LinkPage, OldLink } from '@/components/site/newsletter/lin
 import { NOT_UNSUBSCRIBED } from '@/lib/editorial/newsletter';
 import { readOldToken, readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
 import { readFilledForm } from '@/lib/process/filled-page';
-import type { SearchParams } from '@/lib/schemas/paging';
+import type { SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 

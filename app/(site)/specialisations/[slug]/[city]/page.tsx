@@ -8,7 +8,7 @@ import { getCity } from '@/lib/content/cities';
 import { loadDirectory } from '@/lib/content/masters/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
-import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
+import { pageNumber, type SearchParams } from '@/lib/paging';
 import { categoryFeed } from '@/lib/seo/directory-feed';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { latestToday } from '@/lib/french/dates';
+import { type ChoiceName, choiceValues } from '@/lib/entities/choices';
+import { orNone, requiredLine, requiredText, webUrl } from './text';
+
+/** What is unknown is null, so that nothing is said in two ways. */
+export const knownLine = (max: number) => orNone(requiredLine(max));
+export const knownText = (max: number) => orNone(requiredText(max));
+export const knownUrl = orNone(webUrl);
+
+export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), {
+  error: 'Must be a https:// address',
+});
+
+export const longName = requiredLine(200).min(3, { error: 'Must have 3 characters at least' });
+
+export const oneOf = <Name extends ChoiceName>(name: Name) =>
+  z.enum(choiceValues(name), { error: 'Must be one of the choices' });
+
+/** None stands for not known. Kept in the order of the choices, so that equal sets are equal. */
+export const someOf = <Name extends ChoiceName>(name: Name) =>
+  z
+    .array(oneOf(name))
+    .max(choiceValues(name).length, { error: 'Names one twice' })
+    .refine(isUnique, { error: 'Names one twice' })
+    .transform((some) => choiceValues(name).filter((value) => some.includes(value)))
+    .default([]);
+
+export const day = z.iso
+  .date({ error: 'Must be a day such as 2026-09-15', abort: true })
+  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', {
+    error: 'Must be a day between the years 2000 and 2100',
+  });
+
+/** What lies ahead cannot have been done; a mistyped year would hide it from all who check. */
+export const pastDay = day.refine((value) => value <= latestToday(), {
+  error: 'Cannot be later than today',
+});
+
+export function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { choiceValues } from './choices';
+import type { ResourceName } from './resource';
+import { listQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
+import { requiredLine, slug } from '@/lib/entities/fields/text';
+import { day } from '@/lib/entities/fields/rules';
+
+/** What the lists of the directory can be narrowed by; places and subjects are named by slugs. */
+const place = {
+  city: slug.optional(),
+  university: slug.optional(),
+  sector: z.enum(['public', 'private']).optional(),
+};
+
+const state = z.enum(['draft', 'scheduled', 'published']).optional();
+
+const articles = listQuerySchema.extend({
+  state,
+  category: slug.optional(),
+  city: slug.optional(),
+  author: requiredLine(200).optional(),
+  /** In which it is published, by the calendar of Morocco. */
+  month: z
+    .string()
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: 'Must be such as 2026-09' })
+    .optional(),
+});
+
+const universities = listQuerySchema.extend({ city: slug.optional() });
+
+const establishments = listQuerySchema.extend({
+  ...place,
+  type: z.enum(choiceValues('establishmentType')).optional(),
+});
+
+const programmes = listQuerySchema.extend({
+  ...place,
+  establishment: slug.optional(),
+  category: slug.optional(),
+  kind: z.enum(choiceValues('programmeKind')).optional(),
+  rhythm: z.enum(choiceValues('rhythm')).optional(),
+  language: z.enum(choiceValues('language')).optional(),
+  status: z.enum(choiceValues('programmeStatus')).optional(),
+  fees: z.enum(['known', 'free']).optional(),
+  calls: z.enum(['open', 'closing']).optional(),
+  /** The rest is what staff look for. */
+  state,
+  verifiedBefore: day.optional(),
+  /** Months since the team last compared it with its sources, or never. */
+  unverifiedFor: wholeNumber(1, 120).optional(),
+  without: z.enum(['category']).optional(),
+});
+
+const calls = listQuerySchema.extend({
+  ...place,
+  establishment: slug.optional(),
+  academicYear: z
+    .string()
+    .regex(/^20\d{2}-20\d{2}$/, { error: 'Must be such as 2026-2027' })
+    .optional(),
+  state: z.enum(['open', 'closing', 'closed', 'undated']).optional(),
+});
+
+export type ArticleQuery = z.output<typeof articles>;
+export type EstablishmentQuery = z.output<typeof establishments>;
+export type ProgrammeQuery = z.output<typeof programmes>;
+export type CallQuery = z.output<typeof calls>;
+
+/** A parameter that a list does not know is refused. */
+export const listQueries = {
+  articles,
+  universities,
+  categories: listQuerySchema,
+  cities: listQuerySchema,
+  establishments,
+  programmes,
+  calls,
+} as const satisfies Record<ResourceName, z.ZodType>;
+
+export type ListQueries = { [K in ResourceName]: z.output<(typeof listQueries)[K]> };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CONTACT_TEXTS, FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
+import { isBlank } from '@/lib/entities/plain/printable';
+import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
+import { emailAddress } from '@/lib/entities/fields/email';
+import { id, longText, orNone, webUrl } from '@/lib/entities/fields/text';
+import { programmeSchema } from '@/lib/entities/schemas/programme';
+
+const NO_LINK = 'Indiquez l’adresse de la page qui le montre, avec https://.';
+
+export const PROPOSED_FIELDS = [
+  ...(['name', 'originalTitle', 'kind', 'establishmentId', 'categoryIds', 'languages'] as const),
+  ...(['rhythm', 'semesters', 'admission', 'admissionModes', 'requirements'] as const),
+  ...(['feeFree', 'feeAmount', 'feePer', 'feeYear', 'officialUrl', 'status'] as const),
+] as const;
+
+export type Proposed = Partial<
+  Record<(typeof PROPOSED_FIELDS)[number], string | number | boolean | string[] | null>
+>;
+
+/** What is absent is not proposed; an absent field of a master would have taken its default. */
+const proposedFields = z
+  .strictObject(
+    Object.fromEntries(
+      PROPOSED_FIELDS.map((name): [string, z.ZodType] => {
+        const field: z.ZodType = programmeSchema.shape[name];
+        const bare = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
+        return [name, bare.optional()];
+      }),
+    ),
+  )
+  .transform((fields) => fields as Proposed);
+
+const proposal = z.strictObject({
+  kind: z.enum(['correction', 'addition'], {
+    error: 'Dites si c’est une correction ou un ajout : correction ou addition.',
+  }),
+  programmeId: orNone(id),
+  what: longText(2000, CONTACT_TEXTS).refine((value) => !isBlank(value), {
+    error: CONTACT_TEXTS.required,
+  }),
+  /** Nothing is believed without a source. */
+  sourceUrl: z
+    .string({ error: NO_LINK })
+    .trim()
+    .refine((url) => webUrl.safeParse(url).success, { error: NO_LINK }),
+  email: orNone(emailAddress),
+  fields: proposedFields.default({}),
+});
+
+/** People do not see `website`; `seconds` is how long they took. */
+export const proposalSchema = proposal
+  .extend({
+    website: z.string().max(500).optional(),
+    seconds: z
+      .number()
+      .min(FASTEST_SECONDS, { error: 'Envoyé trop vite : relisez-vous, puis réessayez.' })
+      .optional(),
+  })
+  .superRefine(({ kind, programmeId }, context) => {
+    if ((kind === 'correction') === (programmeId !== null)) return;
+    const message =
+      kind === 'correction'
+        ? 'Dites de quel master il s’agit.'
+        : 'Un ajout ne corrige aucun master.';
+    context.addIssue({ code: 'custom', path: ['programmeId'], message });
+  });
+
+export type ProposalRequest = z.output<typeof proposalSchema>;
+
+export const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const proposalListSchema = searchQuerySchema.extend({
+  state: z.enum(PROPOSAL_STATES).optional(),
+});
+
+export type ProposalListQuery = z.output<typeof proposalListSchema>;
+
+export const declineSchema = z.strictObject({
+  reason: longText(500).refine((value) => !isBlank(value), { error: 'Say why' }),
+});
+
+export const declineManySchema = declineSchema.extend({ ids: several(id, (one) => one) });
