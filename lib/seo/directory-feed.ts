@@ -4,7 +4,7 @@ import type { Call } from '@/lib/content/masters/calls';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { frenchDay } from '@/lib/editorial/masters/call-state';
 import * as identity from '@/lib/editorial/masters/identity';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { escapeHtml } from '@/lib/markdown/escape';
 import { frenchSpaces } from '@/lib/french/typography';

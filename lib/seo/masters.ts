@@ -3,7 +3,7 @@ import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { callState } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';

@@ -1,4 +1,4 @@
-import { choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 import { resources } from '@/lib/entities/registry';
 import type { Field } from '@/lib/entities/resource';
 import type { Proposed } from '@/lib/entities/proposal';
@@ -19,7 +19,8 @@ export function comparison(proposed: Proposed, current: Record<string, unknown> 
 function shown({ choices: from }: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Not known';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const labels: Record<string, string> = from ? choices[from] : {};
-  const texts = (Array.isArray(value) ? value : [value]).map((one) => labels[one] ?? String(one));
+  const texts = (Array.isArray(value) ? value : [value]).map((one) =>
+    from ? staffLabelOf(from, String(one)) : String(one),
+  );
   return texts.length > 0 ? texts.join(', ') : 'Not known';
 }

@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { siteSettingsSchema } from '@/lib/entities/settings-schema';
 import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
-import { choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 
 /** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };
@@ -86,6 +86,6 @@ function Missing({ isAsked }: { isAsked: boolean }) {
 }
 
 function shown(settings: SiteSettings, name: keyof SiteSettings): string | null {
-  if (name === 'factsLicence') return choices.factsLicence[settings.factsLicence];
+  if (name === 'factsLicence') return staffLabelOf('factsLicence', settings.factsLicence);
   return name === 'socialLinks' ? settings.socialLinks.join('\n') || null : settings[name];
 }

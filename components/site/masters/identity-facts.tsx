@@ -7,7 +7,7 @@ import {
   languagesText,
   rhythmText,
 } from '@/lib/editorial/masters/identity';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';

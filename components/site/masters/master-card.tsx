@@ -1,6 +1,6 @@
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { feeText, rhythmText } from '@/lib/editorial/masters/identity';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';

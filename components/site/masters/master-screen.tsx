@@ -2,7 +2,7 @@ import type { AroundMaster } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { frenchDay, platformOf } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
 import { frenchSpaces } from '@/lib/french/typography';

@@ -10,8 +10,7 @@ import {
 } from '@/lib/proposals/outcome';
 import { FieldError, FormField, FormTrap } from '@/components/site/kit/form-field';
 import { durationText } from '@/lib/editorial/masters/identity';
-import { labelOf } from '@/lib/editorial/masters/labels';
-import { choiceValues } from '@/lib/entities/choices';
+import { choiceValues, labelOf } from '@/lib/entities/choices';
 
 type Props = {
   /** The slug of the master that is corrected; without it, one is missing. */

@@ -1,5 +1,5 @@
 import { frenchNumber } from '@/lib/french/numbers';
-import { labelOf } from './labels';
+import { labelOf } from '@/lib/entities/choices';
 
 /** What the identity card says of a master besides where it is taught. */
 export type IdentityFacts = {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import { listArticles } from '@/lib/content/articles';
 import { type Programme, listProgrammes } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { frenchDate } from '@/lib/french/dates';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import type { News } from '@/lib/db/statements/digest/news';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { frenchDate } from '@/lib/french/dates';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { escapeHtml } from '@/lib/markdown/escape';
