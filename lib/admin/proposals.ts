@@ -5,7 +5,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockAll } from '@/lib/db/statements/lock-row';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { ProgrammeInput } from '@/lib/entities/schemas/programme';
+import type { ProgrammeInput } from '@/lib/entities/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAuditLines } from './audit';

@@ -1,10 +1,11 @@
 import { formStamp, stampAge } from '@/lib/process/form-stamp';
+import { QUESTIONS, programmes } from '@/lib/entities/programme';
 import { type ProposalRequest, proposalSchema } from '@/lib/entities/proposal';
 import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import {
   type FilledProposal,
-  KNOWN_VALUES,
-  type KnownValue,
+  type AskedField,
+  PROPOSAL_FIELDS,
   type ProposalOutcome,
   type ProposalValues,
 } from './outcome';
@@ -46,13 +47,10 @@ const FIELDS: Record<string, (message: string) => [keyof ProposalValues, string]
   sourceUrl: (message) => ['sourceUrl', message],
   email: (message) => ['email', message],
   'fields.name': () => ['name', 'Indiquez l’intitulé du master, en 3 à 200 caractères.'],
-  'fields.semesters': () => ['semesters', 'Choisissez une durée de la liste.'],
-  'fields.rhythm': () => ['rhythm', 'Choisissez un rythme de la liste.'],
-  'fields.feeAmount': () => ['feeAmount', 'Indiquez un montant en dirhams, en chiffres.'],
-  'fields.feePer': () => ['feePer', 'Choisissez dans la liste.'],
-  'fields.feeYear': () => ['feeYear', 'Indiquez une année, par exemple 2026.'],
-  'fields.officialUrl': () => ['officialUrl', 'Indiquez une adresse qui commence par https://.'],
   'fields.establishmentId': () => ['establishment', 'Cet établissement n’est plus dans le guide.'],
+  ...Object.fromEntries(
+    QUESTIONS.map((question) => [`fields.${question.of}`, () => [question.of, question.error]]),
+  ),
 };
 
 function asProposal(values: ProposalValues, { programmeId, establishmentId }: Meant) {
@@ -71,15 +69,14 @@ function asProposal(values: ProposalValues, { programmeId, establishmentId }: Me
   };
 }
 
-const NUMBERS: readonly KnownValue[] = ['semesters', 'feeAmount', 'feeYear'];
-
 /** What is left empty is not proposed. */
-function known(values: ProposalValues): Partial<Record<KnownValue, string | number>> {
-  const given = KNOWN_VALUES.filter((name) => values[name].trim() !== '');
+function known(values: ProposalValues): Partial<Record<AskedField, string | number>> {
+  const given = QUESTIONS.filter((question) => values[question.of].trim() !== '');
   return Object.fromEntries(
-    given.map((name) => {
+    given.map(({ of: name }) => {
       const text = values[name].trim();
-      return [name, NUMBERS.includes(name) ? Number(text.replace(/\s/g, '')) : text];
+      const isNumber = programmes.said[name].input === 'number';
+      return [name, isNumber ? Number(text.replace(/\s/g, '')) : text];
     }),
   );
 }
@@ -92,18 +89,7 @@ function secondsTaken(form: URLSearchParams): number {
 
 /** Browsers send the end of a line as two characters and count it as one. */
 function valuesOf(form: URLSearchParams): ProposalValues {
-  const text = (name: keyof ProposalValues) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
-  return {
-    name: text('name'),
-    establishment: text('establishment'),
-    what: text('what'),
-    sourceUrl: text('sourceUrl'),
-    email: text('email'),
-    semesters: text('semesters'),
-    rhythm: text('rhythm'),
-    feeAmount: text('feeAmount'),
-    feePer: text('feePer'),
-    feeYear: text('feeYear'),
-    officialUrl: text('officialUrl'),
-  };
+  return Object.fromEntries(
+    PROPOSAL_FIELDS.map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n')]),
+  ) as ProposalValues;
 }

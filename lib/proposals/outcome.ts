@@ -1,3 +1,5 @@
+import { QUESTIONS } from '@/lib/entities/programme';
+
 /** What readers are told of the proposal that they sent. */
 export const PROPOSAL_SENTENCES = {
   sent: 'Merci, votre proposition est arrivée. Elle sera comparée à sa source avant toute modification du guide.',
@@ -13,16 +15,19 @@ export const PROPOSAL_SENTENCES = {
 
 export type ProposalOutcome = keyof typeof PROPOSAL_SENTENCES;
 
-/** What a reader can say of a master field by field, so that staff compare it at a glance. */
-export const KNOWN_VALUES = [
-  ...(['semesters', 'rhythm', 'feeAmount', 'feePer', 'feeYear', 'officialUrl'] as const),
-];
-export type KnownValue = (typeof KNOWN_VALUES)[number];
+export type AskedField = (typeof QUESTIONS)[number]['of'];
 
-export type ProposalValues = Record<
-  'name' | 'establishment' | 'what' | 'sourceUrl' | 'email' | KnownValue,
-  string
->;
+/** All that the form has. */
+export const PROPOSAL_FIELDS = [
+  'name',
+  'establishment',
+  'what',
+  'sourceUrl',
+  'email',
+  ...QUESTIONS.map((question) => question.of),
+] as const;
+
+export type ProposalValues = Record<(typeof PROPOSAL_FIELDS)[number], string>;
 
 export type FilledProposal = {
   values: ProposalValues;

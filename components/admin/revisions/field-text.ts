@@ -1,7 +1,6 @@
 import { shortMoment } from '@/components/admin/display/figures';
 import { staffLabelOf } from '@/lib/entities/choices';
 import type { Field } from '@/lib/entities/resource';
-import { columnsOf } from '@/lib/entities/source-columns';
 
 /** What rows are called that a field names by their ids. */
 export type NameOf = (id: string) => string;
@@ -26,9 +25,7 @@ function single(field: Field, value: unknown, nameOf: NameOf): string {
   return field.choices ? staffLabelOf(field.choices, text) : text;
 }
 
-function columnTexts(field: Field, row: Record<string, unknown>): string {
+function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
   const none = () => '';
-  return columnsOf(field)
-    .flatMap((column) => fieldText(column, row[column.name], none) || [])
-    .join(' · ');
+  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
 }

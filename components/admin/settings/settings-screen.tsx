@@ -8,7 +8,7 @@ import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { siteSettingsSchema } from '@/lib/entities/settings-schema';
+import { siteSettingsSchema } from '@/lib/entities/settings';
 import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
 import { staffLabelOf } from '@/lib/entities/choices';
 
@@ -59,10 +59,10 @@ function Facts({ settings }: { settings: StoredSettings }) {
   return (
     <div className="panel">
       <dl className="setting-list">
-        {settingFields.map(({ name, label, isFrench }) => (
+        {settingFields.map(({ name, label, ...field }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd lang={isFrench && settings[name] ? 'fr' : undefined}>
+            <dd lang={'isFrench' in field && settings[name] ? 'fr' : undefined}>
               {shown(settings, name) ?? <Missing isAsked={isAskedByLaw(name)} />}
             </dd>
           </div>

@@ -1,7 +1,8 @@
+import { frenchDay } from '@/lib/french/dates';
 import type { AroundMaster } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
-import { frenchDay, platformOf } from '@/lib/editorial/masters/call-state';
+import { platformOf } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';

@@ -1,16 +1,16 @@
 import type { PlaceGroup } from '@/lib/content/masters/establishments';
+import { choiceValues, labelOf } from '@/lib/entities/choices';
+import type { EntityField } from '@/lib/entities/fields/field';
+import { QUESTIONS, type Question, programmes } from '@/lib/entities/programme';
 import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import {
   type FilledProposal,
-  KNOWN_VALUES,
   PROPOSAL_SENTENCES,
   type ProposalOutcome,
 } from '@/lib/proposals/outcome';
 import { FieldError, FormField, FormTrap } from '@/components/site/kit/form-field';
-import { durationText } from '@/lib/editorial/masters/identity';
-import { choiceValues, labelOf } from '@/lib/entities/choices';
 
 type Props = {
   /** The slug of the master that is corrected; without it, one is missing. */
@@ -135,32 +135,47 @@ function Places({ groups, chosen = '', error }: PlacesProps) {
 
 type KnownValuesProps = { form: string; filled?: FilledProposal };
 
-const SEMESTERS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => [`${count}`, durationText(count)]);
-const RHYTHMS = choiceValues('rhythm').map((value) => [value, labelOf('rhythm', value)]);
-const PER = choiceValues('feePer').map((value) => [value, labelOf('feePer', value)]);
-
 /** Field by field, so that whoever reads it compares and copies nothing by hand. */
 function KnownValues({ form, filled }: KnownValuesProps) {
-  const shared = (name: (typeof KNOWN_VALUES)[number]) => ({
-    ...{ form, name, isOptional: true },
-    ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
-  });
-  const isOpen = KNOWN_VALUES.some((name) => filled?.values[name]);
+  const isOpen = QUESTIONS.some((question) => filled?.values[question.of]);
   return (
     <details open={isOpen} className="border-y border-rule">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {frenchSpaces('Donner les valeurs exactes (facultatif)')}
       </summary>
       <div className="grid gap-5 pb-5 sm:grid-cols-2">
-        <Choice {...shared('semesters')} label="Durée" options={SEMESTERS} />
-        <Choice {...shared('rhythm')} label="Rythme" options={RHYTHMS} />
-        <FormField {...shared('feeAmount')} label="Frais, en DH" type="text" maxLength={12} />
-        <Choice {...shared('feePer')} label="Ces frais sont" options={PER} />
-        <FormField {...shared('feeYear')} label="Année des frais" type="text" maxLength={4} />
-        <FormField {...shared('officialUrl')} label="Page officielle" type="url" maxLength={2000} />
+        {QUESTIONS.map((question) => (
+          <Answer key={question.of} form={form} question={question} filled={filled} />
+        ))}
       </div>
     </details>
   );
+}
+
+type AnswerProps = KnownValuesProps & { question: (typeof QUESTIONS)[number] };
+
+/** Chosen from a list, where there are few answers. */
+function Answer({ form, question, filled }: AnswerProps) {
+  const { of: name, label } = question;
+  const shared = {
+    form,
+    name,
+    label,
+    defaultValue: filled?.values[name],
+    error: filled?.errors[name],
+  };
+  if (!('maxLength' in question)) {
+    return <Choice {...shared} options={optionsOf(question)} />;
+  }
+  const type = programmes.said[name].input === 'url' ? 'url' : 'text';
+  return <FormField {...shared} type={type} maxLength={question.maxLength} isOptional />;
+}
+
+function optionsOf({ of: name, words }: Question): [value: string, text: string | null][] {
+  const { choices, min = 1, max = 0 }: EntityField = programmes.said[name];
+  if (choices) return choiceValues(choices).map((value) => [value, labelOf(choices, value)]);
+  const numbers = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  return numbers.map((value) => [`${value}`, words?.(value) ?? null]);
 }
 
 type ChoiceProps = {
