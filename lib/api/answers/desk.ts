@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '@/lib/entities/fields/text';
 
 const text = z.string().min(1);
-const known = z.string().nullable().meta({ description: 'null when it is not known' });
+const known = z.string().nullable();
 
 /** Only staff see these. */
 export const deskEntities = {

@@ -38,7 +38,7 @@ type Between = { min: number; max: number };
 type Kind = Pick<Field, 'input'> & Partial<Omit<Field, 'name' | 'label'>>;
 
 const some = z.string().min(1);
-export const known = z.string().nullable().meta({ description: 'null when it is not known' });
+export const known = z.string().nullable();
 
 /** What a field of a kind of its own is made of. */
 export function of<K extends Kind, S extends Said, R extends z.ZodType, A extends z.ZodType>(
