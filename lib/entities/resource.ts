@@ -97,9 +97,13 @@ export type Filter = {
 
 /** What can be done to many rows at once. */
 export const BULK_ACTIONS = [
-  ...(['publish', 'unpublish', 'verify', 'delete'] as const),
+  'publish',
+  'unpublish',
+  'verify',
+  'delete',
   /** Of rows in the trash: back to their list, or gone for good. */
-  ...(['restore', 'purge'] as const),
+  'restore',
+  'purge',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

@@ -17,7 +17,7 @@ export type DataField<Row> = FileColumn & {
   read: (row: Row) => Value;
 };
 
-export const MASTER_FIELDS: readonly DataField<MasterWithCalls>[] = [
+export const MASTER_FIELDS = inPlace<DataField<MasterWithCalls>>([
   { name: 'id', text: 'Identifiant de la fiche, qui ne change pas', read: ({ id }) => id },
   {
     name: 'adresse',
@@ -30,25 +30,23 @@ export const MASTER_FIELDS: readonly DataField<MasterWithCalls>[] = [
     text: 'Dernière modification de la fiche',
     read: ({ updatedAt }) => updatedAt.toISOString(),
   },
-];
+]);
 
-export const SOURCE_FIELDS: readonly DataField<Source>[] = inPlace(ownColumns(SOURCE));
+export const SOURCE_FIELDS = inPlace<DataField<Source>>(ownColumns(SOURCE));
 
-export const CALL_FIELDS: readonly DataField<Call>[] = [
+export const CALL_FIELDS = inPlace<DataField<Call>>([
   { name: 'id', text: 'Identifiant de l’avis', read: ({ slug }) => slug },
   ...columnsOf(calls),
   ...ownColumns(NOTICE).map((column) => ({
     ...column,
     read: ({ source }: Call) => column.read(source),
   })),
-];
+]);
 
 /** What a row is linked to stands where its link does. */
 function columnsOf({ said, joined }: Described): DataField<object>[] {
-  return inPlace(
-    Object.entries(said).flatMap(([name, field]) =>
-      name === 'establishmentId' ? ownColumns(joined) : ownColumns({ [name]: field }),
-    ),
+  return Object.entries(said).flatMap(([name, field]) =>
+    name === 'establishmentId' ? ownColumns(joined) : ownColumns({ [name]: field }),
   );
 }
 
@@ -73,7 +71,9 @@ function inPlace<Column extends FileColumn>(columns: readonly Column[]): Column[
   const placed = columns.filter(({ after }) => after === undefined);
   for (const column of columns) {
     if (column.after === undefined) continue;
-    placed.splice(placed.findIndex(({ name }) => name === column.after) + 1, 0, column);
+    const before = placed.findIndex(({ name }) => name === column.after);
+    if (before < 0) throw new Error(`${column.name} cannot stand after ${column.after}`);
+    placed.splice(before + 1, 0, column);
   }
   return placed;
 }

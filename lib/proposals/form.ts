@@ -62,7 +62,9 @@ function asProposal(values: ProposalValues, { programmeId, establishmentId }: Me
     ...(establishmentId ? { establishmentId } : {}),
   };
   return {
-    ...{ what, sourceUrl, email: email.trim() || null },
+    what,
+    sourceUrl,
+    email: email.trim() || null,
     ...(programmeId
       ? { kind: 'correction', programmeId, fields: known(values) }
       : { kind: 'addition', fields: isUntitled ? fields : { ...fields, ...known(values) } }),

@@ -31,7 +31,11 @@ export async function planImport(
 ): Promise<Plan> {
   const found = findColumns(resource, file.header);
   const known: Known = {
-    ...{ resource, file, found, names, seen: new Map() },
+    resource,
+    file,
+    found,
+    names,
+    seen: new Map(),
     schema: entities[resource.name].schema,
     dateOrder: orderOf(file, found),
     columns: transferColumns(resource),

@@ -56,7 +56,7 @@ export function MasterScreen(props: Props) {
             today={today}
           />
         )}
-        <IdentityCard {...{ master, isPreview }} />
+        <IdentityCard master={master} isPreview={isPreview} />
         <Admission master={master} />
         <section aria-labelledby="diplome">
           <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>

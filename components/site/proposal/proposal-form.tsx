@@ -28,8 +28,10 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
   const { correction, place, addition } = PROPOSAL_PAGE;
   const words = master ? correction : establishment ? place : addition;
   const shared = (name: keyof FilledProposal['values']) => ({
-    ...{ form: FORM, name },
-    ...{ defaultValue: filled?.values[name], error: filled?.errors[name] },
+    form: FORM,
+    name,
+    defaultValue: filled?.values[name],
+    error: filled?.errors[name],
   });
   return (
     <form

@@ -161,7 +161,7 @@ function MasterHead({ master, slugs }: { master: Programme; slugs: readonly stri
       </p>
       <div className="no-print -ml-3 flex flex-wrap gap-x-2 font-normal">
         <KeepButton master={master} />
-        <RemoveButton action={paths.comparison} {...{ slugs, slug, name }} />
+        <RemoveButton action={paths.comparison} slugs={slugs} slug={slug} name={name} />
       </div>
     </>
   );

@@ -41,11 +41,16 @@ export function SelectionScreen({ selection, title, url, crumbs, today }: Props)
       <div className="wrap space-y-8" data-behaviour="keep" data-selection={slugs.join(',')}>
         <LeftOut {...selection} />
         <ForeignList />
-        <Actions {...{ selection, slugs, title, url }} />
+        <Actions selection={selection} slugs={slugs} title={title} url={url} />
         <ol className="selection">
           {chosen.map((one) => (
             <li key={one.master.slug}>
-              <SelectionItem {...one} {...{ slugs, today }} isCompared={isComparable(slugs)} />
+              <SelectionItem
+                {...one}
+                slugs={slugs}
+                today={today}
+                isCompared={isComparable(slugs)}
+              />
             </li>
           ))}
         </ol>
@@ -141,7 +146,7 @@ function SelectionItem({ master, calls, slugs, isCompared, today }: SelectionIte
         {closed ? (
           <li>{frenchSpaces(closedStep(master.status))}</li>
         ) : (
-          <ToApply {...{ master, calls, state }} />
+          <ToApply master={master} calls={calls} state={state} />
         )}
       </ul>
       <div className="no-print mt-2 flex flex-wrap items-center gap-x-6">
@@ -156,7 +161,7 @@ function SelectionItem({ master, calls, slugs, isCompared, today }: SelectionIte
           />
           Comparer<span className="sr-only"> {frenchSpaces(name)}</span>
         </label>
-        <RemoveButton action={paths.selection} {...{ slugs, slug, name }} />
+        <RemoveButton action={paths.selection} slugs={slugs} slug={slug} name={name} />
       </div>
     </article>
   );

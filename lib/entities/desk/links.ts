@@ -5,14 +5,17 @@ import { previewSchema } from '@/lib/entities/article';
 export const MOST_LINKS = 200;
 
 export const OUTSIDE_STATES = [
-  ...(['there', 'missing', 'refused', 'failing', 'unreachable', 'endless', 'private'] as const),
+  'there',
+  'missing',
+  'refused',
+  'failing',
+  'unreachable',
+  'endless',
+  'private',
 ] as const;
 export type OutsideState = (typeof OUTSIDE_STATES)[number];
 
-export const LINK_STATES = [
-  ...OUTSIDE_STATES,
-  ...(['moved', 'draft', 'gone', 'untried'] as const),
-] as const;
+export const LINK_STATES = [...OUTSIDE_STATES, 'moved', 'draft', 'gone', 'untried'] as const;
 export type LinkStateName = (typeof LINK_STATES)[number];
 
 /** `again` asks also those that were asked today. */

@@ -57,7 +57,8 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
         text: [
           title,
           ...row.categories.map((slug) => fields.get(slug)),
-          ...[place.text, kindOf(row)],
+          place.text,
+          kindOf(row),
         ].join(''),
         verifiedOn: row.verifiedOn ?? '',
         calls,
