@@ -6,10 +6,9 @@ import { contentChanged } from '@/lib/process/generation';
 import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/entities/published';
-import { resources } from '@/lib/entities/registry';
+import { entities, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { BulkInput, FormerDate } from '@/lib/entities/fields/list-query';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
 import { restoreFromTrash } from './history/restore';
@@ -126,7 +125,7 @@ function changeOne(
 
 /** The form would refuse it with the same words. */
 function requirePublishable(name: ResourceName, row: StoredRow, at: Date): void {
-  const schema = resourceSchemas[name];
+  const schema = entities[name].schema;
   const fields = Object.keys(schema.shape).filter((field) => field !== 'updatedAt');
   const saved = Object.fromEntries(fields.map((field) => [field, row[field]]));
   const { error } = schema.safeParse({ ...saved, publishedAt: at.toISOString() });

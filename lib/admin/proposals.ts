@@ -5,7 +5,7 @@ import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { ProgrammeInput } from '@/lib/entities/schemas/programme';
+import type { ProgrammeInput } from '@/lib/entities/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, recordAuditLines } from './audit';

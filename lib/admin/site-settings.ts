@@ -5,7 +5,7 @@ import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import type { SiteSettingsInput } from '@/lib/entities/settings-schema';
+import type { SiteSettingsInput } from '@/lib/entities/settings';
 import { type Actor, changedFields, recordAudit } from './audit';
 
 const ENTITY = 'site settings';

@@ -1,8 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Article, type ArticleCard, cardSelect, flatten, fullSelect } from './article-fields';
+import { articles } from '@/lib/entities/article';
+import { type Article, type ArticleCard, cardSelect, fullSelect } from './article-fields';
 import { type Filter, type Reader, visibleTo } from './page';
+import { publicRow } from './reading/public-rows';
 
 type ArticleFilter = Filter<Prisma.ArticleWhereInput, Prisma.ArticleOrderByWithRelationInput> & {
   reader?: Reader;
@@ -20,12 +22,12 @@ export const MOST_READ_FIRST: Prisma.ArticleOrderByWithRelationInput[] = [
 
 export async function listArticles(filter: ArticleFilter = {}): Promise<ArticleCard[]> {
   const rows = await db().article.findMany({ ...query(filter), select: cardSelect });
-  return rows.map(flatten);
+  return rows.map((row) => publicRow(articles, row));
 }
 
 export async function listFullArticles(filter: ArticleFilter = {}): Promise<Article[]> {
   const rows = await db().article.findMany({ ...query(filter), select: fullSelect });
-  return rows.map(flatten);
+  return rows.map((row) => publicRow(articles, row));
 }
 
 export function countArticles(filter: ArticleFilter = {}): Promise<number> {
@@ -37,7 +39,7 @@ export async function getArticle(slug: string, reader?: Reader): Promise<Article
     where: { slug, ...visibleTo(reader ?? 'visitor') },
     select: fullSelect,
   });
-  return row ? flatten(row) : undefined;
+  return row ? publicRow(articles, row) : undefined;
 }
 
 export async function getMediaAlt(url: string): Promise<string | undefined> {

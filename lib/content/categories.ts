@@ -1,18 +1,14 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { categories } from '@/lib/entities/category';
+import type { RowOf } from '@/lib/entities/entity';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from './page';
+import { publicSelect } from './reading/public-rows';
 
-const select = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  color: true,
-  updatedAt: true,
-} satisfies Prisma.CategorySelect;
+const select = publicSelect<Prisma.CategorySelect>(categories);
 
-export type Category = Prisma.CategoryGetPayload<{ select: typeof select }>;
+export type Category = RowOf<typeof categories>;
 
 type CategoryFilter = Filter<Prisma.CategoryWhereInput, Prisma.CategoryOrderByWithRelationInput>;
 

@@ -1,17 +1,14 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { cities } from '@/lib/entities/city';
+import type { RowOf } from '@/lib/entities/entity';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from './page';
+import { publicSelect } from './reading/public-rows';
 
-const select = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  updatedAt: true,
-} satisfies Prisma.CitySelect;
+const select = publicSelect<Prisma.CitySelect>(cities);
 
-export type City = Prisma.CityGetPayload<{ select: typeof select }>;
+export type City = RowOf<typeof cities>;
 
 type CityFilter = Filter<Prisma.CityWhereInput, Prisma.CityOrderByWithRelationInput>;
 

@@ -1,5 +1,5 @@
 import { shorten } from '@/lib/french/typography';
-import { type descriptors, resources } from '@/lib/entities/registry';
+import { type entities, resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
@@ -19,10 +19,7 @@ export type Listed = {
   calls: Call;
 };
 
-type Shown<K extends ResourceName> = Extract<
-  keyof Listed[K],
-  (typeof descriptors)[K]['card'][number]
->;
+type Shown<K extends ResourceName> = Extract<keyof Listed[K], (typeof entities)[K]['card'][number]>;
 export type ListCards = { [K in ResourceName]: Pick<Listed[K], Shown<K>> };
 
 const LONGEST_TEXT = 300;

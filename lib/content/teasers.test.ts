@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleArticles } from './teasers';
-import { type ArticleCard, flatten } from './article-fields';
-import { paddedTeasers } from './teasers';
+import { articles } from '@/lib/entities/article';
+import type { ArticleCard } from './article-fields';
+import { publicRow } from './reading/public-rows';
+import { paddedTeasers, sampleArticles } from './teasers';
 
 const article = (title: string): ArticleCard =>
-  flatten({
+  publicRow(articles, {
     ...{ id: title, title, slug: title, excerpt: 'x', metaDescription: 'x', author: 'x' },
     ...{ imageUrl: null, publishedAt: null, readingTime: 7, viewCount: 1500, likeCount: 0 },
     ...{ featured: false, categoryId: null, cityId: null, universityId: null },

@@ -1,44 +1,32 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import type { RowOf } from '@/lib/entities/entity';
+import { universities } from '@/lib/entities/university';
 import { publishedWhere } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from './page';
+import { publicRow, publicSelect } from './reading/public-rows';
+
+const PLACE = { name: true, slug: true } as const;
 
 const select = (now: Date) =>
   ({
-    id: true,
-    name: true,
-    slug: true,
-    description: true,
-    cityId: true,
-    websiteUrl: true,
-    programCount: true,
-    status: true,
-    recognisedYear: true,
-    recognitionSource: true,
-    recognitionToVerify: true,
-    updatedAt: true,
-    city: { select: { name: true, slug: true } },
+    ...publicSelect<Prisma.UniversitySelect>(universities),
+    city: { select: PLACE },
     establishments: {
       select: {
-        city: { select: { name: true, slug: true } },
+        city: { select: PLACE },
         _count: { select: { programmes: { where: publishedWhere(now) } } },
       },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
     },
   }) satisfies Prisma.UniversitySelect;
 
-type Row = Prisma.UniversityGetPayload<{ select: ReturnType<typeof select> }>;
-type Place = { name: string; slug: string };
+type Row = Prisma.UniversityGetPayload<{
+  select: Pick<ReturnType<typeof select>, 'city' | 'establishments'>;
+}>;
 
-export type University = Omit<Row, 'city' | 'establishments'> & {
-  cityName: string | null;
-  citySlug: string | null;
-  /** Its own city, then those of its establishments. */
-  cities: Place[];
-  /** Published masters of its establishments. */
-  programmeCount: number;
-};
+export type University = RowOf<typeof universities>;
 
 type UniversityFilter = Filter<
   Prisma.UniversityWhereInput,
@@ -63,12 +51,12 @@ export function standsIn(city: Prisma.CityWhereInput): Prisma.UniversityWhereInp
   return { OR: [{ city }, { establishments: { some: { city } } }] };
 }
 
-function flatten({ city, establishments, ...row }: Row): University {
-  const places = [city, ...establishments.map((one) => one.city)].filter((place) => place !== null);
+/** Its own city comes first, then those of its establishments. */
+function flatten({ establishments, ...row }: Row): University {
+  const cities = [row.city, ...establishments.map(({ city }) => city)];
+  const places = cities.filter((place) => place !== null);
   return {
-    ...row,
-    cityName: city?.name ?? null,
-    citySlug: city?.slug ?? null,
+    ...publicRow(universities, row),
     cities: [...new Map(places.map((place) => [place.slug, place])).values()],
     programmeCount: establishments.reduce((sum, { _count }) => sum + _count.programmes, 0),
   };

@@ -1,22 +1,36 @@
+import { z } from 'zod';
+import { LONGEST_MARKDOWN } from '@/lib/markdown/limits';
+import { entity } from './entity';
+import * as field from './fields/field';
+import { longText, orNone, webUrl } from './fields/text';
+import { cityNames } from './joined';
 import { articleFilters } from './list-filters';
-import type { Resource } from './resource';
 
-export const articles = {
+const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
+const NO_IMAGE = { error: 'Must be a https:// address, or an uploaded picture' };
+const imageUrl = z.union([webUrl, z.string().regex(UPLOADED_IMAGE, NO_IMAGE)], NO_IMAGE);
+const count = z.int().min(0);
+
+export const articles = entity({
   name: 'articles',
   entity: 'Article',
-  noun: 'article',
   section: { label: 'Articles', text: 'Write, publish and schedule' },
-  title: 'Manage Articles',
   subtitle: 'Create, edit and publish the articles of the site',
   createButton: 'Create Article',
   createTitle: 'Create New Article',
-  editTitle: 'Edit Article',
-  saveButton: 'Save Article',
-  emptyText: 'No articles found',
   listSummary: 'All articles, newest first',
   card: [
-    ...(['id', 'title', 'slug', 'excerpt', 'author', 'publishedAt', 'featured'] as const),
-    ...(['viewCount', 'likeCount', 'categoryName', 'imageUrl'] as const),
+    'id',
+    'title',
+    'slug',
+    'excerpt',
+    'author',
+    'publishedAt',
+    'featured',
+    'viewCount',
+    'likeCount',
+    'categoryName',
+    'imageUrl',
   ],
   nameField: 'title',
   publicPath: '/master-maroc',
@@ -30,89 +44,63 @@ export const articles = {
   ],
   filters: articleFilters,
   bulk: ['publish', 'unpublish', 'delete'],
-  fields: [
-    {
-      name: 'title',
-      label: 'Title',
-      input: 'line',
-      required: true,
-      isFrench: true,
-      max: 300,
-      goal: 60,
-    },
-    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    {
-      name: 'excerpt',
-      label: 'Excerpt',
-      input: 'text',
-      required: true,
-      isFrench: true,
-      max: 1000,
-    },
-    {
-      name: 'content',
-      label: 'Content',
-      input: 'markdown',
-      required: true,
-      hasPictures: true,
-      isFrench: true,
-      max: 200_000,
-    },
-    {
-      name: 'metaDescription',
-      label: 'Meta Description',
+  fields: {
+    title: field.line({ label: 'Title', isFrench: true, max: 300, goal: 60 }),
+    slug: field.slug({}),
+    excerpt: field.requiredText({ label: 'Excerpt', isFrench: true, max: 1000 }),
+    content: field.markdown({ label: 'Content', isFrench: true, max: LONGEST_MARKDOWN }),
+    metaDescription: {
+      ...field.line({
+        label: 'Meta Description',
+        isAside: true,
+        isFrench: true,
+        max: 500,
+        goal: 160,
+      }),
       input: 'meta',
-      required: true,
-      isAside: true,
-      isFrench: true,
-      max: 500,
-      goal: 160,
     },
-    {
-      name: 'author',
+    author: field.line({
       label: 'Author',
-      input: 'line',
-      required: true,
       isAside: true,
       isNarrow: true,
       isOwnName: true,
       max: 200,
-    },
-    {
-      name: 'readingTime',
+    }),
+    readingTime: field.number({
       label: 'Reading Time (minutes)',
-      input: 'number',
       isAside: true,
       min: 1,
       max: 60,
       fallback: '5',
-    },
-    { name: 'imageUrl', label: 'Image URL', input: 'image', isAside: true },
-    {
-      name: 'categoryId',
+    }),
+    imageUrl: field.of(
+      { input: 'image' },
+      { label: 'Image URL', isAside: true },
+      orNone(imageUrl),
+      z.string().nullable(),
+    ),
+    categoryId: field.knownRow('categories', {
       label: 'Category',
-      input: 'select',
-      options: 'categories',
       isAside: true,
       noneLabel: 'No category',
-    },
-    {
-      name: 'cityId',
-      label: 'City',
-      input: 'select',
-      options: 'cities',
-      isAside: true,
-      noneLabel: 'No city',
-    },
-    {
-      name: 'universityId',
+    }),
+    cityId: field.knownRow('cities', { label: 'City', isAside: true, noneLabel: 'No city' }),
+    universityId: field.knownRow('universities', {
       label: 'University',
-      input: 'select',
-      options: 'universities',
       isAside: true,
       noneLabel: 'No university',
-    },
-    { name: 'featured', label: 'Featured', input: 'switch', isAside: true },
-    { name: 'publishedAt', label: 'Publication', input: 'publication', isAside: true },
-  ],
-} as const satisfies Resource;
+    }),
+    featured: field.flag({ label: 'Featured', isAside: true }),
+    publishedAt: field.publication({ isAside: true }),
+  },
+  kept: { viewCount: count, likeCount: count },
+  joined: {
+    categoryName: { path: 'category.name', answer: field.known },
+    categorySlug: { path: 'category.slug', answer: field.known },
+    categoryColor: { path: 'category.color', answer: field.known },
+    ...cityNames('city'),
+  },
+});
+
+/** What is being written, whole or not, to be shown as it would be rendered. */
+export const previewSchema = z.strictObject({ content: longText(LONGEST_MARKDOWN) });

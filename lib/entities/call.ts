@@ -1,22 +1,31 @@
+import { z } from 'zod';
+import { LAST_CHANGED, type RowOf, entity } from './entity';
+import * as field from './fields/field';
+import { cityNames, establishmentNames, place, universityNames } from './joined';
 import { callFilters } from './list-filters';
-import type { Resource } from './resource';
+import { type Shown, shownText } from './shown';
+import { notice } from './source';
 
-export const calls = {
+const OTHER_YEAR = 'Must lie in one of the two years of the call';
+
+export const calls = entity({
   name: 'calls',
   entity: 'Call',
   noun: 'call for applications',
   section: { label: 'Calls', text: 'When and where to apply' },
   title: 'Manage Calls for Applications',
   subtitle: 'Add and edit the notices that open and close applications',
-  createButton: 'Add Call',
-  createTitle: 'Add Call',
-  editTitle: 'Edit Call',
-  saveButton: 'Save Call',
-  emptyText: 'No calls found',
   listSummary: 'All calls for applications, the latest year first',
   card: [
-    ...(['id', 'slug', 'academicYear', 'opensOn', 'closesOn', 'applyUrl'] as const),
-    ...(['establishmentName', 'establishmentAcronym', 'establishmentSlug'] as const),
+    'id',
+    'slug',
+    'academicYear',
+    'opensOn',
+    'closesOn',
+    'applyUrl',
+    'establishmentName',
+    'establishmentAcronym',
+    'establishmentSlug',
   ],
   nameField: 'academicYear',
   publicPath: '/candidatures',
@@ -25,58 +34,101 @@ export const calls = {
     { key: '-academicYear', label: 'Latest year first' },
     { key: 'closesOn', label: 'Closing first' },
     { key: '-closesOn', label: 'Closing last' },
-    { key: '-updatedAt', label: 'Last changed' },
+    LAST_CHANGED,
   ],
   filters: callFilters,
   bulk: ['delete'],
-  fields: [
-    {
-      name: 'establishmentId',
+  fields: {
+    establishmentId: field.row('reference', 'establishments', {
       label: 'Establishment',
-      input: 'reference',
-      options: 'establishments',
       noneLabel: 'Choose an establishment',
-      required: true,
-      isGuarding: true,
+      isFact: true,
+    }),
+    academicYear: {
+      ...field.line({
+        label: 'Academic year',
+        isNarrow: true,
+        max: 9,
+        isFact: true,
+        hint: 'Such as 2026-2027.',
+        file: { name: 'annee', text: 'Année universitaire' },
+      }),
+      rule: z.string().refine(isAcademicYear, { error: 'Must be such as 2026-2027' }),
     },
-    {
-      name: 'academicYear',
-      label: 'Academic year',
-      input: 'line',
-      required: true,
-      isNarrow: true,
-      max: 9,
-      hint: 'Such as 2026-2027.',
-    },
-    {
-      name: 'slug',
-      label: 'Slug',
-      input: 'slug',
+    slug: field.slug({
       prefixedBy: 'establishmentId',
-      required: true,
-      max: 120,
       hint: 'Names the call for imports and calendars, such as encg-settat-2026-2027.',
-    },
-    { name: 'opensOn', label: 'Opens on', input: 'date' },
-    { name: 'closesOn', label: 'Closes on', input: 'date' },
-    { name: 'applyUrl', label: 'Where to apply', input: 'url' },
-    {
-      name: 'note',
+    }),
+    opensOn: field.day({
+      label: 'Opens on',
+      isFact: true,
+      file: { name: 'ouverture', text: 'Premier jour des candidatures' },
+    }),
+    closesOn: field.day({
+      label: 'Closes on',
+      isFact: true,
+      file: { name: 'cloture', text: 'Dernier jour des candidatures' },
+    }),
+    applyUrl: field.url({
+      label: 'Where to apply',
+      isFact: true,
+      file: { name: 'plateforme', text: 'Plateforme officielle' },
+    }),
+    note: field.knownText({
       label: 'Note for readers',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
       max: 600,
-    },
-    { name: 'source', label: 'Notice', input: 'notice', required: true },
-    {
-      name: 'programmeIds',
+      isFact: true,
+      file: { name: 'precision', text: 'Ce que l’avis précise' },
+    }),
+    source: notice,
+    /** None stands for all masters of the establishment. */
+    programmeIds: field.rows('programmes', {
       label: 'Masters it is for',
-      input: 'links',
-      options: 'programmes',
       link: { relation: 'programmes', key: 'programmeId' },
       noneLabel: 'All masters of the establishment',
       isGuarding: true,
-    },
-  ],
-} as const satisfies Resource;
+      isLeftOut: true,
+      isFact: true,
+      max: 100,
+      tooMany: 'A hundred masters at most',
+    }),
+  },
+  rules({ academicYear, opensOn, closesOn }, say) {
+    const isOutside = (date: string | null) =>
+      date !== null &&
+      isAcademicYear(academicYear) &&
+      !academicYear.split('-').includes(date.slice(0, 4));
+    if (isOutside(opensOn)) say('opensOn', OTHER_YEAR);
+    if (isOutside(closesOn)) say('closesOn', OTHER_YEAR);
+    if (opensOn && closesOn && closesOn < opensOn) say('closesOn', 'Closes before it opens');
+  },
+  joined: {
+    ...establishmentNames,
+    ...universityNames('establishment.university'),
+    ...cityNames('establishment.city', 'Ville'),
+  },
+  computed: {
+    isForAll: z.boolean().meta({ description: 'For all masters of the establishment' }),
+    programmes: z.array(place).meta({ description: 'Those that are published' }),
+  },
+});
+
+export type Call = RowOf<typeof calls>;
+
+/** What a call says besides when it opens and closes; what has a name is compared as well. */
+export const CALL_FACTS: readonly Shown<Call>[] = [{ of: 'note' }];
+
+export function callFactTexts(call: Call): string[] {
+  return CALL_FACTS.flatMap((fact) => {
+    const words = shownText(calls, fact, call);
+    if (words === null) return [];
+    return fact.name ? `${fact.name} : ${words}` : words;
+  });
+}
+
+function isAcademicYear(value: string): boolean {
+  if (!/^20\d{2}-20\d{2}$/.test(value)) return false;
+  const [first, second] = value.split('-').map(Number);
+  return second === (first ?? 0) + 1;
+}

@@ -1,32 +1,31 @@
+import { z } from 'zod';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
-import type { Resource } from './resource';
+import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import * as field from './fields/field';
 
-export const categories = {
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'Must be a colour such as #059669' });
+
+export const categories = entity({
   name: 'categories',
   entity: 'Category',
-  noun: 'category',
   section: { label: 'Categories', text: 'The specialisations of the site' },
-  title: 'Manage Categories',
   subtitle: 'Add and edit the specialisations that articles belong to',
-  createButton: 'Add Category',
-  createTitle: 'Add Category',
-  editTitle: 'Edit Category',
-  saveButton: 'Save Category',
-  emptyText: 'No categories found',
   listSummary: 'All specialisations, by name',
   card: ['id', 'name', 'slug', 'description', 'color'],
   nameField: 'name',
   publicPath: '/specialisations',
   keptSlugs: ['mba-management', 'ingenierie', 'sante', 'finance', 'marketing'],
-  sorts: [
-    { key: 'name', label: 'Name' },
-    { key: '-updatedAt', label: 'Last changed' },
-  ],
+  sorts: [BY_NAME, LAST_CHANGED],
   bulk: ['delete'],
-  fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
-    { name: 'color', label: 'Color', input: 'color', fallback: DEFAULT_COLOR },
-  ],
-} as const satisfies Resource;
+  fields: {
+    name: field.line({ label: 'Name', isFrench: true, max: 200 }),
+    slug: field.slug({}),
+    description: field.optionalText({ label: 'Description', isFrench: true, max: 5000 }),
+    color: field.of(
+      { input: 'color' },
+      { label: 'Color', fallback: DEFAULT_COLOR },
+      color.default(DEFAULT_COLOR),
+      color,
+    ),
+  },
+});

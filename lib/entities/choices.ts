@@ -1,85 +1,130 @@
-/** Every value that a field of a few choices may have, with what the back-office calls it. */
+/** Every value that a field of a few choices may have: what staff call it, and what readers are told. */
 export const choices = {
   universityStatus: {
-    publique: 'Public university',
-    'publique-hors-universite': 'Public school outside universities',
-    partenariat: 'Public-private partnership',
-    privee: 'Private',
+    publique: { en: 'Public university', fr: 'Université publique' },
+    'publique-hors-universite': {
+      en: 'Public school outside universities',
+      fr: 'Établissement public hors université',
+    },
+    partenariat: { en: 'Public-private partnership', fr: 'Partenariat public-privé' },
+    privee: { en: 'Private', fr: 'Établissement privé' },
   },
   /**
    * `flsh` takes in all faculties of letters, languages, arts and human sciences, `faculte` those
    * without a type of their own; `universite` is for masters of which no source names the faculty.
    */
   establishmentType: {
-    fsjes: 'FSJES (law, economics, social sciences)',
-    feg: 'FEG (economics, management)',
-    fsjp: 'FSJP (law, politics)',
-    fst: 'FST (sciences and techniques)',
-    fs: 'FS (sciences)',
-    fsa: 'FSA (applied sciences)',
-    flsh: 'FLSH (letters, human sciences)',
-    fmp: 'FMP (medicine, pharmacy)',
-    fp: 'FP (polydisciplinary)',
-    faculte: 'Other faculty',
-    encg: 'ENCG',
-    ensa: 'ENSA',
-    ensam: 'ENSAM',
-    ens: 'ENS',
-    esef: 'ESEF',
-    est: 'EST',
-    ecole: 'School',
-    institut: 'Institute',
-    campus: 'Campus',
-    universite: 'University as a whole',
+    fsjes: {
+      en: 'FSJES (law, economics, social sciences)',
+      fr: 'Faculté des sciences juridiques, économiques et sociales',
+    },
+    feg: { en: 'FEG (economics, management)', fr: 'Faculté d’économie et de gestion' },
+    fsjp: { en: 'FSJP (law, politics)', fr: 'Faculté des sciences juridiques et politiques' },
+    fst: { en: 'FST (sciences and techniques)', fr: 'Faculté des sciences et techniques' },
+    fs: { en: 'FS (sciences)', fr: 'Faculté des sciences' },
+    fsa: { en: 'FSA (applied sciences)', fr: 'Faculté des sciences appliquées' },
+    flsh: {
+      en: 'FLSH (letters, human sciences)',
+      fr: 'Faculté des lettres et des sciences humaines',
+    },
+    fmp: { en: 'FMP (medicine, pharmacy)', fr: 'Faculté de médecine et de pharmacie' },
+    fp: { en: 'FP (polydisciplinary)', fr: 'Faculté polydisciplinaire' },
+    faculte: { en: 'Other faculty', fr: 'Faculté' },
+    encg: { en: 'ENCG', fr: 'École nationale de commerce et de gestion' },
+    ensa: { en: 'ENSA', fr: 'École nationale des sciences appliquées' },
+    ensam: { en: 'ENSAM', fr: 'École nationale supérieure d’arts et métiers' },
+    ens: { en: 'ENS', fr: 'École normale supérieure' },
+    esef: { en: 'ESEF', fr: 'École supérieure de l’éducation et de la formation' },
+    est: { en: 'EST', fr: 'École supérieure de technologie' },
+    ecole: { en: 'School', fr: 'École' },
+    institut: { en: 'Institute', fr: 'Institut' },
+    campus: { en: 'Campus', fr: 'Campus' },
+    universite: { en: 'University as a whole', fr: 'Université' },
   },
   /** A diploma of a school's or a university's own is a `mastere-prive`. */
   programmeKind: {
-    master: 'Master',
-    'master-specialise': 'Specialised master',
-    'master-temps-amenage': 'Master with arranged hours',
-    mba: 'MBA',
-    'executive-mba': 'Executive MBA',
-    'mastere-prive': 'Diploma of the school’s own',
+    master: { en: 'Master', fr: 'Master' },
+    'master-specialise': { en: 'Specialised master', fr: 'Master spécialisé' },
+    'master-temps-amenage': { en: 'Master with arranged hours', fr: 'Master en temps aménagé' },
+    mba: { en: 'MBA', fr: 'MBA' },
+    'executive-mba': { en: 'Executive MBA', fr: 'Executive MBA' },
+    'mastere-prive': { en: 'Diploma of the school’s own', fr: 'Diplôme d’établissement' },
   },
-  language: { fr: 'French', en: 'English', ar: 'Arabic', es: 'Spanish' },
+  language: {
+    fr: { en: 'French', fr: 'Français' },
+    en: { en: 'English', fr: 'Anglais' },
+    ar: { en: 'Arabic', fr: 'Arabe' },
+    es: { en: 'Spanish', fr: 'Espagnol' },
+  },
   rhythm: {
-    'temps-plein': 'Full time',
-    'temps-amenage': 'Arranged hours',
-    'week-end': 'Weekends',
-    distance: 'Distance',
+    'temps-plein': { en: 'Full time', fr: 'Temps plein' },
+    'temps-amenage': { en: 'Arranged hours', fr: 'Temps aménagé' },
+    'week-end': { en: 'Weekends', fr: 'Week-end' },
+    distance: { en: 'Distance', fr: 'À distance' },
   },
   admissionMode: {
-    dossier: 'File',
-    ecrit: 'Written exam',
-    oral: 'Interview',
-    experience: 'Experience',
+    dossier: { en: 'File', fr: 'Sur dossier' },
+    ecrit: { en: 'Written exam', fr: 'Épreuve écrite' },
+    oral: { en: 'Interview', fr: 'Entretien' },
+    experience: { en: 'Experience', fr: 'Expérience exigée' },
   },
-  feePer: { an: 'a year', programme: 'the whole programme', semestre: 'a semester' },
+  feePer: {
+    an: { en: 'a year', fr: 'par an' },
+    programme: { en: 'the whole programme', fr: 'pour tout le programme' },
+    semestre: { en: 'a semester', fr: 'par semestre' },
+  },
   programmeStatus: {
-    atteste: 'Seen running at its source’s date',
-    annonce: 'Announced',
-    suspendu: 'Suspended',
-    ferme: 'Closed',
+    atteste: {
+      en: 'Seen running at its source’s date',
+      fr: 'Formation ouverte à la date de la source',
+    },
+    annonce: { en: 'Announced', fr: 'Ouverture annoncée, pas encore constatée' },
+    suspendu: { en: 'Suspended', fr: 'Recrutement suspendu' },
+    ferme: { en: 'Closed', fr: 'Formation fermée' },
   },
   sourceKind: {
-    officiel: 'Official',
-    presse: 'Press',
-    'donnees-publiques': 'Public data',
-    autre: 'Other',
+    officiel: { en: 'Official', fr: 'site officiel' },
+    presse: { en: 'Press', fr: 'presse' },
+    'donnees-publiques': { en: 'Public data', fr: 'données publiques' },
+    autre: { en: 'Other', fr: 'autre source' },
   },
   /** Under which the facts of the directory may be used. */
   factsLicence: {
-    'cc-by-4.0': 'CC BY 4.0: use them, name the guide',
-    'cc-by-sa-4.0': 'CC BY-SA 4.0: use them, name the guide, share alike',
-    'cc0-1.0': 'CC0 1.0: no conditions',
+    'cc-by-4.0': {
+      en: 'CC BY 4.0: use them, name the guide',
+      fr: 'Creative Commons Attribution 4.0 (CC BY 4.0)',
+    },
+    'cc-by-sa-4.0': {
+      en: 'CC BY-SA 4.0: use them, name the guide, share alike',
+      fr: 'Creative Commons Attribution – Partage dans les mêmes conditions 4.0 (CC BY-SA 4.0)',
+    },
+    'cc0-1.0': { en: 'CC0 1.0: no conditions', fr: 'Creative Commons Zéro 1.0 (CC0 1.0)' },
   },
-} as const satisfies Record<string, Record<string, string>>;
+} as const satisfies Record<string, Record<string, Words>>;
+
+type Words = { en: string; fr: string };
 
 export type ChoiceName = keyof typeof choices;
 export type Choice<Name extends ChoiceName> = Extract<keyof (typeof choices)[Name], string>;
 
 export function choiceValues<Name extends ChoiceName>(name: Name) {
   return Object.keys(choices[name]) as [Choice<Name>, ...Choice<Name>[]];
+}
+
+function wordsOf(name: ChoiceName, value: string): Words | undefined {
+  const known: Record<string, Words> = choices[name];
+  return Object.hasOwn(known, value) ? known[value] : undefined;
+}
+
+/** What readers are told. */
+export const labelOf = (name: ChoiceName, value: string) => wordsOf(name, value)?.fr ?? value;
+
+/** What staff call it. */
+export const staffLabelOf = (name: ChoiceName, value: string) => wordsOf(name, value)?.en ?? value;
+
+/** Each value with what staff call it. */
+export function staffChoices(name: ChoiceName): [value: string, label: string][] {
+  return Object.entries<Words>(choices[name]).map(([value, { en }]) => [value, en]);
 }
 
 /** The statuses of what readers find as public. */

@@ -1,40 +1,22 @@
-import type { Resource } from './resource';
+import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import * as field from './fields/field';
 
-export const cities = {
+export const cities = entity({
   name: 'cities',
   entity: 'City',
-  noun: 'city',
   section: { label: 'Cities', text: 'Where the programmes are' },
-  title: 'Manage Cities',
   subtitle: 'Add and edit the cities of the directory',
-  createButton: 'Add City',
-  createTitle: 'Add City',
-  editTitle: 'Edit City',
-  saveButton: 'Save City',
-  emptyText: 'No cities found',
   listSummary: 'All cities, by name',
   card: ['id', 'name', 'slug', 'description'],
   nameField: 'name',
   publicPath: '/villes',
   keptSlugs: ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger'],
-  sorts: [
-    { key: 'name', label: 'Name' },
-    { key: '-updatedAt', label: 'Last changed' },
-  ],
+  sorts: [BY_NAME, LAST_CHANGED],
   bulk: ['delete'],
-  fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
-    {
-      name: 'reasons',
-      label: 'Why study here',
-      input: 'markdown',
-      isFrench: true,
-      isNullable: true,
-      hasPictures: true,
-      max: 10_000,
-      hint: 'Each heading (###) begins a point. While it is empty, the page gives advice that holds for any city.',
-    },
-  ],
-} as const satisfies Resource;
+  fields: {
+    name: field.line({ label: 'Name', isFrench: true, max: 200 }),
+    slug: field.slug({}),
+    description: field.optionalText({ label: 'Description', isFrench: true, max: 5000 }),
+    reasons: field.reasons('Why study here', 'city'),
+  },
+});

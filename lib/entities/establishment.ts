@@ -1,86 +1,74 @@
+import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import * as field from './fields/field';
+import { cityNames, publishedMasters, universityNames } from './joined';
 import { establishmentFilters } from './list-filters';
-import type { Resource } from './resource';
+import { universities } from './university';
 
-export const establishments = {
+export const establishments = entity({
   name: 'establishments',
   entity: 'Establishment',
-  noun: 'establishment',
   section: { label: 'Establishments', text: 'Faculties and schools of universities' },
-  title: 'Manage Establishments',
   subtitle: 'Add and edit the faculties and schools that masters belong to',
-  createButton: 'Add Establishment',
-  createTitle: 'Add Establishment',
-  editTitle: 'Edit Establishment',
-  saveButton: 'Save Establishment',
-  emptyText: 'No establishments found',
   listSummary: 'All establishments, by name',
   card: [
-    ...(['id', 'name', 'acronym', 'slug', 'type', 'universityName', 'universitySlug'] as const),
-    ...(['cityName', 'applyUrl', 'programmeCount'] as const),
+    'id',
+    'name',
+    'acronym',
+    'slug',
+    'type',
+    'universityName',
+    'universitySlug',
+    'cityName',
+    'applyUrl',
+    'programmeCount',
   ],
   nameField: 'name',
   publicPath: '/universites',
   isUnder: { name: 'universities', column: 'university_id', field: 'universityId' },
-  sorts: [
-    { key: 'name', label: 'Name' },
-    { key: '-updatedAt', label: 'Last changed' },
-  ],
+  sorts: [BY_NAME, LAST_CHANGED],
   filters: establishmentFilters,
   bulk: ['delete'],
-  fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
-    {
-      name: 'acronym',
+  fields: {
+    name: field.longName({ label: 'Name', isFrench: true, isFact: true }),
+    acronym: field.knownLine({
       label: 'Acronym',
-      input: 'line',
-      isNullable: true,
       isFrench: true,
       isNarrow: true,
       max: 60,
+      isFact: true,
       hint: 'As students say it, such as ENCG Settat.',
-    },
-    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    {
-      name: 'type',
-      label: 'Type',
-      input: 'choice',
-      choices: 'establishmentType',
-      required: true,
-    },
-    {
-      name: 'universityId',
+    }),
+    slug: field.slug({}),
+    type: field.choice('establishmentType', { label: 'Type', isFact: true }),
+    universityId: field.row('select', 'universities', {
       label: 'University',
-      input: 'select',
-      options: 'universities',
       noneLabel: 'Choose a university',
-      required: true,
-      isGuarding: true,
-    },
-    { name: 'cityId', label: 'City', input: 'select', options: 'cities', noneLabel: 'No city' },
-    { name: 'websiteUrl', label: 'Website URL', input: 'url' },
-    {
-      name: 'applyUrl',
+      isFact: true,
+    }),
+    cityId: field.knownRow('cities', { label: 'City', noneLabel: 'No city', isFact: true }),
+    websiteUrl: field.url({ label: 'Website URL', isFact: true }),
+    applyUrl: field.url({
       label: 'Application platform',
-      input: 'url',
+      isFact: true,
       hint: 'The official address where candidates apply.',
-    },
-    {
-      name: 'description',
+    }),
+    description: field.knownText({
       label: 'Description',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
       max: 5000,
       hint: 'Name the source of each fact in the text.',
-    },
-    {
-      name: 'internalNote',
+    }),
+    internalNote: field.knownText({
       label: 'Internal note',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
-      isInternal: true,
+      isLeftOut: true,
       max: 5000,
-    },
-  ],
-} as const satisfies Resource;
+    }),
+  },
+  joined: {
+    ...universityNames('university'),
+    ...cityNames('city'),
+    universityStatus: { path: 'university.status', answer: universities.said.status.answer },
+  },
+  computed: { programmeCount: publishedMasters },
+});

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { type EditedItem, emptyRow, formValues, payloadOf } from './form-values';
-import { resources } from './registry';
+import { entities, resources } from './registry';
 import type { Field } from './resource';
+import { notice, sources } from './source';
 
 const { articles, universities, categories } = resources;
 
@@ -68,12 +68,12 @@ test('what was read goes through the form unchanged, and the schema takes it', (
   };
   const payload = payloadOf(articles, formValues(articles, item));
   for (const [name, value] of Object.entries(payload)) assert.deepEqual(value, item[name], name);
-  assert.ok(resourceSchemas.articles.safeParse(payload).success);
+  assert.ok(entities.articles.schema.safeParse(payload).success);
 });
 
 test('every field of a schema is in its form, and the other way round', () => {
   for (const resource of Object.values(resources)) {
-    const inSchema = Object.keys(resourceSchemas[resource.name].shape).filter(
+    const inSchema = Object.keys(entities[resource.name].schema.shape).filter(
       (name) => name !== 'updatedAt',
     );
     assert.deepEqual(resource.fields.map(({ name }) => name).toSorted(), inSchema.toSorted());
@@ -89,8 +89,8 @@ describe('a record with lists and unknown facts', () => {
     { name: 'placeId', label: 'Place', input: 'reference', options: 'cities' },
     { name: 'categoryIds', label: 'Specialisations', input: 'links', options: 'categories' },
     { name: 'verifiedOn', label: 'Verified on', input: 'date' },
-    { name: 'sources', label: 'Sources', input: 'sources' },
-    { name: 'notice', label: 'Notice', input: 'notice' },
+    { name: 'sources', ...sources({}) },
+    { name: 'notice', ...notice },
   ] as const satisfies readonly Field[];
   const id = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
   const known = {

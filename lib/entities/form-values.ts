@@ -1,5 +1,4 @@
 import type { Field, Resource } from './resource';
-import { columnsOf } from './source-columns';
 
 /** A thing with columns, such as a source, as texts. */
 export type RowValues = Record<string, string>;
@@ -21,12 +20,11 @@ export function formValues(
 
 /** What a row that was just added starts with. */
 export function emptyRow(field: Field): RowValues {
-  return rowValues(columnsOf(field));
+  return rowValues(field.columns ?? []);
 }
 
 function formValue(field: Field, item?: Record<string, unknown>): FormValue {
-  const { name, input, fallback = '' } = field;
-  const columns = columnsOf(field);
+  const { name, input, columns = [], fallback = '' } = field;
   const value = item ? item[name] : fallback;
   const list: unknown[] = Array.isArray(value) ? value : [];
   switch (input) {
@@ -69,8 +67,8 @@ export function payloadOf(
 }
 
 function payloadValue(field: Field, value: FormValue | undefined): unknown {
-  const { input, fallback, isNullable } = field;
-  const parts = (row: RowValues) => payloadOf({ fields: columnsOf(field) }, row);
+  const { input, columns = [], fallback, isNullable } = field;
+  const parts = (row: RowValues) => payloadOf({ fields: columns }, row);
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : parts(one)));
   if (typeof value === 'object') return parts(value);
   if (typeof value !== 'string') return value;

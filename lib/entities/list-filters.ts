@@ -1,4 +1,4 @@
-import { type ChoiceName, choices } from './choices';
+import { staffChoices } from './choices';
 import type { Filter } from './resource';
 
 type Value = [value: string, label: string];
@@ -35,7 +35,7 @@ export const programmeFilters: readonly Filter[] = [
     ['24', 'Not verified for 24 months'],
   ]),
   filter('without', 'Without', [['category', 'Specialisation']]),
-  filter('status', 'Status', valuesOf('programmeStatus')),
+  filter('status', 'Status', staffChoices('programmeStatus')),
   filter('calls', 'Call', [['open', 'Open'], CLOSING]),
 ];
 
@@ -49,7 +49,7 @@ export const callFilters: readonly Filter[] = [
 ];
 
 export const establishmentFilters: readonly Filter[] = [
-  filter('type', 'Type', valuesOf('establishmentType')),
+  filter('type', 'Type', staffChoices('establishmentType')),
   inCity,
 ];
 
@@ -59,8 +59,4 @@ function filter(name: string, label: string, values: readonly Value[]): Filter {
 
 function open(name: string, label: string, isOpen: NonNullable<Filter['isOpen']>): Filter {
   return { name, label, choices: [], isOpen };
-}
-
-function valuesOf(name: ChoiceName): Value[] {
-  return Object.entries(choices[name]);
 }

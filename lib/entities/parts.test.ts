@@ -6,9 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ResourceFacts, type Row } from '@/components/admin/resource/resource-facts';
 import { operations } from '@/lib/api/contracts/index';
 import { entitySchemas, listedName, storedName } from '@/lib/api/answers/answers';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { samples } from '@/tests/fixtures/data/samples';
-import { resources } from './registry';
+import { entities, resources } from './registry';
 import { KINDS } from './resource';
 
 const models = prismaModels();
@@ -51,7 +50,7 @@ for (const [name, resource] of Object.entries(resources)) {
   });
 
   test(`${name} has a schema for what its form sends`, () => {
-    const schema = resourceSchemas[resource.name];
+    const schema = entities[resource.name].schema;
     const known = Object.keys(schema.shape);
     assert.deepEqual(known.toSorted(), [...inputs, 'updatedAt'].toSorted());
     assert.equal(schema.safeParse(samples[resource.name]()).error, undefined);

@@ -1,35 +1,53 @@
+import { z } from 'zod';
+import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
+import { establishments } from './establishment';
+import * as field from './fields/field';
+import { httpsUrl } from './fields/rules';
+import { id, orNone, slug } from './fields/text';
+import { cityNames, establishmentNames, universityNames } from './joined';
 import { programmeFilters } from './list-filters';
-import type { Resource } from './resource';
+import { type Shown, durationText, feeText } from './shown';
+import { sources } from './source';
+import { universities } from './university';
 
-const IDENTITY = { group: 'Identity' };
-const ADMISSION = { group: 'Admission' };
-const COSTS = { group: 'Costs' };
-const SOURCES = { group: 'Sources' };
-const NOTES = { group: 'Notes and publication' };
+/** Pages of the directory stand, or will stand, at these addresses. */
+const PAGES = ['comparer', 'donnees', 'proposer', 'selection'];
 
-export const programmes = {
+const IDENTITY = 'Identity';
+const ADMISSION = 'Admission';
+const COSTS = 'Costs';
+const SOURCES = 'Sources';
+const NOTES = 'Notes and publication';
+
+export const programmes = entity({
   name: 'programmes',
   entity: 'Programme',
-  noun: 'master',
+  word: 'Master',
   section: { label: 'Masters', text: 'The programmes of the directory' },
-  title: 'Manage Masters',
   subtitle: 'Create, verify and publish the masters of the directory',
-  createButton: 'Add Master',
-  createTitle: 'Add Master',
-  editTitle: 'Edit Master',
-  saveButton: 'Save Master',
-  emptyText: 'No masters found',
   listSummary: 'All masters, by name',
   card: [
-    ...(['id', 'name', 'slug', 'kind', 'status', 'rhythm', 'publishedAt', 'verifiedOn'] as const),
-    ...(['establishmentName', 'establishmentAcronym', 'universityName', 'cityName'] as const),
-    ...(['universitySlug', 'categories', 'sources'] as const),
+    'id',
+    'name',
+    'slug',
+    'kind',
+    'status',
+    'rhythm',
+    'publishedAt',
+    'verifiedOn',
+    'establishmentName',
+    'establishmentAcronym',
+    'universityName',
+    'cityName',
+    'universitySlug',
+    'categories',
+    'sources',
   ],
   nameField: 'name',
   publicPath: '/masters',
   sorts: [
-    { key: 'name', label: 'Name' },
-    { key: '-updatedAt', label: 'Last changed' },
+    BY_NAME,
+    LAST_CHANGED,
     { key: '-publishedAt', label: 'Newest first' },
     { key: 'verifiedOn', label: 'Verified longest ago' },
     { key: '-verifiedOn', label: 'Verified last' },
@@ -37,157 +55,294 @@ export const programmes = {
   filters: programmeFilters,
   bulk: ['publish', 'unpublish', 'verify', 'delete'],
   isWide: true,
-  fields: [
-    {
-      ...IDENTITY,
-      name: 'name',
+  fields: {
+    name: field.longName({
+      group: IDENTITY,
       label: 'Title',
-      input: 'line',
-      required: true,
       isFrench: true,
-      max: 200,
+      isFact: true,
       hint: 'As the source writes it.',
-    },
-    {
-      ...IDENTITY,
-      name: 'originalTitle',
+      file: { name: 'nom', text: 'Intitulé, tel que la source l’écrit' },
+    }),
+    originalTitle: field.knownLine({
+      group: IDENTITY,
       label: 'Original title',
-      input: 'line',
-      isNullable: true,
       max: 200,
+      isFact: true,
+      about: 'Set when the name is a translation of it',
       hint: 'Only when the title above is a translation.',
+      file: {
+        name: 'titre_original',
+        text: 'Intitulé d’origine, quand « nom » est une traduction',
+      },
+    }),
+    slug: {
+      ...field.slug({ group: IDENTITY }),
+      rule: slug.refine((value) => !PAGES.includes(value), {
+        error: 'This is the address of a page of the directory',
+      }),
     },
-    { ...IDENTITY, name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    {
-      ...IDENTITY,
-      name: 'kind',
+    kind: field.choice('programmeKind', {
+      group: IDENTITY,
       label: 'Kind of diploma',
-      input: 'choice',
-      choices: 'programmeKind',
-      required: true,
-    },
-    {
-      ...IDENTITY,
-      name: 'status',
+      isFact: true,
+      file: { name: 'type', text: 'Type de diplôme' },
+    }),
+    status: field.choice('programmeStatus', {
+      group: IDENTITY,
       label: 'Status',
-      input: 'choice',
-      choices: 'programmeStatus',
-      required: true,
-    },
-    {
-      ...IDENTITY,
-      name: 'establishmentId',
+      isFact: true,
+      file: { name: 'situation', text: 'Situation à la date de la source' },
+    }),
+    establishmentId: field.row('reference', 'establishments', {
+      group: IDENTITY,
       label: 'Establishment',
-      input: 'reference',
-      options: 'establishments',
       noneLabel: 'Choose an establishment',
-      required: true,
-      isGuarding: true,
-    },
-    {
-      ...IDENTITY,
-      name: 'categoryIds',
+      isFact: true,
+    }),
+    categoryIds: field.rows('categories', {
+      group: IDENTITY,
       label: 'Specialisations (three at most)',
-      input: 'links',
-      options: 'categories',
       link: { relation: 'categories', key: 'categoryId' },
       noneLabel: 'No specialisation',
+      isProposed: true,
+      file: {
+        name: 'specialisations',
+        text: 'Spécialisations du guide, de 0 à 3',
+        after: 'situation',
+      },
       max: 3,
-    },
-    {
-      ...IDENTITY,
-      name: 'languages',
+      tooMany: 'Three specialisations at most',
+    }),
+    languages: field.someChoices('language', {
+      group: IDENTITY,
       label: 'Languages',
-      input: 'choices',
-      choices: 'language',
-      noneLabel: 'Not known',
-    },
-    {
-      ...IDENTITY,
-      name: 'rhythm',
+      isFact: true,
+      file: { name: 'langues', text: 'Langues d’enseignement' },
+    }),
+    rhythm: field.knownChoice('rhythm', {
+      group: IDENTITY,
       label: 'Rhythm',
-      input: 'choice',
-      choices: 'rhythm',
-      noneLabel: 'Not known',
-      isNullable: true,
-    },
-    {
-      ...IDENTITY,
-      name: 'semesters',
+      isFact: true,
+      file: { name: 'rythme', text: 'Rythme' },
+    }),
+    semesters: field.knownNumber({
+      group: IDENTITY,
       label: 'Semesters',
-      input: 'number',
-      isNullable: true,
       min: 1,
       max: 8,
+      isFact: true,
+      file: { name: 'semestres', text: 'Durée en semestres' },
+    }),
+    officialUrl: {
+      ...field.url({
+        group: IDENTITY,
+        label: 'Official page',
+        isFact: true,
+        file: {
+          name: 'page_officielle',
+          text: 'Page officielle du master',
+          after: 'frais_approximatifs',
+        },
+      }),
+      rule: orNone(httpsUrl),
     },
-    { ...IDENTITY, name: 'officialUrl', label: 'Official page', input: 'url' },
-    {
-      ...ADMISSION,
-      name: 'admission',
+    admission: field.knownText({
+      group: ADMISSION,
       label: 'Admission',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
       max: 600,
-    },
-    {
-      ...ADMISSION,
-      name: 'admissionModes',
+      isFact: true,
+      file: { name: 'admission', text: 'Admission, en toutes lettres' },
+    }),
+    admissionModes: field.someChoices('admissionMode', {
+      group: ADMISSION,
       label: 'Modes of admission',
-      input: 'choices',
-      choices: 'admissionMode',
-      noneLabel: 'Not known',
-    },
-    {
-      ...ADMISSION,
-      name: 'requirements',
+      isFact: true,
+      file: { name: 'modes_admission', text: 'Modes d’admission', after: 'semestres' },
+    }),
+    requirements: field.knownText({
+      group: ADMISSION,
       label: 'Requirements',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
       max: 600,
-    },
-    { ...COSTS, name: 'feeFree', label: 'Said to be free', input: 'switch' },
-    {
-      ...COSTS,
-      name: 'feeAmount',
+      isFact: true,
+      file: { name: 'conditions', text: 'Conditions demandées' },
+    }),
+    /** A source says that it is free. */
+    feeFree: field.flag({
+      group: COSTS,
+      label: 'Said to be free',
+      isFact: true,
+      about: 'false says nothing',
+      file: {
+        name: 'gratuit',
+        text: 'Vrai quand une source dit la formation gratuite, sinon vide',
+      },
+    }),
+    feeAmount: field.knownNumber({
+      group: COSTS,
       label: 'Amount (DH)',
-      input: 'number',
-      isNullable: true,
       min: 1,
       max: 10_000_000,
-    },
-    {
-      ...COSTS,
-      name: 'feePer',
+      isFact: true,
+      about: 'In dirhams',
+      file: { name: 'frais_dh', text: 'Frais en dirhams' },
+    }),
+    feePer: field.knownChoice('feePer', {
+      group: COSTS,
       label: 'For',
-      input: 'choice',
-      choices: 'feePer',
       noneLabel: '—',
-      isNullable: true,
-    },
-    {
-      ...COSTS,
-      name: 'feeYear',
+      isFact: true,
+      file: { name: 'frais_par', text: 'Ce que les frais couvrent' },
+    }),
+    feeYear: field.knownNumber({
+      group: COSTS,
       label: 'Published for the year',
-      input: 'number',
-      isNullable: true,
       min: 2000,
       max: 2100,
-    },
-    { ...COSTS, name: 'feeApproximate', label: 'The source says “about”', input: 'switch' },
-    { ...SOURCES, name: 'sources', label: 'Sources', input: 'sources', isFrench: true, max: 10 },
-    { ...SOURCES, name: 'verifiedOn', label: 'Verified on', input: 'date' },
-    {
-      ...NOTES,
-      name: 'internalNote',
+      isFact: true,
+      file: { name: 'frais_annee', text: 'Année du tarif publié' },
+    }),
+    /** How its source says the amount, which is no fact of its own. */
+    feeApproximate: field.flag({
+      group: COSTS,
+      label: 'The source says “about”',
+      file: {
+        name: 'frais_approximatifs',
+        text: 'Vrai quand la source donne un ordre de grandeur, sinon vide',
+      },
+    }),
+    sources: sources({ group: SOURCES }),
+    verifiedOn: field.pastDay({
+      group: SOURCES,
+      label: 'Verified on',
+      file: { name: 'verifie_le', text: 'Jour où l’équipe a comparé la fiche à ses sources' },
+    }),
+    internalNote: field.knownText({
+      group: NOTES,
       label: 'Internal note',
-      input: 'text',
-      isNullable: true,
       isFrench: true,
-      isInternal: true,
+      isLeftOut: true,
       max: 5000,
+    }),
+    publishedAt: field.publication({ group: NOTES }),
+  },
+  rules(fields, say) {
+    const { feeFree, feeAmount, feePer, feeYear, feeApproximate, publishedAt, sources } = fields;
+    if (feeFree && feeAmount !== null) say('feeAmount', 'What is free has no amount');
+    if (feeAmount !== null && feePer === null) say('feePer', 'Say what the amount is for');
+    if (feeAmount !== null && feeYear === null) {
+      say('feeYear', 'Say which year the amount was published for');
+    }
+    if (feeAmount === null && feePer !== null) say('feePer', 'There is no amount');
+    if (feeAmount === null && feeYear !== null) say('feeYear', 'There is no amount');
+    if (feeAmount === null && feeApproximate) say('feeApproximate', 'There is no amount');
+    // The database says the same, for what is saved without the date of publication.
+    if (publishedAt && !sources.some(({ url }) => url !== null)) {
+      say('sources', 'A published master needs a source with a link');
+    }
+  },
+  joined: {
+    ...establishmentNames,
+    establishmentAcronym: {
+      ...establishmentNames.establishmentAcronym,
+      file: { name: 'sigle', text: 'Sigle de l’établissement' },
     },
-    { ...NOTES, name: 'publishedAt', label: 'Publication', input: 'publication' },
-  ],
-} as const satisfies Resource;
+    establishmentType: { path: 'establishment.type', answer: establishments.said.type.answer },
+    ...universityNames('establishment.university'),
+    universityStatus: {
+      path: 'establishment.university.status',
+      answer: universities.said.status.answer,
+      choices: 'universityStatus',
+      file: { name: 'statut_universite', text: 'Statut de l’université' },
+    },
+    ...cityNames('establishment.city', 'Ville de l’établissement'),
+  },
+  computed: {
+    categories: z.array(
+      z.strictObject({
+        id,
+        name: z.string().min(1),
+        slug: field.slug({}).answer,
+        color: z.string().min(1),
+      }),
+    ),
+  },
+});
+
+export type Programme = RowOf<typeof programmes>;
+export type ProgrammeInput = z.output<typeof programmes.schema>;
+
+/** Every master is described by the same facts in the same order, on its page and beside others. */
+export const IDENTITY_FACTS: readonly Shown<Programme>[] = [
+  { of: 'kind', name: 'Diplôme' },
+  {
+    of: 'categoryIds',
+    name: 'Spécialisation',
+    text: ({ categories }) => categories.map(({ name }) => name).join(', ') || null,
+  },
+  {
+    of: 'establishmentId',
+    name: 'Établissement',
+    text: ({ establishmentAcronym, establishmentName }) =>
+      establishmentAcronym ?? establishmentName,
+  },
+  { of: 'universityName', name: 'Université' },
+  { of: 'universityStatus', name: 'Statut' },
+  { of: 'cityName', name: 'Ville' },
+  { of: 'semesters', name: 'Durée', text: ({ semesters }) => durationText(semesters) },
+  { of: 'rhythm', name: 'Rythme' },
+  { of: 'languages', name: 'Langues' },
+  { of: 'admissionModes', name: 'Sélection' },
+  { of: 'feeAmount', name: 'Frais', text: feeText },
+  { of: 'status', name: 'État' },
+  { of: 'officialUrl', name: 'Page officielle' },
+];
+
+/** What readers are asked of a master field by field, so that staff compare it at a glance. */
+export const QUESTIONS = [
+  {
+    of: 'semesters',
+    label: 'Durée',
+    error: 'Choisissez une durée de la liste.',
+    words: durationText,
+  },
+  { of: 'rhythm', label: 'Rythme', error: 'Choisissez un rythme de la liste.' },
+  {
+    of: 'feeAmount',
+    label: 'Frais, en DH',
+    error: 'Indiquez un montant en dirhams, en chiffres.',
+    maxLength: 12,
+  },
+  { of: 'feePer', label: 'Ces frais sont', error: 'Choisissez dans la liste.' },
+  {
+    of: 'feeYear',
+    label: 'Année des frais',
+    error: 'Indiquez une année, par exemple 2026.',
+    maxLength: 4,
+  },
+  {
+    of: 'officialUrl',
+    label: 'Page officielle',
+    error: 'Indiquez une adresse qui commence par https://.',
+    maxLength: 2000,
+  },
+] as const satisfies readonly Question[];
+
+export type Question = {
+  of: keyof typeof programmes.said;
+  label: string;
+  /** What a reader is told whose answer cannot be. */
+  error: string;
+  maxLength?: number;
+  /** How each number of a list reads. */
+  words?: (value: number) => string | null;
+};
+
+/** What is long stands in sections of its own on the page of a master. */
+export const COMPARED_FACTS: readonly Shown<Programme>[] = [
+  ...IDENTITY_FACTS,
+  { of: 'admission', name: 'Admission' },
+  { of: 'requirements', name: 'Conditions' },
+];

@@ -4,29 +4,25 @@ import { isBlank } from '@/lib/entities/plain/printable';
 import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
 import { emailAddress } from '@/lib/entities/fields/email';
 import { id, longText, orNone, webUrl } from '@/lib/entities/fields/text';
-import { programmeSchema } from '@/lib/entities/schemas/programme';
+import type { EntityField } from './fields/field';
+import { programmes } from './programme';
 
 const NO_LINK = 'Indiquez l’adresse de la page qui le montre, avec https://.';
 
-export const PROPOSED_FIELDS = [
-  ...(['name', 'originalTitle', 'kind', 'establishmentId', 'categoryIds', 'languages'] as const),
-  ...(['rhythm', 'semesters', 'admission', 'admissionModes', 'requirements'] as const),
-  ...(['feeFree', 'feeAmount', 'feePer', 'feeYear', 'officialUrl', 'status'] as const),
-] as const;
-
 export type Proposed = Partial<
-  Record<(typeof PROPOSED_FIELDS)[number], string | number | boolean | string[] | null>
+  Record<keyof typeof programmes.said, string | number | boolean | string[] | null>
 >;
 
 /** What is absent is not proposed; an absent field of a master would have taken its default. */
 const proposedFields = z
   .strictObject(
     Object.fromEntries(
-      PROPOSED_FIELDS.map((name): [string, z.ZodType] => {
-        const field: z.ZodType = programmeSchema.shape[name];
-        const bare = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
-        return [name, bare.optional()];
-      }),
+      Object.entries<EntityField>(programmes.said)
+        .filter(([, { isFact, isProposed }]) => isFact ?? isProposed)
+        .map(([name, { rule }]): [string, z.ZodType] => {
+          const bare = rule instanceof z.ZodDefault ? (rule.unwrap() as z.ZodType) : rule;
+          return [name, bare.optional()];
+        }),
     ),
   )
   .transform((fields) => fields as Proposed);

@@ -8,7 +8,7 @@ import { isPublished } from './published';
 import { KINDS, type Resource, type ResourceKind, type ResourceName } from './resource';
 import { universities } from './university';
 
-export const descriptors = {
+export const entities = {
   articles,
   universities,
   categories,
@@ -18,7 +18,7 @@ export const descriptors = {
   calls,
 } as const satisfies { [K in ResourceName]: Resource & { name: K } };
 
-export const resources: Record<ResourceName, Resource> = descriptors;
+export const resources: Record<ResourceName, Resource> = entities;
 
 export const resourceNames = Object.keys(KINDS) as ResourceName[];
 

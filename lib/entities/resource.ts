@@ -56,6 +56,8 @@ export type Field = {
   noneLabel?: string;
   /** What a choice, or several choices, are taken from. */
   choices?: ChoiceName;
+  /** What is asked of each source, and of a notice. */
+  columns?: readonly Field[];
   /** How the rows that links name are kept: the relation in the model, and its column. */
   link?: { relation: string; key: string };
   /** A row that is chosen here cannot be deleted before. */
@@ -64,8 +66,6 @@ export type Field = {
   prefixedBy?: string;
   /** What is left empty is unknown, which is null. */
   isNullable?: true;
-  /** Only staff read it. */
-  isInternal?: true;
   /** Stands beside the text rather than below it, where there is room. */
   isAside?: true;
   /** Pictures may be put into it. */
@@ -97,9 +97,13 @@ export type Filter = {
 
 /** What can be done to many rows at once. */
 export const BULK_ACTIONS = [
-  ...(['publish', 'unpublish', 'verify', 'delete'] as const),
+  'publish',
+  'unpublish',
+  'verify',
+  'delete',
   /** Of rows in the trash: back to their list, or gone for good. */
-  ...(['restore', 'purge'] as const),
+  'restore',
+  'purge',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

@@ -1,74 +1,65 @@
+import { z } from 'zod';
+import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import * as field from './fields/field';
+import { cityNames, place, publishedMasters } from './joined';
 import { universityFilters } from './list-filters';
-import type { Resource } from './resource';
 
-export const universities = {
+export const universities = entity({
   name: 'universities',
   entity: 'University',
-  noun: 'university',
   section: { label: 'Universities', text: 'Public universities and schools' },
-  title: 'Manage Universities',
   subtitle: 'Add and edit the universities and schools of the directory',
-  createButton: 'Add University',
-  createTitle: 'Add University',
-  editTitle: 'Edit University',
-  saveButton: 'Save University',
-  emptyText: 'No universities found',
   listSummary: 'All universities, by name',
   card: [
-    ...(['id', 'name', 'slug', 'description', 'cityName', 'websiteUrl', 'programCount'] as const),
-    ...(['status', 'programmeCount'] as const),
+    'id',
+    'name',
+    'slug',
+    'description',
+    'cityName',
+    'websiteUrl',
+    'programCount',
+    'status',
+    'programmeCount',
   ],
   nameField: 'name',
   publicPath: '/universites',
   keptSlugs: ['mohammed-v', 'hassan-ii', 'cadi-ayyad'],
-  sorts: [
-    { key: 'name', label: 'Name' },
-    { key: '-programCount', label: 'Most programs' },
-    { key: '-updatedAt', label: 'Last changed' },
-  ],
+  sorts: [BY_NAME, { key: '-programCount', label: 'Most programs' }, LAST_CHANGED],
   filters: universityFilters,
   bulk: ['delete'],
-  fields: [
-    { name: 'name', label: 'Name', input: 'line', required: true, isFrench: true, max: 200 },
-    { name: 'slug', label: 'Slug', input: 'slug', required: true, max: 120 },
-    { name: 'description', label: 'Description', input: 'text', isFrench: true, max: 5000 },
-    {
-      name: 'reasons',
-      label: 'Why choose it',
-      input: 'markdown',
-      isFrench: true,
-      isNullable: true,
-      hasPictures: true,
-      max: 10_000,
-      hint: 'Each heading (###) begins a point. While it is empty, the page gives advice that holds for any university.',
-    },
-    { name: 'cityId', label: 'City', input: 'select', options: 'cities', noneLabel: 'No city' },
-    { name: 'websiteUrl', label: 'Website URL', input: 'url' },
-    { name: 'programCount', label: 'Program Count', input: 'number', min: 0, fallback: '0' },
-    {
-      name: 'status',
-      label: 'Status',
-      input: 'choice',
-      choices: 'universityStatus',
-      noneLabel: 'Not known',
-      isNullable: true,
-    },
-    {
-      name: 'recognisedYear',
+  fields: {
+    name: field.line({ label: 'Name', isFrench: true, max: 200, isFact: true }),
+    slug: field.slug({}),
+    description: field.optionalText({ label: 'Description', isFrench: true, max: 5000 }),
+    reasons: field.reasons('Why choose it', 'university'),
+    cityId: field.knownRow('cities', { label: 'City', noneLabel: 'No city', isFact: true }),
+    websiteUrl: field.url({ label: 'Website URL', isFact: true }),
+    programCount: field.number({ label: 'Program Count', min: 0, max: 10_000, fallback: '0' }),
+    status: field.knownChoice('universityStatus', { label: 'Status', isFact: true }),
+    recognisedYear: field.knownNumber({
       label: 'Recognised by the State in',
-      input: 'number',
-      isNullable: true,
       min: 1950,
       max: 2100,
-    },
-    {
-      name: 'recognitionSource',
+      isFact: true,
+    }),
+    recognitionSource: field.knownLine({
       label: 'Source of the recognition',
-      input: 'line',
       isFrench: true,
-      isNullable: true,
       max: 200,
-    },
-    { name: 'recognitionToVerify', label: 'Renewal to be verified', input: 'switch' },
-  ],
-} as const satisfies Resource;
+    }),
+    recognitionToVerify: field.flag({ label: 'Renewal to be verified' }),
+  },
+  rules({ recognisedYear, recognitionSource, recognitionToVerify }, say) {
+    if (recognisedYear !== null && recognitionSource === null) {
+      say('recognitionSource', 'Name the source of the recognition');
+    }
+    if (recognisedYear === null && recognitionSource !== null) {
+      say('recognitionSource', 'There is no year of recognition');
+    }
+    if (recognisedYear === null && recognitionToVerify) {
+      say('recognitionToVerify', 'There is no year of recognition');
+    }
+  },
+  joined: cityNames('city'),
+  computed: { cities: z.array(place), programmeCount: publishedMasters },
+});

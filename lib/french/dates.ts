@@ -19,6 +19,12 @@ export function frenchDate(date: Date): string {
   return long.format(date).replace(/^1 /, '1er ');
 }
 
+/** « 15 septembre 2026 », from "2026-09-15". */
+export function frenchDay(day: string): string {
+  // Noon is the same day in Morocco whatever the offset of the year.
+  return frenchDate(new Date(`${day}T12:00:00Z`));
+}
+
 /** « mars 2026 », from "2026-03". */
 export function frenchMonth(month: string): string {
   return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { articleSchema } from '@/lib/entities/schemas/article';
+import { articles } from '@/lib/entities/article';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
 import { renderMarkdown } from './kept-texts';
 
-const mayBeSaved = (text: string) => articleSchema.shape.content.safeParse(text).success;
+const mayBeSaved = (text: string) => articles.schema.shape.content.safeParse(text).success;
 const isRendered = (text: string) => !/^<pre>(?!<code)/.test(renderMarkdown(text).html);
 
 const ROW = '| a | b | c | d | e |\n';

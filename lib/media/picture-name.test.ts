@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { articleSchema } from '@/lib/entities/schemas/article';
+import { articles } from '@/lib/entities/article';
 import {
   isPictureName,
   pictureName,
@@ -41,7 +41,7 @@ test('no name leads out of the folder', () => {
 
 test('articles accept the address of an upload', () => {
   const imageUrl = `/media/${pictureName(HASH, 1600, 900)}`;
-  assert.ok(articleSchema.shape.imageUrl.safeParse(imageUrl).success);
+  assert.ok(articles.schema.shape.imageUrl.safeParse(imageUrl).success);
   assert.ok(isPictureName(smallerName(pictureName(HASH, 1600, 900), 800)));
 });
 

@@ -43,7 +43,8 @@ export async function* mastersCsv(): AsyncGenerator<string> {
     ...SOURCE_PLACES.flatMap((place) =>
       SOURCE_FIELDS.map(({ name }) => `source${place + 1}_${name}`),
     ),
-    ...['licence', 'a_citer'],
+    'licence',
+    'a_citer',
   ]);
   const today = todayInMorocco();
   const licence = licenceName((await loadSiteSettings()).factsLicence);
@@ -55,7 +56,8 @@ export async function* mastersCsv(): AsyncGenerator<string> {
           ...cells(MASTER_FIELDS, master),
           ...cells(CSV_CALL_FIELDS, call),
           ...SOURCE_PLACES.flatMap((place) => cells(SOURCE_FIELDS, master.sources[place])),
-          ...[licence, OPEN_DATA.attribution],
+          licence,
+          OPEN_DATA.attribution,
         ];
       }),
     );

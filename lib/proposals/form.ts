@@ -1,15 +1,8 @@
+import { QUESTIONS, programmes } from '@/lib/entities/programme';
 import type { Issue } from '@/lib/process/http-error';
 
 /** What a reader can say of a master field by field, so that staff compare it at a glance. */
-export const KNOWN_VALUES = [
-  'semesters',
-  'rhythm',
-  'feeAmount',
-  'feePer',
-  'feeYear',
-  'officialUrl',
-] as const;
-export type KnownValue = (typeof KNOWN_VALUES)[number];
+type AskedField = (typeof QUESTIONS)[number]['of'];
 
 export const PROPOSAL_FIELDS = [
   'name',
@@ -17,7 +10,7 @@ export const PROPOSAL_FIELDS = [
   'what',
   'sourceUrl',
   'email',
-  ...KNOWN_VALUES,
+  ...QUESTIONS.map((question) => question.of),
 ] as const;
 export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 export type ProposalValues = Record<ProposalField, string>;
@@ -39,15 +32,14 @@ export function proposalOf(values: ProposalValues, { programmeId, establishmentI
   return { ...shared, kind: 'addition', fields };
 }
 
-const NUMBERS: readonly KnownValue[] = ['semesters', 'feeAmount', 'feeYear'];
-
 /** What is left empty is not proposed. */
-function knownIn(values: ProposalValues): Partial<Record<KnownValue, string | number>> {
-  const given = KNOWN_VALUES.filter((name) => values[name].trim() !== '');
+function knownIn(values: ProposalValues): Partial<Record<AskedField, string | number>> {
+  const given = QUESTIONS.filter((question) => values[question.of].trim() !== '');
   return Object.fromEntries(
-    given.map((name) => {
+    given.map(({ of: name }) => {
       const text = values[name].trim();
-      return [name, NUMBERS.includes(name) ? Number(text.replace(/\s/g, '')) : text];
+      const isNumber = programmes.said[name].input === 'number';
+      return [name, isNumber ? Number(text.replace(/\s/g, '')) : text];
     }),
   );
 }
@@ -60,11 +52,6 @@ export function besideField({ path, message }: Issue): Issue {
 
 const WORDS: Record<string, string> = {
   name: 'Indiquez l’intitulé du master, en 3 à 200 caractères.',
-  semesters: 'Choisissez une durée de la liste.',
-  rhythm: 'Choisissez un rythme de la liste.',
-  feeAmount: 'Indiquez un montant en dirhams, en chiffres.',
-  feePer: 'Choisissez dans la liste.',
-  feeYear: 'Indiquez une année, par exemple 2026.',
-  officialUrl: 'Indiquez une adresse qui commence par https://.',
   establishment: 'Cet établissement n’est plus dans le guide.',
+  ...Object.fromEntries(QUESTIONS.map((question) => [question.of, question.error])),
 };

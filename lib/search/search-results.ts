@@ -11,7 +11,7 @@ import { listCategories } from '@/lib/content/categories';
 import { listCities } from '@/lib/content/cities';
 import { listEstablishments } from '@/lib/content/masters/establishments';
 import { type Programme, listProgrammes } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
 import { type Entry, type SearchKind, readBeginnings } from './search-query';
 import { articleLabel } from '@/lib/content/teasers';

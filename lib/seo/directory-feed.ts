@@ -1,10 +1,10 @@
 import 'server-only';
+import { frenchDay } from '@/lib/french/dates';
 import type { DirectoryChange } from '@/lib/content/masters/changes';
-import type { Call } from '@/lib/content/masters/calls';
+import { type Call, callFactTexts } from '@/lib/entities/call';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { frenchDay } from '@/lib/editorial/masters/call-state';
-import * as identity from '@/lib/editorial/masters/identity';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { choicesText, durationText, feeText } from '@/lib/entities/shown';
+import { labelOf } from '@/lib/entities/choices';
 import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { escapeHtml } from '@/lib/markdown/escape';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -43,11 +43,11 @@ export function directoryFeed(
 function masterEntry(master: Programme, updated: Date): FeedEntry {
   const { id, name, slug, publishedAt, categories, sources } = master;
   const facts: [string, string | null][] = [
-    ['Rythme', identity.rhythmText(master.rhythm)],
-    ['Durée', identity.durationText(master.semesters)],
-    ['Langues', identity.languagesText(master.languages)],
-    ['Admission', identity.admissionText(master.admissionModes)],
-    ['Frais', identity.feeText(master)],
+    ['Rythme', master.rhythm && labelOf('rhythm', master.rhythm)],
+    ['Durée', durationText(master.semesters)],
+    ['Langues', choicesText('language', master.languages)],
+    ['Admission', choicesText('admissionMode', master.admissionModes)],
+    ['Frais', feeText(master)],
     ['Situation', labelOf('programmeStatus', master.status)],
     ['Vérifié par l’équipe', master.verifiedOn && `le ${frenchDay(master.verifiedOn)}`],
   ];
@@ -72,7 +72,7 @@ function masterEntry(master: Programme, updated: Date): FeedEntry {
 }
 
 function callEntry(call: Call): FeedEntry {
-  const { id, academicYear, opensOn, closesOn, applyUrl, note, source, programmes } = call;
+  const { id, academicYear, opensOn, closesOn, applyUrl, source, programmes } = call;
   const when = [
     opensOn && `ouverture le ${frenchDay(opensOn)}`,
     closesOn ? `clôture le ${frenchDay(closesOn)}` : 'clôture non publiée',
@@ -89,7 +89,7 @@ function callEntry(call: Call): FeedEntry {
     html: [
       paragraph(summary),
       ...(programmes.length > 0 ? [list(programmes.map(({ name }) => escapeHtml(name)))] : []),
-      ...(note ? [paragraph(note)] : []),
+      ...callFactTexts(call).map(paragraph),
       list([
         ...(applyUrl ? [sourceOf('Plateforme de candidature', applyUrl, null)] : []),
         sourceOf(source.publisher, source.url, source.publishedOn),

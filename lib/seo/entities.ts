@@ -6,7 +6,7 @@ import type { Establishment } from '@/lib/content/masters/establishments';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { University } from '@/lib/content/universities';
 import { callState } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { licences } from '@/lib/editorial/masters/licences';
 import { isPersonName } from '@/lib/french/names';
 import { frenchSpaces, shorten } from '@/lib/french/typography';

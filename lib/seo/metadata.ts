@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ArticleCard } from '@/lib/content/article-fields';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
 import { isShownPicture } from '@/lib/media/picture-name';
 import { absoluteUrl, SITE_NAME } from '@/lib/site';

@@ -2,7 +2,7 @@ import { type DateOrder, readDay, readPartialDate } from '@/lib/csv/dates';
 import { CsvFault } from '@/lib/csv/fault';
 import { readNumber } from '@/lib/csv/numbers';
 import { fold } from '@/lib/french/letters';
-import { choices } from '@/lib/entities/choices';
+import { staffChoices } from '@/lib/entities/choices';
 import type { Field, ResourceName } from '@/lib/entities/resource';
 
 /** Rows of other resources, by what a person may call them. */
@@ -102,7 +102,7 @@ function yesOrNo(text: string): boolean {
 
 /** By its value, or by what the back-office calls it. */
 function choiceOf({ choices: name }: Field, text: string): string {
-  const offered = Object.entries(name ? choices[name] : {});
+  const offered = name ? staffChoices(name) : [];
   const word = fold(text.trim());
   const found = offered.find(([value, label]) => word === value || word === fold(label));
   if (found) return found[0];

@@ -1,7 +1,6 @@
 import { CsvFault } from '@/lib/csv/fault';
 import { fold } from '@/lib/french/letters';
 import { KINDS, type Field, type Resource } from '@/lib/entities/resource';
-import { columnsOf } from '@/lib/entities/source-columns';
 
 /**
  * One column of the file. A source has five of them, with the number of the source in front: its
@@ -48,7 +47,7 @@ export function findColumns(resource: Resource, header: readonly string[]): Foun
 }
 
 function columnsOfField(field: Field, sources: number): Column[] {
-  const parts = columnsOf(field);
+  const { columns: parts = [] } = field;
   switch (field.input) {
     case 'notice':
       return parts.map((part) => ({

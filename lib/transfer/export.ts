@@ -26,7 +26,9 @@ export async function* exportRows<K extends TransferName>(
   for await (const rows of storedRows(resource, FILTERS[resource.name](query))) {
     yield csvLines(
       rows.map(({ id, updatedAt, input }) => [
-        ...[id, ...columns.map((column) => columnText(column, input, names)), updatedAt],
+        id,
+        ...columns.map((column) => columnText(column, input, names)),
+        updatedAt,
       ]),
     );
   }

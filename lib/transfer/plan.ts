@@ -1,9 +1,9 @@
+import { entities } from '@/lib/entities/registry';
 import { createHash } from 'node:crypto';
 import { type DateOrder, dateOrderOf } from '@/lib/csv/dates';
 import type { CsvFile } from '@/lib/csv/read';
 import type { Issue } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import type { Names } from './cell-value';
 import { type Found, findColumns, transferColumns } from './columns';
 import { type Counts, MOST_LISTED, type Report, type ReportRow } from './report';
@@ -31,8 +31,12 @@ export async function planImport(
 ): Promise<Plan> {
   const found = findColumns(resource, file.header);
   const known: Known = {
-    ...{ resource, file, found, names, seen: new Map() },
-    schema: resourceSchemas[resource.name],
+    resource,
+    file,
+    found,
+    names,
+    seen: new Map(),
+    schema: entities[resource.name].schema,
     dateOrder: orderOf(file, found),
     columns: transferColumns(resource),
     byId: new Map(stored.map((one) => [one.id, one])),

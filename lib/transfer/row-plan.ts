@@ -1,10 +1,10 @@
+import type { entities } from '@/lib/entities/registry';
 import type { DateOrder } from '@/lib/csv/dates';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import { slugFromText } from '@/lib/french/letters';
-import type { Resource } from '@/lib/entities/resource';
-import type { resourceSchemas } from '@/lib/entities/schemas/registry';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { Names } from './cell-value';
 import { type Column, type Found, ID } from './columns';
 import type { CellChange, Reason, ReportRow } from './report';
@@ -19,7 +19,7 @@ export type RowPlan = { row: ReportRow; write?: Write };
 
 export type Known = {
   resource: Resource;
-  schema: (typeof resourceSchemas)[keyof typeof resourceSchemas];
+  schema: (typeof entities)[ResourceName]['schema'];
   file: CsvFile;
   found: Found;
   names: Names;

@@ -9,7 +9,7 @@ import { db } from '@/lib/db/connect/client';
 import { replaceProofs } from '@/lib/db/statements/subscribers/proofs';
 import { fold } from '@/lib/french/letters';
 import { requestLog } from '@/lib/process/log';
-import { emailAddress } from '@/lib/entities/mail/newsletter';
+import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from './apply';
 import type { ImportList } from './import';

@@ -11,5 +11,10 @@ export function isTransferred(name: string): name is TransferName {
 }
 
 export const TRANSFERRED: readonly TransferName[] = [
-  ...(['programmes', 'establishments', 'calls', 'universities', 'categories', 'cities'] as const),
+  'programmes',
+  'establishments',
+  'calls',
+  'universities',
+  'categories',
+  'cities',
 ];

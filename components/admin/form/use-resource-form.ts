@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Answer } from '@/components/admin/api/use-change';
 import { useOwnName } from '@/components/admin/shell/person';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
-import { listsShowing } from '@/lib/entities/registry';
+import { entities, listsShowing } from '@/lib/entities/registry';
 import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 /** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
@@ -26,7 +25,7 @@ export function useResourceForm(
   const ownName = useOwnName();
   const { setInitial, ...edit } = useEditForm({
     fields: resource.fields,
-    schema: resourceSchemas[name],
+    schema: entities[name].schema,
     start: () => startingValues(resource, item, ownName),
     refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
     done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,

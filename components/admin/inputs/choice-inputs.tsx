@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch';
 import { callList } from '@/components/admin/api/call-api';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
-import { type ChoiceName, choices } from '@/lib/entities/choices';
+import { type ChoiceName, staffChoices } from '@/lib/entities/choices';
 import { NONE } from '@/lib/entities/form-values';
 import type { ResourceName } from '@/lib/entities/resource';
 import { type InputProps, groupOf } from './input-props';
@@ -128,7 +128,7 @@ export function SelectInput({ field: definition, control }: InputProps) {
 }
 
 function choicesOf(name: ChoiceName | undefined): [value: string, label: string][] {
-  return name ? Object.entries(choices[name]) : [];
+  return name ? staffChoices(name) : [];
 }
 
 type Option = { id: string; name: string };

@@ -3,7 +3,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { emptyRow } from '@/lib/entities/form-values';
 import type { Field } from '@/lib/entities/resource';
-import { columnsOf } from '@/lib/entities/source-columns';
 import { type InputProps, groupOf } from './input-props';
 
 type Props = InputProps & {
@@ -12,8 +11,7 @@ type Props = InputProps & {
 };
 
 export function SourcesInput({ field, control, Column }: Props) {
-  const { name, max = Infinity } = field;
-  const columns = columnsOf(field);
+  const { name, columns = [], max = Infinity } = field;
   const { fields: rows, append, remove, move } = useFieldArray({ name });
   const { setFocus } = useFormContext();
   const add = useRef<HTMLButtonElement>(null);
@@ -78,7 +76,7 @@ export function SourcesInput({ field, control, Column }: Props) {
 export function NoticeInput({ field, control, Column }: Props) {
   return (
     <div {...groupOf(control)} className="form-row">
-      <Columns columns={columnsOf(field)} of={field.name} Column={Column} />
+      <Columns columns={field.columns ?? []} of={field.name} Column={Column} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { type FormValues, formValues } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
-import { choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 import type { Field } from '@/lib/entities/resource';
 import type { Proposed } from '@/lib/entities/proposal';
 import { ReadersWords, SourceLink, isAboutPlace, proposalName } from './proposal-card';
@@ -127,7 +127,8 @@ export function comparison(proposed: Proposed, current: Record<string, unknown> 
 function shown({ choices: from }: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Not known';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const labels: Record<string, string> = from ? choices[from] : {};
-  const texts = (Array.isArray(value) ? value : [value]).map((one) => labels[one] ?? String(one));
+  const texts = (Array.isArray(value) ? value : [value]).map((one) =>
+    from ? staffLabelOf(from, String(one)) : String(one),
+  );
   return texts.length > 0 ? texts.join(', ') : 'Not known';
 }

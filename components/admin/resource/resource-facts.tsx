@@ -5,7 +5,7 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
 import { offerOf } from '@/lib/french/numbers';
-import { type Choice, choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 import { publicationOf } from '@/lib/entities/published';
 import type { ResourceName } from '@/lib/entities/resource';
 
@@ -130,7 +130,7 @@ function ProgrammeFacts({ row, titleId }: Props<'programmes'>) {
         )}
       </div>
       <ul className="row-facts">
-        <li>{choices.programmeKind[row.kind as Choice<'programmeKind'>]}</li>
+        <li>{staffLabelOf('programmeKind', row.kind)}</li>
         <li lang="fr">{row.establishmentAcronym ?? row.establishmentName}</li>
         {row.cityName && <li lang="fr">{row.cityName}</li>}
         <li>{row.verifiedOn ? `Verified on ${shortDate(row.verifiedOn)}` : 'Never verified'}</li>

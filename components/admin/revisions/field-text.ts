@@ -1,7 +1,6 @@
 import { shortMoment } from '@/components/admin/display/figures';
-import { choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 import type { Field } from '@/lib/entities/resource';
-import { columnsOf } from '@/lib/entities/source-columns';
 
 /** What rows are called that a field names by their ids. */
 export type NameOf = (id: string) => string;
@@ -23,17 +22,10 @@ function single(field: Field, value: unknown, nameOf: NameOf): string {
   const text = String(value);
   if (field.options) return nameOf(text);
   if (field.input === 'publication') return shortMoment(text);
-  return labelOf(field, text) ?? text;
+  return field.choices ? staffLabelOf(field.choices, text) : text;
 }
 
-function columnTexts(field: Field, row: Record<string, unknown>): string {
+function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
   const none = () => '';
-  return columnsOf(field)
-    .flatMap((column) => fieldText(column, row[column.name], none) || [])
-    .join(' · ');
-}
-
-function labelOf({ choices: name }: Field, value: string): string | undefined {
-  const offered: Record<string, string> = name ? choices[name] : {};
-  return offered[value];
+  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
 }

@@ -8,9 +8,9 @@ import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { siteSettingsSchema } from '@/lib/entities/settings-schema';
+import { siteSettingsSchema } from '@/lib/entities/settings';
 import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
-import { choices } from '@/lib/entities/choices';
+import { staffLabelOf } from '@/lib/entities/choices';
 
 /** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };
@@ -59,10 +59,10 @@ function Facts({ settings }: { settings: StoredSettings }) {
   return (
     <div className="panel">
       <dl className="setting-list">
-        {settingFields.map(({ name, label, isFrench }) => (
+        {settingFields.map(({ name, label, ...field }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd lang={isFrench && settings[name] ? 'fr' : undefined}>
+            <dd lang={'isFrench' in field && settings[name] ? 'fr' : undefined}>
               {shown(settings, name) ?? <Missing isAsked={isAskedByLaw(name)} />}
             </dd>
           </div>
@@ -86,6 +86,6 @@ function Missing({ isAsked }: { isAsked: boolean }) {
 }
 
 function shown(settings: SiteSettings, name: keyof SiteSettings): string | null {
-  if (name === 'factsLicence') return choices.factsLicence[settings.factsLicence];
+  if (name === 'factsLicence') return staffLabelOf('factsLicence', settings.factsLicence);
   return name === 'socialLinks' ? settings.socialLinks.join('\n') || null : settings[name];
 }

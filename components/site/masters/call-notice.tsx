@@ -1,5 +1,6 @@
-import type { Call } from '@/lib/content/masters/calls';
-import { type CallKind, callState, frenchDay } from '@/lib/editorial/masters/call-state';
+import { frenchDay } from '@/lib/french/dates';
+import { type Call, callFactTexts } from '@/lib/entities/call';
+import { type CallKind, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -52,7 +53,12 @@ export function CallNotice({ calls, applyUrl, today }: Props) {
       {call && call.programmes.length > 0 && (
         <p className="mt-2">{frenchSpaces(calledFor(call))}</p>
       )}
-      {call?.note && <p className="mt-2">{frenchSpaces(call.note)}</p>}
+      {call &&
+        callFactTexts(call).map((text) => (
+          <p key={text} className="mt-2">
+            {frenchSpaces(text)}
+          </p>
+        ))}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {platform && (
           <ExternalLink href={platform} className={kind === 'ouvert' ? 'button my-2' : 'link-line'}>

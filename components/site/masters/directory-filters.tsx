@@ -42,7 +42,7 @@ export function DirectoryFilters({ choice, directory }: Props) {
           {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
           <Words q={choice.q} />
           {FACETS.map((facet) => (
-            <Facet key={facet} {...{ facet, choice, directory }} />
+            <Facet key={facet} facet={facet} choice={choice} directory={directory} />
           ))}
           <SortField choice={choice} />
           <div className="filter-end">

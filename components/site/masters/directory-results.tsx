@@ -33,7 +33,7 @@ export function DirectoryResults({ choice, directory }: Props) {
           {frenchSpaces(correctedWords(choice.q, correction, total))}
         </p>
       )}
-      <Chips {...{ choice, directory }} />
+      <Chips choice={choice} directory={directory} />
       {total === 0 ? (
         <NothingFound choice={choice} instead={instead} />
       ) : (

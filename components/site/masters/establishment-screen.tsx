@@ -1,9 +1,9 @@
+import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
-import { frenchDay } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

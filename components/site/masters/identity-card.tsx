@@ -1,9 +1,10 @@
-import type { Programme } from '@/lib/content/masters/programmes';
-import { UNKNOWN } from '@/lib/editorial/masters/identity';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { SectionHeading } from '@/components/site/kit/section';
+import { IDENTITY_FACTS, type Programme, programmes } from '@/lib/entities/programme';
+import { type Shown, UNKNOWN, shownText } from '@/lib/entities/shown';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
-import { IDENTITY_FACTS, type IdentityFact } from './identity-facts';
 
 /** What is not known is said to be so, in its place. */
 export function IdentityCard({ master, isPreview }: { master: Programme; isPreview: boolean }) {
@@ -12,11 +13,13 @@ export function IdentityCard({ master, isPreview }: { master: Programme; isPrevi
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
       <dl className="facts mt-2">
         {IDENTITY_FACTS.map((fact) => (
-          <div key={fact.name}>
+          <div key={fact.of}>
             <dt>{fact.name}</dt>
             <dd>
               <FactValue fact={fact} master={master} unknown={UNKNOWN} />
-              {!isPreview && !fact.text(master) && <Complete fact={fact} master={master} />}
+              {!isPreview && !shownText(programmes, fact, master) && (
+                <Complete fact={fact} master={master} />
+              )}
             </dd>
           </div>
         ))}
@@ -34,10 +37,42 @@ function Complete({ fact, master }: Omit<Props, 'unknown'>) {
   );
 }
 
-type Props = { fact: IdentityFact; master: Programme; unknown: string };
+type Props = { fact: Shown<Programme>; master: Programme; unknown: string };
 
-export function FactValue({ fact: { text, shown }, master, unknown }: Props) {
-  const words = text(master);
+export function FactValue({ fact, master, unknown }: Props) {
+  const words = shownText(programmes, fact, master);
   if (!words) return <span className="text-muted">{unknown}</span>;
-  return shown ? shown(master) : frenchSpaces(words);
+  return LINKED[fact.of]?.(words, master) ?? frenchSpaces(words);
+}
+
+/** Where the words of a fact lead somewhere. */
+const LINKED: Partial<Record<keyof Programme, (words: string, master: Programme) => ReactNode>> = {
+  categoryIds: (_, { categories }) =>
+    categories.map(({ slug, name }, index) => (
+      <span key={slug}>
+        {index > 0 && ', '}
+        <Place href={paths.category(slug)}>{name}</Place>
+      </span>
+    )),
+  establishmentId: (words, { universitySlug, establishmentSlug }) => (
+    <Place href={paths.establishment(universitySlug, establishmentSlug)}>{words}</Place>
+  ),
+  universityName: (words, { universitySlug }) => (
+    <Place href={paths.university(universitySlug)}>{words}</Place>
+  ),
+  cityName: (words, { citySlug }) => citySlug && <Place href={paths.city(citySlug)}>{words}</Place>,
+  officialUrl: (words, { officialUrl }) =>
+    officialUrl && (
+      <ExternalLink href={officialUrl} className="link">
+        {words}
+      </ExternalLink>
+    ),
+};
+
+function Place({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="link">
+      {frenchSpaces(children)}
+    </a>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
-import { feeText, rhythmText } from '@/lib/editorial/masters/identity';
+import { labelOf } from '@/lib/entities/choices';
+import { feeText } from '@/lib/entities/shown';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
@@ -15,7 +15,9 @@ type Props = { master: Programme; heading?: 'h2' | 'h3'; kept?: readonly string[
 export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
   const { name, slug, kind, cityName, establishmentAcronym, establishmentName, rhythm } = master;
   const closed = closedWords(master.status);
-  const facts = [rhythmText(rhythm), feeText(master)].filter((fact) => fact !== null);
+  const facts = [rhythm && labelOf('rhythm', rhythm), feeText(master)].filter(
+    (fact) => fact !== null,
+  );
   return (
     <article className="card flex h-full flex-col border-t border-rule pt-4 pb-3">
       <p className="kicker pr-10">

@@ -1,8 +1,9 @@
+import { frenchDay } from '@/lib/french/dates';
 import type { AroundMaster } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
-import { frenchDay, platformOf } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { platformOf } from '@/lib/editorial/masters/call-state';
+import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -55,7 +56,7 @@ export function MasterScreen(props: Props) {
             today={today}
           />
         )}
-        <IdentityCard {...{ master, isPreview }} />
+        <IdentityCard master={master} isPreview={isPreview} />
         <Admission master={master} />
         <section aria-labelledby="diplome">
           <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>

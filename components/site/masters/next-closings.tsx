@@ -1,5 +1,6 @@
+import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
-import { daysBetween, frenchDay } from '@/lib/editorial/masters/call-state';
+import { daysBetween } from '@/lib/editorial/masters/call-state';
 import { NO_CLOSING, closesIn } from '@/lib/editorial/masters/call-text';
 import { placeInCity } from '@/lib/french/names';
 import { frenchSpaces } from '@/lib/french/typography';

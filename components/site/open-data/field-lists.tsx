@@ -1,6 +1,5 @@
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { type ChoiceName, choiceValues, labelOf } from '@/lib/entities/choices';
 import { frenchSpaces } from '@/lib/french/typography';
-import { type ChoiceName, choiceValues } from '@/lib/entities/choices';
 import { SectionHeading } from '@/components/site/kit/section';
 
 export type FieldGroup = {

@@ -1,12 +1,12 @@
 import type { FilledForm } from '@/lib/api/posted-form';
 import type { PlaceGroup } from '@/lib/content/masters/establishments';
-import { durationText } from '@/lib/editorial/masters/identity';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { choiceValues, labelOf } from '@/lib/entities/choices';
+import type { EntityField } from '@/lib/entities/fields/field';
+import { QUESTIONS, type Question, programmes } from '@/lib/entities/programme';
 import { PROPOSAL_PAGE, PROPOSAL_SENTENCES } from '@/lib/editorial/masters/proposals';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { KNOWN_VALUES, type ProposalField } from '@/lib/proposals/form';
-import { choiceValues } from '@/lib/entities/choices';
+import type { ProposalField } from '@/lib/proposals/form';
 import { FormChoice, FormField, FormTrap } from '@/components/site/kit/form-field';
 
 export type FilledProposal = FilledForm<ProposalField>;
@@ -127,47 +127,52 @@ function Places({ groups, field, chosen = '' }: PlacesProps) {
   );
 }
 
-type Options = readonly (readonly [value: string, text: string | null])[];
-
-const SEMESTERS: Options = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => [
-  `${count}`,
-  durationText(count),
-]);
-const RHYTHMS: Options = choiceValues('rhythm').map((value) => [value, labelOf('rhythm', value)]);
-const PER: Options = choiceValues('feePer').map((value) => [value, labelOf('feePer', value)]);
-
-const optionsOf = (options: Options) =>
-  options.map(([value, text]) => (
-    <option key={value} value={value}>
-      {frenchSpaces(text ?? '')}
-    </option>
-  ));
-
 /** Field by field, so that whoever reads it compares and copies nothing by hand. */
 function KnownValues({ filled }: { filled?: FilledProposal }) {
   const field = fieldsOf(filled);
-  const choice = (name: ProposalField) => ({ ...field(name), none: 'Je ne sais pas' });
-  const text = (name: ProposalField) => ({ ...field(name), isOptional: true });
-  const isOpen = KNOWN_VALUES.some((name) => filled?.values[name]);
+  const isOpen = QUESTIONS.some((question) => filled?.values[question.of]);
   return (
     <details open={isOpen} className="border-y border-rule">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {frenchSpaces('Donner les valeurs exactes (facultatif)')}
       </summary>
       <div className="grid gap-5 pb-5 sm:grid-cols-2">
-        <FormChoice {...choice('semesters')} label="Durée">
-          {optionsOf(SEMESTERS)}
-        </FormChoice>
-        <FormChoice {...choice('rhythm')} label="Rythme">
-          {optionsOf(RHYTHMS)}
-        </FormChoice>
-        <FormField {...text('feeAmount')} label="Frais, en DH" type="text" maxLength={12} />
-        <FormChoice {...choice('feePer')} label="Ces frais sont">
-          {optionsOf(PER)}
-        </FormChoice>
-        <FormField {...text('feeYear')} label="Année des frais" type="text" maxLength={4} />
-        <FormField {...text('officialUrl')} label="Page officielle" type="url" maxLength={2000} />
+        {QUESTIONS.map((question) => (
+          <Answer key={question.of} question={question} field={field(question.of)} />
+        ))}
       </div>
     </details>
   );
+}
+
+type AnswerProps = {
+  question: (typeof QUESTIONS)[number];
+  field: ReturnType<ReturnType<typeof fieldsOf>>;
+};
+
+/** Chosen from a list, where there are few answers. */
+function Answer({ question, field }: AnswerProps) {
+  const { of: name, label } = question;
+  if ('maxLength' in question) {
+    const type = programmes.said[name].input === 'url' ? 'url' : 'text';
+    return (
+      <FormField {...field} label={label} type={type} maxLength={question.maxLength} isOptional />
+    );
+  }
+  return (
+    <FormChoice {...field} label={label} none="Je ne sais pas">
+      {optionsOf(question).map(([value, text]) => (
+        <option key={value} value={value}>
+          {frenchSpaces(text ?? '')}
+        </option>
+      ))}
+    </FormChoice>
+  );
+}
+
+function optionsOf({ of: name, words }: Question): [value: string, text: string | null][] {
+  const { choices, min = 1, max = 0 }: EntityField = programmes.said[name];
+  if (choices) return choiceValues(choices).map((value) => [value, labelOf(choices, value)]);
+  const numbers = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  return numbers.map((value) => [`${value}`, words?.(value) ?? null]);
 }

@@ -9,16 +9,18 @@ import { Icon } from '@/components/site/kit/icon';
 import { EmptyState } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { MasterCard } from '@/components/site/masters/master-card';
-import type { Programme } from '@/lib/content/masters/programmes';
+import { frenchDay } from '@/lib/french/dates';
+import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
+import { COMPARED_FACTS, type Programme, programmes } from '@/lib/entities/programme';
+import { type Shown, shownText } from '@/lib/entities/shown';
 import { placeInCity } from '@/lib/french/names';
 import { KeepButton } from '@/components/site/masters/keep-button';
-import { callState, frenchDay } from '@/lib/editorial/masters/call-state';
+import { type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { FactValue } from '@/components/site/masters/identity-card';
-import { IDENTITY_FACTS, type IdentityFact } from '@/components/site/masters/identity-facts';
 import { LeftOut } from './list-notices';
 import { RemoveButton } from './list-changes';
 
@@ -194,27 +196,19 @@ type ComparisonRow = {
   cells: ReactNode[];
 };
 
-const CRITERIA: readonly IdentityFact[] = [
-  ...IDENTITY_FACTS,
-  { name: 'Admission', text: ({ admission }) => admission },
-  { name: 'Conditions', text: ({ requirements }) => requirements },
-];
-
 function comparisonRows(
   compared: readonly ChosenMaster[],
   today: string,
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
-  const headlines = compared.map(
-    ({ master, calls }) => closedWords(master.status) ?? callHeadline(callState(calls, today)),
+  const states = compared.map((one) => callState(one.calls, today));
+  const headlines = states.map(
+    (state, at) => closedWords(masters[at]?.status ?? '') ?? callHeadline(state),
   );
   return [
-    {
-      name: 'Candidatures',
-      isDifferent: isDifferent(headlines),
-      cells: headlines.map(frenchSpaces),
-    },
-    ...CRITERIA.map((fact) => criterionRow(fact, masters)),
+    factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
+    ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
+    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters)),
     {
       name: 'Vérifié par l’équipe',
       isDifferent: false,
@@ -230,16 +224,25 @@ function comparisonRows(
   ];
 }
 
-function criterionRow(fact: IdentityFact, masters: readonly Programme[]): ComparisonRow {
-  const texts = masters.map(fact.text);
+function masterRow(fact: Shown<Programme>, masters: readonly Programme[]): ComparisonRow {
+  const texts = masters.map((master) => shownText(programmes, fact, master));
   const cells = masters.map((master) => (
     <FactValue key={master.id} fact={fact} master={master} unknown={UNKNOWN} />
   ));
-  return {
-    name: fact.name,
-    isDifferent: isDifferent(texts),
-    cells: texts.some((text) => text) ? cells : [],
-  };
+  return factRow(fact.name, texts, cells);
+}
+
+function callRow(fact: Shown<Call>, states: readonly CallState<Call>[]): ComparisonRow {
+  const texts = states.map(({ call }) => (call ? shownText(calls, fact, call) : null));
+  return factRow(
+    fact.name,
+    texts,
+    texts.map((text) => frenchSpaces(text ?? UNKNOWN)),
+  );
+}
+
+function factRow(name = '', texts: readonly (string | null)[], cells: ReactNode[]): ComparisonRow {
+  return { name, isDifferent: isDifferent(texts), cells: texts.some((text) => text) ? cells : [] };
 }
 
 /** What one source does not say is unknown, which is no difference. */

@@ -1,10 +1,6 @@
+import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
-import {
-  type CallState,
-  callState,
-  frenchDay,
-  platformOf,
-} from '@/lib/editorial/masters/call-state';
+import { type CallState, callState, platformOf } from '@/lib/editorial/masters/call-state';
 import { USUAL_PAPERS } from '@/lib/texts/topics';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -15,13 +11,13 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
 import { Section } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
-import type { Call } from '@/lib/content/masters/calls';
+import { type Call, callFactTexts } from '@/lib/entities/call';
 import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
 import { nextStep } from '@/lib/editorial/masters/checklist';
 import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { ExternalLink } from '@/components/site/kit/external-link';
-import { hostOf } from '@/components/site/masters/identity-facts';
+import { hostOf } from '@/lib/entities/shown';
 import { AddByHand, RemoveButton } from './list-changes';
 import { ForeignList, LeftOut } from './list-notices';
 
@@ -197,7 +193,7 @@ function ToApply({ master, calls, state }: ToApplyProps) {
 
 function Notice({ state: { call } }: { state: CallState<Call> }) {
   if (!call) return null;
-  const { academicYear, note, source } = call;
+  const { academicYear, source } = call;
   return (
     <li>
       Lire l’avis {academicYear}
@@ -205,7 +201,9 @@ function Notice({ state: { call } }: { state: CallState<Call> }) {
       <ExternalLink href={source.url} className="link">
         {frenchSpaces(source.publisher)}
       </ExternalLink>
-      {note && `. ${frenchSpaces(note)}`}
+      {callFactTexts(call)
+        .map((text) => `. ${frenchSpaces(text)}`)
+        .join('')}
     </li>
   );
 }

@@ -6,11 +6,17 @@ const moment = z.iso.datetime();
 
 export const addressEntities = {
   Redirect: z.strictObject({
-    ...{ id, source: path, target: path, createdAt: moment, updatedAt: moment },
+    id,
+    source: path,
+    target: path,
+    createdAt: moment,
+    updatedAt: moment,
     isHidden: z.boolean().meta({ description: 'A page lives at its address, and is shown' }),
   }),
   FormerAddress: z.strictObject({
-    ...{ id, path, createdAt: moment },
+    id,
+    path,
+    createdAt: moment,
     entity: z.string(),
     name: z.string().nullable().meta({ description: 'What it leads to is called' }),
     leadsTo: path.nullable(),

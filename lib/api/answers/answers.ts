@@ -1,101 +1,66 @@
 import { z } from 'zod';
-import { choiceValues } from '@/lib/entities/choices';
-import { resources } from '@/lib/entities/registry';
-import type { Resource } from '@/lib/entities/resource';
-import {
-  deskEntities,
-  directoryEntities,
-  storedDirectoryEntities,
-  universityCounts,
-  universityFacts,
-} from './directory';
-import { addressEntities } from './addresses';
-import { historyEntities } from './history';
 import { linkEntities } from '@/lib/entities/desk/links';
-import { letterEntities } from '@/lib/entities/mail/letters';
+import { type Described, answersOf } from '@/lib/entities/entity';
 import { id } from '@/lib/entities/fields/text';
+import { entities, resources } from '@/lib/entities/registry';
+import type { Resource } from '@/lib/entities/resource';
+import { settingsFields } from '@/lib/entities/settings';
+import { letterEntities } from '@/lib/entities/mail/letters';
+import { addressEntities } from './addresses';
+import { deskEntities } from './desk';
+import { historyEntities } from './history';
 
 const text = z.string().min(1);
-const name = z.string().nullable();
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const link = z.string().nullable();
 const count = z.int().min(0);
-const noneOrId = id.nullable();
 const moment = z.iso.datetime();
 
-/** Strict, so that a test finds every field that is missing here. */
-const article = {
-  id,
-  title: text,
-  slug,
-  excerpt: text,
-  metaDescription: text,
-  author: text,
-  imageUrl: link,
-  publishedAt: moment.nullable().meta({ description: 'null for a draft; may be to come' }),
-  readingTime: z.int().min(1).max(60),
-  viewCount: count,
-  likeCount: count,
-  featured: z.boolean(),
-  categoryId: noneOrId,
-  cityId: noneOrId,
-  universityId: noneOrId,
-  updatedAt: moment,
-};
-const namesOfOthers = {
-  categoryName: name,
-  categorySlug: name,
-  categoryColor: name,
-  cityName: name,
-  citySlug: name,
-};
-const university = {
-  id,
-  name: text,
-  slug,
-  description: z.string(),
-  cityId: noneOrId,
-  websiteUrl: link,
-  programCount: count,
-  ...universityFacts,
-  updatedAt: moment,
-};
-const city = { id, name: text, slug, description: z.string(), updatedAt: moment };
-
-const whole = {
-  Article: z.strictObject({ ...article, ...namesOfOthers, content: text }),
-  University: z.strictObject({
-    ...university,
-    cityName: name,
-    citySlug: name,
-    ...universityCounts,
-  }),
-  Category: z.strictObject({ ...city, color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }),
-  City: z.strictObject(city),
-  ...directoryEntities,
-} as const satisfies Record<Entity, z.ZodObject>;
-
 type Entity = Resource['entity'];
+type Whole = Record<Entity, z.ZodObject>;
+type Listed = Record<`Listed${Entity}`, z.ZodType>;
+type Stored = Record<`Stored${Entity}`, z.ZodObject>;
 
-function listed({ entity, card }: Resource): z.ZodType {
-  const fields = Object.entries<z.ZodType>(whole[entity].shape);
-  const shown = fields.filter(([field]) => card.includes(field));
+const each = Object.values(entities);
+const whole = byName(each.map((one) => [one.entity, publicAnswer(one)])) as Whole;
+
+/** Strict, so that a test finds every field that is missing here. */
+function publicAnswer({ said, kept, joined, computed }: Described): z.ZodObject {
+  const shown = byName(Object.entries(said).filter(([, { isLeftOut }]) => !isLeftOut));
+  return z.strictObject({
+    id,
+    ...answersOf(shown).shape,
+    ...kept,
+    ...answersOf(joined).shape,
+    ...computed,
+    updatedAt: moment,
+  });
+}
+
+/** What staff edit: all of a row, without the names of others. */
+function storedAnswer({ said, kept }: Described): z.ZodObject {
+  return z.strictObject({ id, ...answersOf(said).shape, ...kept, updatedAt: moment });
+}
+
+function listedAnswer({ entity, card }: Resource): z.ZodType {
+  const shown = Object.entries(whole[entity].shape).filter(([name]) => card.includes(name));
   return z
-    .union([whole[entity], z.strictObject(Object.fromEntries(shown))])
+    .union([whole[entity], z.strictObject(byName(shown))])
     .meta({ description: 'Less of it, and its text cut, when asked for fields=card' });
 }
 
-const lists = Object.fromEntries(
-  Object.values(resources).map((resource) => [listedName(resource.entity), listed(resource)]),
-) as Record<ListedName, z.ZodType>;
+function byName<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+  return Object.fromEntries(entries);
+}
 
 export const entitySchemas = {
   ...whole,
-  ...lists,
-  StoredArticle: z.strictObject({ ...article, content: text }),
-  StoredUniversity: z.strictObject({ ...university, reasons: text.nullable() }),
-  StoredCity: z.strictObject({ ...city, reasons: text.nullable() }),
-  ...storedDirectoryEntities,
+  ...(byName(
+    Object.values(resources).map((one) => [listedName(one.entity), listedAnswer(one)]),
+  ) as Listed),
+  ...(byName(
+    each
+      .filter(({ entity }) => entity !== 'Category')
+      .map((one) => [`Stored${one.entity}`, storedAnswer(one)]),
+  ) as Stored),
   ...deskEntities,
   ...historyEntities,
   ...linkEntities,
@@ -121,7 +86,7 @@ export const entitySchemas = {
   AuditEntry: z.strictObject({
     id,
     at: moment,
-    actorId: noneOrId,
+    actorId: id.nullable(),
     actorLabel: text,
     action: text,
     entity: text,
@@ -133,17 +98,7 @@ export const entitySchemas = {
       .meta({ description: 'What the rows are called whose ids stand in the entry' }),
     hasRevision: z.boolean().meta({ description: 'A revision has the id of the entry' }),
   }),
-  SiteSettings: z.strictObject({
-    publisherName: name,
-    legalForm: name,
-    address: name,
-    contactEmail: name,
-    phone: name,
-    hostingCompany: name,
-    publicationDirector: name,
-    cndpNumber: name,
-    socialLinks: z.array(text),
-    factsLicence: z.enum(choiceValues('factsLicence')),
+  SiteSettings: answersOf(settingsFields).extend({
     updatedAt: moment.nullable().meta({ description: 'null while nothing was ever saved' }),
   }),
   Media: z.strictObject({
@@ -183,14 +138,12 @@ export const entitySchemas = {
 
 export type EntityName = keyof typeof entitySchemas;
 
-type ListedName = `Listed${Entity}`;
-
-export function listedName(entity: Entity): ListedName {
-  return `Listed${entity}`;
+export function listedName(entity: Entity) {
+  return `Listed${entity}` as const;
 }
 
-/** A form edits rows without the names of other rows. */
+/** Of a category the stored row says no more than the public one. */
 export function storedName(entity: Entity): EntityName {
-  const stored = `Stored${entity}`;
-  return Object.hasOwn(entitySchemas, stored) ? (stored as EntityName) : entity;
+  const stored = `Stored${entity}` as const;
+  return Object.hasOwn(entitySchemas, stored) ? stored : entity;
 }

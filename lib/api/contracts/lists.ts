@@ -1,3 +1,4 @@
+import { entities } from '@/lib/entities/registry';
 import { changeMany } from '@/lib/admin/bulk';
 import { summarise } from '@/lib/admin/list-summary';
 import { stores } from '@/lib/admin/store';
@@ -5,7 +6,6 @@ import { listResource } from '@/lib/content/lists';
 import { listedName, storedName } from '@/lib/api/answers/answers';
 import { bulkSchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { contractPerList, reader, staff } from '../contract';
 
 export const list = contractPerList('/api/{resource}', ({ name, listSummary, entity }) => ({
@@ -18,7 +18,7 @@ export const list = contractPerList('/api/{resource}', ({ name, listSummary, ent
 
 export const rows = contractPerList('/api/admin/{resource}', ({ name, entity }) => ({
   POST: staff('Create', {
-    body: resourceSchemas[name],
+    body: entities[name].schema,
     answer: storedName(entity),
     status: 201,
     refusals: [409],
@@ -33,7 +33,7 @@ export const row = contractPerList('/api/admin/{resource}/{id}', ({ name, entity
   }),
   PUT: staff('Replace', {
     more: 'An optional field that is absent takes its default, publishedAt stays.',
-    body: resourceSchemas[name],
+    body: entities[name].schema,
     answer: storedName(entity),
     refusals: [409],
     work: ({ params, input, actor }) => stores[name].update(params.id, input, actor),

@@ -1,3 +1,4 @@
+import { entities } from '@/lib/entities/registry';
 import {
   acceptProposal,
   declineProposal,
@@ -5,7 +6,6 @@ import {
   listProposals,
 } from '@/lib/admin/proposals';
 import { declineManySchema, declineSchema, proposalListSchema } from '@/lib/entities/proposal';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 import { contract, staff } from '../contract';
 
 export const proposals = contract('/api/admin/proposals', {
@@ -18,7 +18,7 @@ export const proposals = contract('/api/admin/proposals', {
 
 export const acceptance = contract('/api/admin/proposals/{id}/accept', {
   POST: staff('Save the master as it is after the proposal, and mark the proposal', {
-    body: resourceSchemas.programmes,
+    body: entities.programmes.schema,
     answer: 'StoredProgramme',
     refusals: [409],
     work: ({ params, input, actor }) => acceptProposal(params.id, input, actor),

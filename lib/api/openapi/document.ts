@@ -149,7 +149,7 @@ export function openApiDocument(): object {
     info: {
       title: SITE_NAME,
       version: '1.0.0',
-      description: 'What readers see and staff change.',
+      description: 'What readers see and staff change. What is not known is null.',
       contact: { url: absoluteUrl(paths.contact) },
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { resources } from '@/lib/entities/registry';
+import { entities, resources } from '@/lib/entities/registry';
 import { redirectSchema } from '@/lib/entities/addresses/redirect';
 import { entitySchemas } from '@/lib/api/answers/answers';
 import { draftSchemas, formValue } from '@/lib/entities/desk/history';
 import { letterSchema } from '@/lib/entities/mail/letters';
 import { bulkSchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/moment';
-import { resourceSchemas } from '@/lib/entities/schemas/registry';
 
 /** What the document writes once, under these names. */
 const named: Record<string, z.ZodType> = {
   ...entitySchemas,
   ...Object.fromEntries(
     Object.values(resources).flatMap(({ name, entity }) => [
-      [`${entity}Input`, resourceSchemas[name]],
+      [`${entity}Input`, entities[name].schema],
       [`${entity}Draft`, draftSchemas[name]],
     ]),
   ),

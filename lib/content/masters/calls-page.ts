@@ -72,8 +72,11 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
   const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
   const counts = {
-    ...{ bientot: count('bientot'), ouvert: count('ouvert'), 'a-venir': count('a-venir') },
-    ...{ 'sans-date': count('sans-date'), clos: count('clos') },
+    bientot: count('bientot'),
+    ouvert: count('ouvert'),
+    'a-venir': count('a-venir'),
+    'sans-date': count('sans-date'),
+    clos: count('clos'),
   };
   return { rows, counts, cities, universities };
 }

@@ -1,35 +1,18 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { isRecruiting } from '@/lib/editorial/masters/recruitment';
-import { dayOf } from '@/lib/french/dates';
+import { type Call, calls } from '@/lib/entities/call';
 import { NOT_RECRUITING } from '@/lib/entities/choices';
 import { publishedWhere } from '@/lib/entities/published';
-import type { Notice } from '@/lib/entities/source';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Slice } from '../page';
+import { publicRow, publicSelect } from '../reading/public-rows';
+
+export type { Call };
 
 const select = (now: Date) =>
   ({
-    id: true,
-    slug: true,
-    establishmentId: true,
-    academicYear: true,
-    opensOn: true,
-    closesOn: true,
-    applyUrl: true,
-    note: true,
-    source: true,
-    updatedAt: true,
-    establishment: {
-      select: {
-        name: true,
-        acronym: true,
-        slug: true,
-        applyUrl: true,
-        university: { select: { name: true, slug: true } },
-        city: { select: { name: true, slug: true } },
-      },
-    },
+    ...publicSelect<Prisma.CallSelect>(calls),
     // The names of drafts are nobody's business.
     programmes: {
       where: { programme: recruiting(now) },
@@ -39,27 +22,9 @@ const select = (now: Date) =>
     _count: { select: { programmes: true } },
   }) satisfies Prisma.CallSelect;
 
-type Row = Prisma.CallGetPayload<{ select: ReturnType<typeof select> }>;
-
-export type Call = Pick<
-  Row,
-  'id' | 'slug' | 'establishmentId' | 'academicYear' | 'applyUrl' | 'note' | 'updatedAt'
-> & {
-  /** Days such as 2026-09-15. */
-  opensOn: string | null;
-  closesOn: string | null;
-  source: Notice;
-  establishmentName: string;
-  establishmentAcronym: string | null;
-  establishmentSlug: string;
-  establishmentApplyUrl: string | null;
-  universityName: string;
-  universitySlug: string;
-  cityName: string | null;
-  citySlug: string | null;
-  isForAll: boolean;
-  programmes: { name: string; slug: string }[];
-};
+type Row = Prisma.CallGetPayload<{
+  select: Pick<ReturnType<typeof select>, 'programmes' | '_count'>;
+}>;
 
 export type CallFilter = Slice & {
   where?: Prisma.CallWhereInput;
@@ -117,14 +82,14 @@ export async function listCallsFor(master: CalledFor): Promise<Call[]> {
 export async function listCallsOfEach(masters: readonly CalledFor[]): Promise<Call[][]> {
   if (masters.length === 0) return [];
   const places = new Set(masters.map(({ establishmentId }) => establishmentId));
-  const calls = await listCalls({ where: { establishmentId: { in: [...places] } } });
-  return masters.map(callsOfEach(calls));
+  const all = await listCalls({ where: { establishmentId: { in: [...places] } } });
+  return masters.map(callsOfEach(all));
 }
 
 /** Which of these calls, in their order, are for a master: those of its place that name it, or none. */
-export function callsOfEach(calls: readonly Call[]): (master: CalledFor) => Call[] {
+export function callsOfEach(all: readonly Call[]): (master: CalledFor) => Call[] {
   const byPlace = new Map<string, Call[]>();
-  for (const call of calls) {
+  for (const call of all) {
     const known = byPlace.get(call.establishmentId);
     if (known) known.push(call);
     else byPlace.set(call.establishmentId, [call]);
@@ -148,21 +113,9 @@ export function countCalls(where?: Prisma.CallWhereInput): Promise<number> {
   return db().call.count({ where });
 }
 
-function flatten({ establishment, programmes, _count, ...row }: Row): Call {
-  const { university, city } = establishment;
+function flatten({ programmes, _count, ...row }: Row): Call {
   return {
-    ...row,
-    opensOn: dayOf(row.opensOn),
-    closesOn: dayOf(row.closesOn),
-    source: row.source as Notice,
-    establishmentName: establishment.name,
-    establishmentAcronym: establishment.acronym,
-    establishmentSlug: establishment.slug,
-    establishmentApplyUrl: establishment.applyUrl,
-    universityName: university.name,
-    universitySlug: university.slug,
-    cityName: city?.name ?? null,
-    citySlug: city?.slug ?? null,
+    ...publicRow(calls, row),
     isForAll: _count.programmes === 0,
     programmes: programmes.map(({ programme }) => programme),
   };

@@ -112,7 +112,8 @@ export async function loadOffered(): Promise<Offered> {
   const { specialisation: categories, ville: cities } = mastersOf({}, index).facets;
   const taught = pairsOf(index, 'specialisation', 'ville');
   return {
-    ...{ categories, cities },
+    categories,
+    cities,
     together: categories.flatMap((category) =>
       cities
         .filter((city) => taught.has(`${category.value} ${city.value}`))

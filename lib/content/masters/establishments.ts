@@ -1,39 +1,20 @@
 import 'server-only';
+import type { RowOf } from '@/lib/entities/entity';
+import { establishments } from '@/lib/entities/establishment';
 import { publishedWhere } from '@/lib/entities/published';
 import { db } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Filter, byName } from '../page';
+import { publicRow, publicSelect } from '../reading/public-rows';
 
-/** Internal notes are for staff, so no read of this room selects them. */
 const select = (now: Date) =>
   ({
-    id: true,
-    name: true,
-    acronym: true,
-    slug: true,
-    type: true,
-    description: true,
-    universityId: true,
-    cityId: true,
-    websiteUrl: true,
-    applyUrl: true,
-    updatedAt: true,
-    university: { select: { name: true, slug: true, status: true } },
-    city: { select: { name: true, slug: true } },
+    ...publicSelect<Prisma.EstablishmentSelect>(establishments),
     _count: { select: { programmes: { where: publishedWhere(now) } } },
   }) satisfies Prisma.EstablishmentSelect;
 
-type Row = Prisma.EstablishmentGetPayload<{ select: ReturnType<typeof select> }>;
-
-export type Establishment = Omit<Row, 'university' | 'city' | '_count'> & {
-  universityName: string;
-  universitySlug: string;
-  universityStatus: string | null;
-  cityName: string | null;
-  citySlug: string | null;
-  /** Published masters. */
-  programmeCount: number;
-};
+type Row = { _count: { programmes: number } };
+export type Establishment = RowOf<typeof establishments>;
 
 type EstablishmentFilter = Filter<
   Prisma.EstablishmentWhereInput,
@@ -77,14 +58,6 @@ export async function getEstablishment(slug: string): Promise<Establishment | un
   return row ? flatten(row) : undefined;
 }
 
-function flatten({ university, city, _count, ...row }: Row): Establishment {
-  return {
-    ...row,
-    universityName: university.name,
-    universitySlug: university.slug,
-    universityStatus: university.status,
-    cityName: city?.name ?? null,
-    citySlug: city?.slug ?? null,
-    programmeCount: _count.programmes,
-  };
+function flatten({ _count, ...row }: Row): Establishment {
+  return { ...publicRow(establishments, row), programmeCount: _count.programmes };
 }

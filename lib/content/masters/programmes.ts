@@ -1,75 +1,21 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { dayOf } from '@/lib/french/dates';
-import type { Source } from '@/lib/entities/source';
+import { type Programme, programmes } from '@/lib/entities/programme';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, type Slice, visibleTo } from '../page';
+import { publicRow, publicSelect } from '../reading/public-rows';
+
+export type { Programme };
 
 const select = {
-  id: true,
-  name: true,
-  originalTitle: true,
-  slug: true,
-  kind: true,
-  establishmentId: true,
-  languages: true,
-  rhythm: true,
-  semesters: true,
-  admission: true,
-  admissionModes: true,
-  requirements: true,
-  feeFree: true,
-  feeAmount: true,
-  feePer: true,
-  feeYear: true,
-  feeApproximate: true,
-  officialUrl: true,
-  status: true,
-  sources: true,
-  verifiedOn: true,
-  publishedAt: true,
-  updatedAt: true,
+  ...publicSelect<Prisma.ProgrammeSelect>(programmes),
   categories: {
     select: { category: { select: { id: true, name: true, slug: true, color: true } } },
     orderBy: { category: { name: 'asc' } },
   },
-  establishment: {
-    select: {
-      name: true,
-      acronym: true,
-      slug: true,
-      type: true,
-      applyUrl: true,
-      university: { select: { name: true, slug: true, status: true } },
-      city: { select: { name: true, slug: true } },
-    },
-  },
 } satisfies Prisma.ProgrammeSelect;
 
-type Row = Prisma.ProgrammeGetPayload<{ select: typeof select }>;
-type Category = Row['categories'][number]['category'];
-
-export type Programme = Omit<
-  Row,
-  'categories' | 'establishment' | 'sources' | 'verifiedOn' | 'publishedAt'
-> & {
-  publishedAt: Date | null;
-  sources: Source[];
-  /** A day such as 2026-09-15. */
-  verifiedOn: string | null;
-  categoryIds: string[];
-  categories: Category[];
-  establishmentName: string;
-  establishmentAcronym: string | null;
-  establishmentSlug: string;
-  establishmentType: string;
-  establishmentApplyUrl: string | null;
-  universityName: string;
-  universitySlug: string;
-  universityStatus: string | null;
-  cityName: string | null;
-  citySlug: string | null;
-};
+type Row = Prisma.ProgrammeGetPayload<{ select: Pick<typeof select, 'categories'> }>;
 
 export type ProgrammeFilter = Slice & {
   reader?: Reader;
@@ -117,23 +63,10 @@ export async function getProgramme(slug: string, reader?: Reader): Promise<Progr
   return row ? flatten(row) : undefined;
 }
 
-function flatten({ categories, establishment, sources, verifiedOn, ...row }: Row): Programme {
-  const { university, city } = establishment;
+function flatten({ categories, ...row }: Row): Programme {
   return {
-    ...row,
-    sources: sources as Source[],
-    verifiedOn: dayOf(verifiedOn),
+    ...publicRow(programmes, row),
     categoryIds: categories.map(({ category }) => category.id),
     categories: categories.map(({ category }) => category),
-    establishmentName: establishment.name,
-    establishmentAcronym: establishment.acronym,
-    establishmentSlug: establishment.slug,
-    establishmentType: establishment.type,
-    establishmentApplyUrl: establishment.applyUrl,
-    universityName: university.name,
-    universitySlug: university.slug,
-    universityStatus: university.status,
-    cityName: city?.name ?? null,
-    citySlug: city?.slug ?? null,
   };
 }

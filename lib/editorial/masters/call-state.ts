@@ -1,5 +1,3 @@
-import { frenchDate } from '@/lib/french/dates';
-
 /** Days such as 2026-09-15; what a notice does not say is null. */
 export type CallDates = { academicYear: string; opensOn: string | null; closesOn: string | null };
 
@@ -94,9 +92,4 @@ function lastClosed<C extends CallDates>(calls: readonly C[], current: C, today:
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-export function frenchDay(day: string): string {
-  // Noon is the same day in Morocco whatever the offset of the year.
-  return frenchDate(new Date(`${day}T12:00:00Z`));
 }

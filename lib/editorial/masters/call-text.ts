@@ -1,5 +1,6 @@
+import { frenchDay } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
-import { type CallDates, type CallState, SOON_DAYS, frenchDay } from './call-state';
+import { type CallDates, type CallState, SOON_DAYS } from './call-state';
 
 /** One line that says whether candidates can apply. */
 export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): string {

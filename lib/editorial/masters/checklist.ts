@@ -1,4 +1,5 @@
-import { type CallDates, type CallState, frenchDay } from './call-state';
+import { frenchDay } from '@/lib/french/dates';
+import { type CallDates, type CallState } from './call-state';
 
 /** What a candidate has to do next, and by when. */
 export function nextStep({ kind, call }: CallState<CallDates>): string {

@@ -1,5 +1,4 @@
-import type { ChoiceName } from '@/lib/entities/choices';
-import { labelOf } from './labels';
+import { type ChoiceName, labelOf } from '@/lib/entities/choices';
 
 export const FACET_LABELS = {
   specialisation: { label: 'Spécialisation', all: 'Toutes' },

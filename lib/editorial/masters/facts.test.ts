@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admissionText, durationText, feeText, type IdentityFacts } from './identity';
+import { choicesText, durationText, feeText } from '@/lib/entities/shown';
 import { landingSentence, landingTitle } from './landing';
 import { ageWarning } from './source-age';
 import { hasExam, isNational, worthOf } from './worth';
 
-const unknown: IdentityFacts = {
-  kind: 'master',
-  languages: [],
-  rhythm: null,
-  semesters: null,
-  admissionModes: [],
-  status: 'atteste',
+const unknown = {
   feeFree: false,
   feeAmount: null,
   feePer: null,
@@ -32,10 +26,10 @@ test('durations and lists read as French', () => {
   assert.equal(durationText(3), '3 semestres');
   assert.equal(durationText(2), '2 semestres (un an)');
   assert.equal(
-    admissionText(['dossier', 'ecrit', 'oral']),
+    choicesText('admissionMode', ['dossier', 'ecrit', 'oral']),
     'Sur dossier, épreuve écrite et entretien',
   );
-  assert.equal(admissionText([]), null);
+  assert.equal(choicesText('admissionMode', []), null);
 });
 
 test('only masters of public universities are called national diplomas', () => {

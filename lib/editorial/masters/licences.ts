@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@/lib/entities/settings';
-import { labelOf } from './labels';
+import { labelOf } from '@/lib/entities/choices';
 
 type Licence = { url: string; terms: string };
 

@@ -1,5 +1,4 @@
-import { NOT_RECRUITING } from '@/lib/entities/choices';
-import { labelOf } from './labels';
+import { NOT_RECRUITING, labelOf } from '@/lib/entities/choices';
 
 /** A master that takes nobody has no call, whatever its establishment announces for all. */
 export function isRecruiting(status: string): boolean {

@@ -1,4 +1,4 @@
-import { frenchDay } from './call-state';
+import { frenchDay } from '@/lib/french/dates';
 
 /** As precise as the source is: 2024, 2024-09, 2024-09-17 or unknown. */
 type Dated = { date: string | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { previewSchema } from '@/lib/entities/schemas/article';
+import { previewSchema } from '@/lib/entities/article';
 
 /** Of more links than these it is said only how many they are. */
 export const MOST_LINKS = 200;

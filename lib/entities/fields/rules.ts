@@ -12,8 +12,6 @@ export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), {
   error: 'Must be a https:// address',
 });
 
-export const longName = requiredLine(200).min(3, { error: 'Must have 3 characters at least' });
-
 export const oneOf = <Name extends ChoiceName>(name: Name) =>
   z.enum(choiceValues(name), { error: 'Must be one of the choices' });
 
@@ -36,6 +34,18 @@ export const day = z.iso
 export const pastDay = day.refine((value) => value <= latestToday(), {
   error: 'Cannot be later than today',
 });
+
+const YEAR_OR_MONTH = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2]))?$/;
+
+/** As precise as it is known: 2024, 2024-09 or 2024-09-17. */
+export const partialDate = z.string().refine(isPartialDate, {
+  error: 'Must be a year, a month or a day, such as 2024, 2024-09 or 2024-09-17',
+});
+
+function isPartialDate(value: string): boolean {
+  if (YEAR_OR_MONTH.test(value)) return true;
+  return /^(?:19|20)/.test(value) && z.iso.date().safeParse(value).success;
+}
 
 export function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;

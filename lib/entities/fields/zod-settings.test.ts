@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { programmeSchema } from '@/lib/entities/schemas/programme';
+import { programmes } from '@/lib/entities/programme';
 
 const said = (fields: object) =>
   Object.fromEntries(
-    (programmeSchema.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
+    (programmes.schema.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),
@@ -35,7 +35,7 @@ test('a rule without words of its own is told in plain ones', () => {
 });
 
 test('what is wrong with a field is said once', () => {
-  const { error } = programmeSchema.safeParse({ name: '', officialUrl: 'x', publishedAt: 'x' });
+  const { error } = programmes.schema.safeParse({ name: '', officialUrl: 'x', publishedAt: 'x' });
   for (const name of ['name', 'officialUrl', 'publishedAt']) {
     assert.equal(error?.issues.filter(({ path }) => path[0] === name).length, 1, name);
   }

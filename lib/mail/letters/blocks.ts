@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@/lib/content/article-fields';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { frenchDate } from '@/lib/french/dates';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import type { Block } from '@/lib/mail/document';
@@ -18,7 +18,9 @@ export function articleBlock({ title, excerpt, slug, publishedAt }: Article): Bl
   };
 }
 
-type Master = Pick<Programme, 'name' | 'slug' | 'kind' | 'establishmentName' | 'cityName'>;
+type Master = Pick<Programme, 'name' | 'slug' | 'establishmentName' | 'cityName'> & {
+  kind: string;
+};
 
 export function masterBlock(master: Master): Block {
   const { name, slug, kind, establishmentName, cityName } = master;

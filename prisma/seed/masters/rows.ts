@@ -1,3 +1,6 @@
+import { calls } from '@/lib/entities/call';
+import type { EntityFields } from '@/lib/entities/fields/field';
+import { programmes } from '@/lib/entities/programme';
 import type { SeedEstablishment } from './schema';
 
 type SeedProgramme = SeedEstablishment['programmes'][number];
@@ -5,38 +8,23 @@ type SeedCall = SeedEstablishment['calls'][number];
 type Place = { universityId: string; cityId: string | null };
 
 export function establishmentRow(seed: SeedEstablishment, place: Place) {
-  const { name, acronym, slug, type, websiteUrl, applyUrl, text, internalNote } = seed;
-  const facts = { name, acronym, slug, type, websiteUrl, applyUrl, description: text };
-  return { ...facts, internalNote, ...place };
+  const { universitySlug: _, citySlug: __, programmes: ___, calls: ____, text, ...fields } = seed;
+  return { ...fields, description: text, ...place };
 }
 
 export function programmeRow(seed: SeedProgramme, establishmentId: string) {
-  const { specialisations: _, titleTranslated: __, published, fees, sources, ...fields } = seed;
+  const { specialisations: _, titleTranslated: __, published, fees, ...fields } = seed;
   return {
-    ...fields,
+    ...withMoments(programmes.said, fields),
     ...feeColumns(fees),
     establishmentId,
-    sources: sources.map(({ publisher, title, url, date, kind }) => ({
-      publisher,
-      title: title ?? null,
-      url,
-      date: date ?? null,
-      kind,
-    })),
-    verifiedOn: dateOf(seed.verifiedOn),
     publishedAt: published ? new Date() : null,
   };
 }
 
 export function callRow(seed: SeedCall, establishmentSlug: string, establishmentId: string) {
-  const { academicYear, opensOn, closesOn, applyUrl, note, source } = seed;
-  return {
-    slug: `${establishmentSlug}-${academicYear}`,
-    establishmentId,
-    ...{ academicYear, applyUrl, note, source },
-    opensOn: dateOf(opensOn),
-    closesOn: dateOf(closesOn),
-  };
+  const slug = `${establishmentSlug}-${seed.academicYear}`;
+  return { ...withMoments(calls.said, seed), slug, establishmentId };
 }
 
 function feeColumns(fees: SeedProgramme['fees']) {
@@ -46,6 +34,11 @@ function feeColumns(fees: SeedProgramme['fees']) {
   return { feeAmount: amount, feePer: per, feeYear: year, feeApproximate: approximate === true };
 }
 
-function dateOf(day: string | undefined): Date | undefined {
-  return day ? new Date(day) : undefined;
+/** Prisma takes a day as its first moment, which is a text as well. */
+function withMoments<Row extends object>(fields: EntityFields, row: Row): Row {
+  const columns = Object.entries(row).map(([name, value]: [string, unknown]) => {
+    const isDay = fields[name]?.input === 'date' && typeof value === 'string';
+    return [name, isDay ? `${value}T00:00:00.000Z` : value];
+  });
+  return Object.fromEntries(columns) as Row;
 }

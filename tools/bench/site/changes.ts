@@ -1,5 +1,4 @@
-import { articleSchema } from '@/lib/entities/schemas/article';
-import { citySchema } from '@/lib/entities/schemas/city';
+import { entities } from '@/lib/entities/registry';
 import { ARTICLE, type BenchSite } from './site';
 
 type Row = Record<string, unknown> & { id: string };
@@ -13,7 +12,7 @@ export async function retitle(site: BenchSite, title: string): Promise<string> {
   const path = `/api/articles/slug/${SLUG}`;
   const row = articles.get(site) ?? (await read<Row>(site, path));
   articles.set(site, row);
-  const fields = Object.keys(articleSchema.shape);
+  const fields = Object.keys(entities.articles.schema.shape);
   await put(site, `/api/admin/articles/${row.id}`, { ...payload(row, fields), title });
   return title;
 }
@@ -23,7 +22,11 @@ export async function makeStale(site: BenchSite): Promise<void> {
   const row = cities.get(site) ?? (await read<Row[]>(site, '/api/cities'))[0];
   if (!row) throw new Error('There is no city to change');
   cities.set(site, row);
-  await put(site, `/api/admin/cities/${row.id}`, payload(row, Object.keys(citySchema.shape)));
+  await put(
+    site,
+    `/api/admin/cities/${row.id}`,
+    payload(row, Object.keys(entities.cities.schema.shape)),
+  );
 }
 
 async function read<T>(site: BenchSite, path: string): Promise<T> {

@@ -5,7 +5,7 @@ import type {
   DirectoryRows,
 } from '@/lib/db/statements/directory-rows';
 import { isOpen } from '@/lib/editorial/masters/call-state';
-import { labelOf } from '@/lib/editorial/masters/labels';
+import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';
 import { spacedWords } from '@/lib/french/asked-words';
 import { FACETS, type FacetName } from '@/lib/entities/directory';
@@ -57,7 +57,8 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
         text: [
           title,
           ...row.categories.map((slug) => fields.get(slug)),
-          ...[place.text, kindOf(row)],
+          place.text,
+          kindOf(row),
         ].join(''),
         verifiedOn: row.verifiedOn ?? '',
         calls,

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { ChoiceName } from './choices';
+import type { EntityFields, FileColumn } from './fields/field';
+import { version } from './fields/moment';
+import type { Resource } from './resource';
+
+/** A value of a row that this one is linked to: the way there, over the relations of the model. */
+export type Joined = {
+  path: string;
+  answer: z.ZodType;
+  choices?: ChoiceName;
+  file?: FileColumn;
+};
+
+type Answers = Record<string, z.ZodType>;
+
+/** What an entity is: everything else that the product says of its rows follows from it. */
+type Given<Fields extends EntityFields> = Omit<Resource, 'fields' | Worded> &
+  Partial<Pick<Resource, Worded>> & {
+    /** As buttons call a row: the entity, where nothing else is said. */
+    word?: string;
+    fields: Fields;
+    /** Rules across fields. */
+    rules?: (input: z.output<Input<Fields>>, say: Say<Fields>) => void;
+    /** Columns that nobody edits. */
+    kept?: Answers;
+    joined?: Record<string, Joined>;
+    /** What the public read counts or lists besides. */
+    computed?: Answers;
+  };
+
+type Worded =
+  'noun' | 'title' | 'createButton' | 'createTitle' | 'editTitle' | 'saveButton' | 'emptyText';
+type Say<Fields> = (path: keyof Fields & string, message: string) => void;
+type Input<Fields extends EntityFields> = ReturnType<typeof inputOf<Fields>>;
+
+export const BY_NAME = { key: 'name', label: 'Name' };
+export const LAST_CHANGED = { key: '-updatedAt', label: 'Last changed' };
+
+export function entity<
+  Fields extends EntityFields,
+  const G extends Omit<Given<Fields>, 'fields' | 'rules'>,
+>(given: G & Pick<Given<Fields>, 'fields' | 'rules'>) {
+  const { entity, section, word = entity, fields, rules } = given;
+  const plural = section.label;
+  const input = inputOf(fields);
+  return {
+    noun: word.toLowerCase(),
+    title: `Manage ${plural}`,
+    createButton: `Add ${word}`,
+    createTitle: `Add ${word}`,
+    editTitle: `Edit ${word}`,
+    saveButton: `Save ${word}`,
+    emptyText: `No ${plural.toLowerCase()} found`,
+    kept: {},
+    joined: {},
+    computed: {},
+    ...given,
+    /** By their names. */
+    said: fields,
+    /** In the order of the form. */
+    fields: listed(fields),
+    schema: rules
+      ? input.superRefine((values, context) =>
+          rules(values, (path, message) =>
+            context.addIssue({ code: 'custom', path: [path], message }),
+          ),
+        )
+      : input,
+  };
+}
+
+function partsOf<Part extends string, Fields extends Record<string, Record<Part, z.ZodType>>>(
+  fields: Fields,
+  part: Part,
+) {
+  const parts = Object.entries(fields).map(([name, field]) => [name, field[part]]);
+  return Object.fromEntries(parts) as { [K in keyof Fields]: Fields[K][Part] };
+}
+
+/** Strict, so that no other column can be set through it. */
+export const rulesOf = <Fields extends EntityFields>(fields: Fields) =>
+  z.strictObject(partsOf(fields, 'rule'));
+
+export const answersOf = <Parts extends Record<string, { answer: z.ZodType }>>(parts: Parts) =>
+  z.strictObject(partsOf(parts, 'answer'));
+
+export function inputOf<Fields extends EntityFields>(fields: Fields) {
+  return z.strictObject({ ...partsOf(fields, 'rule'), updatedAt: version });
+}
+
+export function listed<Fields extends EntityFields>(fields: Fields) {
+  const names = Object.keys(fields) as (keyof Fields & string)[];
+  return names.map((name) => ({ ...(fields[name] as Fields[typeof name]), name }));
+}
+
+/** What the answers and the reads of an entity follow from. */
+export type Described = {
+  said: EntityFields;
+  kept: Answers;
+  joined: Record<string, Joined>;
+  computed: Answers;
+};
+
+/** A row as the public reads answer with it. */
+export type RowOf<E extends Described> = Simple<ReadRow<E> & Outputs<E['computed']>>;
+/** The same, before its read counts and lists what is `computed`. */
+export type ReadRow<E extends Described> = Simple<
+  { id: string; updatedAt: Date } & Shown<E['said']> & Outputs<E['kept']> & Values<E['joined']>
+>;
+
+type Simple<T> = { [K in keyof T]: T[K] };
+type Outputs<Parts> = { [K in keyof Parts]: z.output<Parts[K]> };
+type Values<Parts extends Record<string, Joined>> = {
+  [K in keyof Parts]: z.output<Parts[K]['answer']>;
+};
+type Shown<Fields extends EntityFields> = {
+  [K in keyof Fields as Fields[K] extends { isLeftOut: true } ? never : K]: Fields[K] extends {
+    input: 'publication';
+  }
+    ? Date | null
+    : z.output<Fields[K]['answer']>;
+};
+
+/** What has a source in the world, so that it can be told who says it. */
+export function factFields({ said }: Pick<Described, 'said'>): string[] {
+  return Object.keys(said).filter((name) => said[name]?.isFact);
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { factFields } from './entity';
+import { entities } from './registry';
+
+const FACTS = {
+  programmes: [
+    'name',
+    'originalTitle',
+    'kind',
+    'status',
+    'establishmentId',
+    'languages',
+    'rhythm',
+    'semesters',
+    'officialUrl',
+    'admission',
+    'admissionModes',
+    'requirements',
+    'feeFree',
+    'feeAmount',
+    'feePer',
+    'feeYear',
+  ],
+  calls: [
+    'establishmentId',
+    'academicYear',
+    'opensOn',
+    'closesOn',
+    'applyUrl',
+    'note',
+    'programmeIds',
+  ],
+  establishments: ['name', 'acronym', 'type', 'universityId', 'cityId', 'websiteUrl', 'applyUrl'],
+  universities: ['name', 'cityId', 'websiteUrl', 'status', 'recognisedYear'],
+} as const;
+
+for (const [name, facts] of Object.entries(FACTS)) {
+  test(`what is a fact of ${name} is what somebody can be asked the source of`, () => {
+    assert.deepEqual(factFields(entities[name as keyof typeof FACTS]), facts);
+  });
+}
+
+test('articles, categories and cities are the words of the site, of which nothing is a fact', () => {
+  for (const name of ['articles', 'categories', 'cities'] as const) {
+    assert.deepEqual(factFields(entities[name]), []);
+  }
+});
