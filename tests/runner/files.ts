@@ -12,9 +12,14 @@ const NEEDS_PROCESS =
   /fixtures\/|in-memory'|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
-const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(/;
+const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(|startAttackedSite/;
 const SHARED_SITE =
-  /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL/;
+  /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL|adminPage/;
+/** All that is asked goes to a site that its fixture starts. */
+const SITE_OF_FIXTURE = /kit\/own-site'/;
+
+/** What a file says that cannot bear others before it and after it on the same site. */
+const ALONE = /^\/\/ Alone on its site: /m;
 
 export function testFiles(): string[] {
   return ROOMS.flatMap((room) =>
@@ -35,10 +40,15 @@ export function needsProcess(file: string): boolean {
 
 /** Whether a site on a database of its own is started for it. */
 export function needsSite(file: string): boolean {
-  const kind = kindOf(file);
-  if (kind === 'unit') return false;
+  if (kindOf(file) === 'unit') return false;
   const text = readFileSync(file, 'utf8');
-  return kind === 'browser' || !OWN_SITE.test(text) || SHARED_SITE.test(text);
+  return !SITE_OF_FIXTURE.test(text) && (!OWN_SITE.test(text) || SHARED_SITE.test(text));
+}
+
+/** Whether its site may be that of other files of its folder too. */
+export function sharesSite(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  return needsSite(file) && !OWN_SITE.test(text) && !ALONE.test(text);
 }
 
 export function needsBrowser(file: string): boolean {
