@@ -11,6 +11,9 @@ const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests'];
 const NEEDS_PROCESS =
   /fixtures\/|in-memory'|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
 
+/** A database that nobody else has, and the hooks of a description alone. */
+const OWN = /'@\/tests\/fixtures\/database\/on-database'|^ +(?:before|after)(?:Each)?\(/gm;
+
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
 const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(|startAttackedSite/;
 const SHARED_SITE =
@@ -18,8 +21,8 @@ const SHARED_SITE =
 /** All that is asked goes to a site that its fixture starts. */
 const SITE_OF_FIXTURE = /kit\/own-site'/;
 
-/** What a file says that cannot bear others before it and after it on the same site. */
-const ALONE = /^\/\/ Alone on its site: /m;
+/** What a file says that cannot bear others on its site, and hooks that would run around their tests. */
+const ALONE = /^\/\/ Alone on its site: |^(?:before|after)Each\(/m;
 
 export function testFiles(): string[] {
   return ROOMS.flatMap((room) =>
@@ -35,7 +38,12 @@ export function kindOf(file: string): Kind {
 }
 
 export function needsProcess(file: string): boolean {
-  return NEEDS_PROCESS.test(readFileSync(file, 'utf8'));
+  return NEEDS_PROCESS.test(readFileSync(file, 'utf8').replaceAll(OWN, ''));
+}
+
+/** Whether it may ask for a database. */
+export function needsServer(file: string): boolean {
+  return kindOf(file) !== 'unit' || readFileSync(file, 'utf8').includes('fixtures/');
 }
 
 /** Whether a site on a database of its own is started for it. */

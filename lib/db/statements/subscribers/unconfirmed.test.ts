@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { forgetUnconfirmed } from './unconfirmed';
 
 const UNTIL = new Date('2026-10-01T00:00:00.000Z');
 const LATER = new Date(UNTIL.getTime() + 1);
 
-onDatabase('forgetting who did not confirm', (url) => {
-  let db: PrismaClient;
-  let pool: Pool;
-  before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-    pool = new Pool({ connectionString: url(), max: 1 });
-  });
-  after(async () => {
-    await pool.end();
-    await db.$disconnect();
-  });
-
+onDatabase('forgetting who did not confirm', ({ db, pool }) => {
   test('takes the addresses that waited for too long, and keeps what tells that somebody left', async () => {
     const row = { active: false, consentVersion: 'test' };
     await db.newsletterSubscriber.createMany({
