@@ -19,7 +19,7 @@ export type Crawl = {
 };
 
 const AT_ONCE = 2;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 const FEW = 10;
 
 /**

@@ -20,7 +20,7 @@ export function checks({ built }: Pick<Gates, 'built'>): Job[] {
 }
 
 /** How long the files that share a site may take together; more get the next one. */
-const SHARED_SITE_MS = 60_000;
+const SHARED_SITE_MS = 120_000;
 
 /** Each file a job of its own, but for those that feel nothing of each other. */
 export function testJobs(files: readonly string[], { built, filled }: Gates): Job[] {

@@ -11,7 +11,7 @@ const UNSEEN_PIECE = 4000;
 const ASIDE = '<aside';
 /** Where the page ends that can be seen. */
 const END = '</body>';
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 const READ = '</noscript>';
 const MARK = '<!--piece-->';
 /** Before what begins a part of its own: what a line or a button is still to get moves nothing else. */
