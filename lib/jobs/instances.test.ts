@@ -43,10 +43,10 @@ onDatabase('jobs of several instances', ({ url, db }) => {
     office.hold('mail', COUNT / 4);
     const id = await dueLetter(db);
     await askForLetters();
-    await eventually(async () => assert.equal(office.waiting(), 6), 60_000);
+    await eventually(async () => assert.equal(office.waiting(), 6));
     const [killed] = workers;
     await kill(killed);
-    await eventually(async () => assert.equal(office.cut().length, 2), 60_000);
+    await eventually(async () => assert.equal(office.cut().length, 2));
     const [left] = await active();
     assert.equal(left?.count, 6, 'the two of the killed one are nobody’s yet');
     await endLeases(db, office.cut());
@@ -61,7 +61,7 @@ onDatabase('jobs of several instances', ({ url, db }) => {
     await query(url, `${overdue} WHERE name = 'letters' AND state = 'active'`);
     await query(url, `UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL`);
     await withBoss(url, (boss) => boss.supervise('letters'));
-    await eventually(async () => assert.equal((await active())[0]?.count, 0), 60_000);
+    await eventually(async () => assert.equal((await active())[0]?.count, 0));
     await askForLetters();
     await reaches(db, id, 'sent');
 
@@ -72,7 +72,7 @@ onDatabase('jobs of several instances', ({ url, db }) => {
     });
     assert.equal(office.addresses().length, office.taken(), 'nobody got it twice');
     const again = `SELECT FROM pgboss.job WHERE retry_count > 0 AND state = 'completed'`;
-    await eventually(async () => assert.equal((await query(url, again)).length, 2), 60_000);
+    await eventually(async () => assert.equal((await query(url, again)).length, 2));
   });
 
   test('what is not wanted any more is scheduled no more, and what waits twice is one', async () => {
@@ -95,7 +95,7 @@ onDatabase('jobs of several instances', ({ url, db }) => {
     const id = await dueLetter(db, 'Au revoir');
     office.hold('mail');
     const worker = start();
-    await eventually(async () => assert.equal(office.waiting(), 2), 60_000);
+    await eventually(async () => assert.equal(office.waiting(), 2));
     worker.process.kill('SIGTERM');
     await once(worker.process, 'message');
     const ended = once(worker.process, 'exit');
@@ -121,12 +121,12 @@ onDatabase('jobs of several instances', ({ url, db }) => {
     await reaches(db, first, 'sent');
     proxy.reset();
     const waits = () => worker.output().match(/jobs wait for the database/g)?.length ?? 0;
-    await eventually(async () => assert.equal(waits(), 1), 60_000);
+    await eventually(async () => assert.equal(waits(), 1));
     const taken = office.taken();
     const second = await dueLetter(db, 'Après');
     await askForLetters();
     // It has looked in vain by then: what it asks for waits.
-    await eventually(async () => assert.ok(proxy.refused() > 9), 60_000);
+    await eventually(async () => assert.ok(proxy.refused() > 9));
     assert.equal(office.taken(), taken);
     proxy.pass();
     await reaches(db, second, 'sent');

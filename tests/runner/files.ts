@@ -9,10 +9,11 @@ const ROOMS = ['lib', 'components', 'app', 'prisma', 'tests'];
  * process of its own costs half a second, and a clock that one file stops stops for all of them.
  */
 const NEEDS_PROCESS =
-  /fixtures\/|in-memory'|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
+  /fixtures\/|publishSetting|node:(?:child_process|https?|net)'|process\.|globalThis|console\.|\bmock\b|setTimeout|setInterval|\b(?:before|after)(?:Each)?\(/;
 
-/** A database that nobody else has, and the hooks of a description alone. */
-const OWN = /'@\/tests\/fixtures\/database\/on-database'|^ +(?:before|after)(?:Each)?\(/gm;
+/** What nobody else feels: rows that are made up, a database of its own, what ends with its test. */
+const OWN =
+  /fixtures\/(?:data\/|database\/on-database'|running\/standing-clock'|site\/page-cache')|\bt\.(?:after|mock)\b|^ +(?:before|after)(?:Each)?\(/gm;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
 const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(|startAttackedSite/;

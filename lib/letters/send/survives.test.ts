@@ -59,10 +59,10 @@ onDatabase('a letter to 300, from two senders, each killed on the way', ({ url, 
 
   /** When all lines of two senders wait for an answer; its own two come back as after a lease. */
   async function killWithTwoHeld(sender: ChildProcess): Promise<void> {
-    await eventually(async () => assert.equal(office.waiting(), 4), 60_000);
+    await eventually(async () => assert.equal(office.waiting(), 4));
     const before = office.cut().length;
     await killSender(sender);
-    await eventually(async () => assert.equal(office.cut().length, before + 2), 60_000);
+    await eventually(async () => assert.equal(office.cut().length, before + 2));
     const { count } = await endLeases(db, office.cut().slice(before));
     assert.equal(count, 2);
   }
