@@ -62,8 +62,10 @@ const expectedOf = (files: readonly string[]) =>
 
 const FILE = 'tests/runner/durations.json';
 
-/** Of a file that was never measured, in ms. */
-const UNKNOWN: Record<Kind, number> = { check: 40_000, unit: 1500, api: 8000, browser: 12_000 };
+/** Of a file that is not in the table, in ms. */
+const UNKNOWN: Record<Kind, number> = { check: 40_000, unit: 500, api: 8000, browser: 12_000 };
+
+const SHORT_MS = 1000;
 
 const table = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
 
@@ -72,14 +74,14 @@ export function expectedMs(file: string, kind = kindOf(file)): number {
   return table[file] ?? UNKNOWN[kind];
 }
 
-/** Writes what this run took into the table, which loses the files that are gone. */
+/** Writes what this run took into the table, without files that are gone or take no time. */
 export function keepDurations(measured: ReadonlyMap<string, number>): void {
   const all = new Map([...Object.entries(table), ...measured]);
   const rounded = [...all]
-    .filter(isThere)
+    .filter(([file, ms]) => ms > SHORT_MS && isThere(file))
     .map(([file, ms]) => [file, Math.ceil(ms / 100) * 100] as const);
   const sorted = rounded.toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-const isThere = ([file]: [string, number]) => !file.includes('/') || existsSync(file);
+const isThere = (file: string) => !file.includes('/') || existsSync(file);
