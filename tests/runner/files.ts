@@ -16,7 +16,7 @@ const OWN =
   /fixtures\/(?:data\/|database\/on-database'|running\/standing-clock'|site\/page-cache')|\bt\.(?:after|mock)\b|^ +(?:before|after)(?:Each)?\(/gm;
 
 /** Their sites are their own, or none; what of them asks the site of the run says so. */
-const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(|startSiteWithMail|startAttackedSite/;
+const OWN_SITE = /startOwnSite|startTwoInstances|startSite\(|startSiteWithMail/;
 const SHARED_SITE =
   /siteUnderTest|bringPeople|connectToSiteDatabase|createClient\(\)|TEST_SITE_URL|adminPage/;
 /** All that is asked goes to a site that its fixture starts. */

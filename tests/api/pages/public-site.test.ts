@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type Crawl, crawl, deadAnchors, withoutFragment } from '../../crawl/crawl';
-import { ALIKE as ALIKE_SCREENS } from '../../e2e/kit/public-pages';
-import { siteUnderTest } from '../../fixtures/site/client';
-import { graphFaults } from '../../seo/check-graph';
-import { controlFaults } from '../../seo/check-controls';
-import { type Head, headFaults, headOf, repeatedHeads, unlistedFaults } from '../../seo/check-head';
-import { kindFaults } from '../../seo/check-kinds';
-import { readingFaults } from '../../seo/check-readable';
-import { spaceFaults } from '../../seo/check-spaces';
-import { faultsOfKind, trailFaults } from '../../seo/check-specified';
-import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '../../seo/check-words';
-import { ALL_KINDS, FIXED_PAGES, kindOf } from '../../seo/kind-of';
-import { partsOf } from '../../seo/parts';
-import { type ServedPage, readPage } from '../../seo/page';
-import { UNLISTED_SCREENS } from '../../seo/unlisted';
+import type { HTMLElement } from 'node-html-parser';
+import { type Crawl, crawl, deadAnchors, withoutFragment } from '@/tests/crawl/crawl';
+import { ALIKE as ALIKE_SCREENS, otherScreens } from '@/tests/e2e/kit/public-pages';
+import { siteUnderTest } from '@/tests/fixtures/site/client';
+import { graphFaults } from '@/tests/seo/check-graph';
+import { controlFaults } from '@/tests/seo/check-controls';
+import {
+  type Head,
+  headFaults,
+  headOf,
+  repeatedHeads,
+  unlistedFaults,
+} from '@/tests/seo/check-head';
+import { kindFaults } from '@/tests/seo/check-kinds';
+import { readingFaults } from '@/tests/seo/check-readable';
+import { spaceFaults } from '@/tests/seo/check-spaces';
+import { faultsOfKind, trailFaults } from '@/tests/seo/check-specified';
+import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '@/tests/seo/check-words';
+import { ALL_KINDS, FIXED_PAGES, kindOf } from '@/tests/seo/kind-of';
+import { type ServedPage, readPage } from '@/tests/seo/page';
 
 /** Official platforms and pages that answer by http alone. */
 const WITHOUT_HTTPS = [
@@ -187,3 +192,36 @@ function listedFaults(page: ServedPage): string[] {
   if (!kind) return ['is of no kind'];
   return [...headFaults(page), ...graphFaults(page), ...kindFaults(page, kind)];
 }
+
+/** What a page is built of: each element with its classes, and the one that it stands in. */
+function partsOf({ root }: ServedPage): Set<string> {
+  const elements = root.querySelectorAll('main *');
+  return new Set(elements.map((element) => `${nameOf(element.parentNode)} > ${nameOf(element)}`));
+}
+
+const nameOf = (element: HTMLElement | null) =>
+  [element?.rawTagName, ...(element?.classNames ?? '').split(' ')]
+    .filter((name) => !name?.startsWith('tint-'))
+    .join('.');
+
+/** What search engines do not keep, with its status. */
+const UNLISTED_SCREENS: readonly (readonly [status: number, path: string])[] = [
+  ...otherScreens.map(({ status, path }) => [status, path] as const),
+  [404, '/nulle/part/ailleurs'],
+  [404, '/universites/nulle-part'],
+  [404, '/specialisations/nulle-part'],
+  [404, '/villes/Pas%20un%20slug'],
+  [404, '/gate/forbidden'],
+  [200, '/recherche'],
+  [200, '/recherche?q=master'],
+  [200, '/masters?ville=rabat'],
+  [200, '/candidatures?ville=rabat'],
+  [200, '/newsletter'],
+  [200, '/newsletter/confirmer'],
+  [200, '/newsletter/desinscription/confirmer'],
+  [200, '/login'],
+  [200, '/login/error'],
+  [200, '/login/sign-out'],
+  [401, '/admin'],
+  [401, '/admin/articles'],
+];
