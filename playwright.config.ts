@@ -23,8 +23,6 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Saves a process a browser, and a tenth of what a page costs.
-        '--in-process-gpu',
         // Not every machine has room in /dev/shm.
         '--disable-dev-shm-usage',
         '--disable-background-networking',
