@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   // Room for a busy machine: what goes well takes a few seconds.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 100_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL: process.env.TEST_SITE_URL,
     locale: 'fr-FR',

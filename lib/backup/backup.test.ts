@@ -69,15 +69,14 @@ describe('a backup', () => {
   });
 });
 
-onDatabase('backup and restore', (url) => {
+onDatabase('backup and restore', ({ url }) => {
   let file: string;
   before(async () => {
-    await applyMigrations(url());
-    await fillEveryTable(url());
-    file = await backUp(url(), `of-${new URL(url()).hostname}`);
+    await fillEveryTable(url);
+    file = await backUp(url, `of-${new URL(url).hostname}`);
   });
   const run = async (sql: string) => {
-    const client = new Client({ connectionString: url() });
+    const client = new Client({ connectionString: url });
     await client.connect();
     try {
       return (await client.query(sql)).rows;
@@ -87,29 +86,29 @@ onDatabase('backup and restore', (url) => {
   };
 
   test('nothing that is there is replaced unless told to', async () => {
-    const rows = await allRows(url());
-    await assert.rejects(restore(url(), file), {
+    const rows = await allRows(url);
+    await assert.rejects(restore(url, file), {
       message: /^The database is not empty \(.*articles \d+.*\): add --yes to replace all of it$/,
     });
-    assert.deepEqual(await allRows(url()), rows);
+    assert.deepEqual(await allRows(url), rows);
     await run(`UPDATE cities SET name = 'Autre'; DELETE FROM articles`);
-    await restore(url(), file, true);
-    assert.deepEqual(await allRows(url()), rows);
+    await restore(url, file, true);
+    assert.deepEqual(await allRows(url), rows);
   });
 
   test('a restore that fails half-way leaves everything as it was', async () => {
-    const rows = await allRows(url());
+    const rows = await allRows(url);
     await run(`ALTER TABLE articles ADD CONSTRAINT refuse CHECK (slug = 'nothing') NOT VALID`);
-    await assert.rejects(restore(url(), file, true), {
+    await assert.rejects(restore(url, file, true), {
       message: /^Nothing was restored: .*refuse/,
     });
     await run(`ALTER TABLE articles DROP CONSTRAINT refuse`);
-    assert.deepEqual(await allRows(url()), rows);
+    assert.deepEqual(await allRows(url), rows);
   });
 
   test('a wrong row or a cut file leaves everything as it was, pictures too', async () => {
     await run(`UPDATE media SET alt = 'Autre'; DELETE FROM media_parts WHERE part > 0`);
-    const rows = await allRows(url());
+    const rows = await allRows(url);
     const { header } = await verifyBackup(file);
     const odd = join(folder, 'odd.gz');
     const whole = readFileSync(file);
@@ -128,16 +127,16 @@ onDatabase('backup and restore', (url) => {
     ];
     for (const [what, content, message] of cases) {
       writeFileSync(odd, content);
-      const restoring = restoreBackup({ url: url(), file: odd, header, mayReplace: true });
+      const restoring = restoreBackup({ url: url, file: odd, header, mayReplace: true });
       await assert.rejects(restoring, { message }, what);
-      assert.deepEqual(await allRows(url()), rows, what);
+      assert.deepEqual(await allRows(url), rows, what);
     }
-    await restore(url(), file, true);
+    await restore(url, file, true);
   });
 
   test('a backup whose file can take no more is broken off at once', async () => {
     const rows = `COPY (SELECT repeat('x', 1000) FROM generate_series(1, 100000)) TO STDOUT`;
-    const breakOff = inTransaction(url(), 'REPEATABLE READ, READ ONLY', async (client) => {
+    const breakOff = inTransaction(url, 'REPEATABLE READ, READ ONLY', async (client) => {
       for await (const _piece of client.query(copyTo(rows))) throw new Error('no space left');
     });
     await assert.rejects(breakOff, { message: 'no space left' });
@@ -151,13 +150,13 @@ onDatabase('backup and restore', (url) => {
       SELECT '\\x00ff', '{1.5,NULL}', '1 day 2 hours', 0.1::float8 + n FROM generate_series(1, 1203) n`);
     await run(`DELETE FROM numbered WHERE n > 1200`);
     const rows = await run('SELECT * FROM numbered');
-    const numbered = await backUp(url(), `numbered-${new URL(url()).hostname}`);
-    await restore(url(), numbered, true);
+    const numbered = await backUp(url, `numbered-${new URL(url).hostname}`);
+    await restore(url, numbered, true);
     assert.deepEqual(await run('SELECT * FROM numbered'), rows);
     await run(`INSERT INTO numbered (far) VALUES (1)`);
     assert.deepEqual(await run('SELECT max(n) FROM numbered'), [{ max: 1204 }]);
     await run('DROP TABLE numbered');
-    await assert.rejects(restore(url(), numbered, true), {
+    await assert.rejects(restore(url, numbered, true), {
       message: /has numbered\.n, which this/,
     });
   });
@@ -175,8 +174,8 @@ onDatabase('backup and restore', (url) => {
     await run('UPDATE digest_settings SET is_on = true');
     await run(`INSERT INTO newsletter_subscribers (email, consent_version, subjects_at) VALUES
       ('sujets@example.org', 'x', '2026-01-01'), ('sans@example.org', 'x', NULL)`);
-    const moving = await backUp(url(), `moving-${new URL(url()).hostname}`);
-    await restore(url(), moving, true);
+    const moving = await backUp(url, `moving-${new URL(url).hostname}`);
+    await restore(url, moving, true);
     assert.deepEqual(
       await run(`SELECT subject, state, html FROM letters WHERE state <> 'sent' ORDER BY 1`),
       [
@@ -195,14 +194,14 @@ onDatabase('backup and restore', (url) => {
       FROM newsletter_subscribers WHERE email = `;
     assert.deepEqual(await run(`${told}'sujets@example.org'`), [{ told: true }]);
     assert.deepEqual(await run(`${told}'sans@example.org'`), [{ told: null }]);
-    await restore(url(), file, true);
+    await restore(url, file, true);
   });
 
   test('while others write, it holds each of their transactions whole or not at all', async () => {
     // Of the second table, rows are read long after those of the first.
     const row = (table: string, n: number) =>
       `INSERT INTO ${table} (name, slug) VALUES ('Paire ${n}', 'paire-${n}')`;
-    const writer = new Client({ connectionString: url() });
+    const writer = new Client({ connectionString: url });
     await writer.connect();
     let count = 0;
     let isDone = false;
@@ -217,15 +216,15 @@ onDatabase('backup and restore', (url) => {
       }
     })();
     await Promise.race([begun, writing]);
-    const busy = await backUp(url(), `busy-${new URL(url()).hostname}`);
+    const busy = await backUp(url, `busy-${new URL(url).hostname}`);
     isDone = true;
     await writing;
     await writer.end();
-    await restore(url(), busy, true);
+    await restore(url, busy, true);
     const pairs = (table: string) =>
       run(`SELECT slug FROM ${table} WHERE slug LIKE 'paire-%' ORDER BY slug`);
     assert.ok((await pairs('categories')).length >= 3);
     assert.deepEqual(await pairs('universities'), await pairs('categories'));
-    await restore(url(), file, true);
+    await restore(url, file, true);
   });
 });

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { isWithdrawnSince, namesSince } from './known-names';
 
 const LONG = 86_400_000;
 const ARTICLE = { title: 'Titre', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
 
-onDatabase('names since a copy was made', (url) => {
-  let db: PrismaClient;
-  let pool: Pool;
-
+onDatabase('names since a copy was made', ({ db, pool }) => {
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-    pool = new Pool({ connectionString: url(), max: 1 });
     const past = new Date(Date.now() - LONG);
     for (const [slug, publishedAt] of [
       ['publie', past],
@@ -27,10 +17,6 @@ onDatabase('names since a copy was made', (url) => {
       await db.article.create({ data });
     }
     await db.city.create({ data: { name: 'Fès', slug: 'fes', description: '' } });
-  });
-  after(async () => {
-    await pool.end();
-    await db.$disconnect();
   });
 
   test('each is the same, changed or gone, in the order asked', async () => {

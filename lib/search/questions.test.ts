@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { before, test } from 'node:test';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { paths } from '@/lib/paths';
 import { seedIfEmpty } from '@/prisma/seed';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { QUESTIONS } from '@/tests/fixtures/data/questions';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findOrCorrect } from './search';
@@ -14,18 +11,14 @@ import { searchPage } from './search-page';
 
 type Record = { kind: string; text: string };
 
-onDatabase('what students ask', (url) => {
-  let db: PrismaClient;
+onDatabase('what students ask', ({ db }) => {
   const records = new Map<string, Record>();
 
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     await seedIfEmpty(db);
     await indexEditorialDocuments(db, editorialDocuments);
     await readRecords();
   });
-  after(() => db.$disconnect());
 
   for (const [question, expected] of QUESTIONS) {
     test(question, async () => {

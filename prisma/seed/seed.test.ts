@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { questionTerms } from '@/lib/search/search-query';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedIfEmpty } from './index';
 import { readEstablishments } from './masters/read';
@@ -11,14 +9,7 @@ import { readEstablishments } from './masters/read';
 const seeds = readEstablishments();
 const programmes = seeds.flatMap((seed) => seed.programmes);
 
-onDatabase('the seed', (url) => {
-  let db: PrismaClient;
-  before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-  });
-  after(() => db.$disconnect());
-
+onDatabase('the seed', ({ url, db }) => {
   test('a seed that fails half-way leaves nothing', async () => {
     await db.$executeRaw`ALTER TABLE articles ADD CONSTRAINT broken CHECK (slug < 'd')`;
     await assert.rejects(seedIfEmpty(db));
@@ -28,7 +19,7 @@ onDatabase('the seed', (url) => {
   });
 
   test('three instances at once fill an empty database once', async () => {
-    const instances = Array.from({ length: 3 }, () => connectPatiently(url()));
+    const instances = Array.from({ length: 3 }, () => connectPatiently(url));
     const filled = await Promise.all(instances.map(seedIfEmpty));
     await Promise.all(instances.map((instance) => instance.$disconnect()));
     assert.deepEqual(filled.toSorted(), [false, false, true]);

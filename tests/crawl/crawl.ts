@@ -1,4 +1,4 @@
-import { eventually } from '../fixtures/running/eventually';
+import { untilNotBusy } from '../fixtures/running/until-not-busy';
 import { idsOf, linksOf } from './links';
 
 export type Visit = {
@@ -19,7 +19,6 @@ export type Crawl = {
 };
 
 const AT_ONCE = 2;
-const PATIENCE_MS = 30_000;
 const FEW = 10;
 
 /**
@@ -77,7 +76,7 @@ export function deadAnchors({ visits }: Crawl): string[] {
 }
 
 async function look(url: string): Promise<Visit> {
-  const response = await askPatiently(url);
+  const response = await untilNotBusy(() => fetch(url, { redirect: 'manual' }));
   const type = response.headers.get('content-type') ?? '';
   const location = response.headers.get('location');
   const isText = /^text\/|xml|json/.test(type) && !type.includes('javascript');
@@ -90,16 +89,6 @@ async function look(url: string): Promise<Visit> {
     body,
     links: body === undefined || response.status >= 300 ? [] : linksOf(url, type, body),
   };
-}
-
-/** A site that is busy says so with 503 and Retry-After; a crawler comes back. */
-async function askPatiently(url: string): Promise<Response> {
-  let response: Response | undefined;
-  await eventually(async () => {
-    response = await fetch(url, { redirect: 'manual' });
-    if (response.status === 503) throw new Error(`${url} is busy: ${await response.text()}`);
-  }, PATIENCE_MS);
-  return response as Response;
 }
 
 async function inTurns<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

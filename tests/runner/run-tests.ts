@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite } from '@/lib/setup/build.mjs';
 import { bundleServer } from '@/lib/setup/bundle.mjs';
 import { bundleTests, removeBundles } from './bundle';
-import { kindOf, needsProcess } from './files';
+import { kindOf, needsServer } from './files';
 import { Gate, type Job } from './job';
 import { type Gates, checks, keepDurations, testJobs } from './jobs';
 import { processorTimeOfEnded } from './child';
@@ -71,7 +71,7 @@ export async function runTests(plan: Plan): Promise<boolean> {
     `${plan.files.length} files in ${lanes} lanes, about ${minutes(leftMs(queue, running, lanes))}; seed ${plan.seed}`,
   );
   const [server, bundled] = await Promise.all([
-    needsServer(plan) ? startTestServer(plan.isMachines === true) : undefined,
+    plan.files.some(needsServer) ? startTestServer(plan.isMachines === true) : undefined,
     bundleTests(plan.files.filter((file) => kindOf(file) !== 'browser')),
   ]);
   if (server) console.log(`Databases: PostgreSQL ${server.version}`);
@@ -88,10 +88,6 @@ export async function runTests(plan: Plan): Promise<boolean> {
   removeBundles();
   await folder.close();
   return isWell;
-}
-
-function needsServer({ files }: Plan): boolean {
-  return files.some((file) => kindOf(file) !== 'unit' || needsProcess(file));
 }
 
 function needsBuild({ files, isWhole }: Plan): boolean {

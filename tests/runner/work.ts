@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { copyDatabase } from '@/tests/fixtures/database/test-server';
+import { newDatabase } from '@/tests/fixtures/database/test-server';
 import { startSite } from '@/tests/fixtures/site/site';
 import { type Ended, runChild } from './child';
 import { kindOf } from './files';
@@ -48,7 +48,8 @@ async function runTool({ job, report }: Work): Promise<void> {
 
 /** On a site that nobody else asks, with a database in which nobody else writes. */
 async function runOnSite(work: Work): Promise<void> {
-  const database = work.server && (await copyDatabase(work.server.url, 'demo'));
+  const database = work.server && newDatabase('demo', work.server.url);
+  await database?.start();
   const site = await startSite({ env: { DATABASE_URL: database?.url ?? '' } });
   await runFiles(work, {
     TEST_SITE_URL: site.url,

@@ -70,13 +70,20 @@ export function styleFaults({ root }: ServedPage): string[] {
   return root.querySelectorAll('body style').map(() => 'a style sheet in the body');
 }
 
+export type Head = { url: string; title?: string; description?: string };
+
+export const headOf = ({ url, root, meta }: ServedPage): Head => ({
+  url,
+  title: root.querySelector('head > title')?.textContent,
+  description: meta('description'),
+});
+
 /** Titles and descriptions that more than one page of the site has. */
-export function repeatedHeads(pages: ServedPage[]): string[] {
-  return ['title', 'description'].flatMap((part) => {
+export function repeatedHeads(heads: Head[]): string[] {
+  return (['title', 'description'] as const).flatMap((part) => {
     const owners = new Map<string, string[]>();
-    for (const { root, meta, url } of pages) {
-      const text = part === 'title' ? root.querySelector('head > title')?.textContent : meta(part);
-      owners.set(text ?? '', [...(owners.get(text ?? '') ?? []), url]);
+    for (const { url, [part]: text = '' } of heads) {
+      owners.set(text, [...(owners.get(text) ?? []), url]);
     }
     return [...owners]
       .filter(([, urls]) => urls.length > 1)

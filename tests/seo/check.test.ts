@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { graphFaults } from './check-graph';
-import { headFaults, repeatedHeads, unlistedFaults } from './check-head';
+import { headFaults, headOf, repeatedHeads, unlistedFaults } from './check-head';
 import { spaceFaults } from './check-spaces';
 import { type PageKind, kindFaults } from './check-kinds';
 import { readPage } from './page';
@@ -184,8 +184,8 @@ test('a sign that could begin a line is told, and code is left alone', () => {
 });
 
 test('two pages may not have the same title and description', () => {
-  assert.equal(repeatedHeads([sample(), sample()]).length, 2);
-  assert.deepEqual(repeatedHeads([sample()]), []);
+  assert.equal(repeatedHeads([sample(), sample()].map(headOf)).length, 2);
+  assert.deepEqual(repeatedHeads([sample()].map(headOf)), []);
 });
 
 test('an unlisted page has noindex, a description, no canonical, no graph, and its style sheets in the head', () => {

@@ -24,10 +24,13 @@ export function readPage(url: string, html: string): ServedPage {
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => script.rawText);
   const blocks = scripts.map(parseJson);
+  let text: string | undefined;
   return {
     url,
     root,
-    text: visibleText(root),
+    get text() {
+      return (text ??= visibleText(root));
+    },
     meta: (name) =>
       head
         ?.querySelectorAll('meta')

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
+import { test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 
 const ARTICLE = {
   title: 'Un titre',
@@ -67,14 +65,7 @@ const ACCEPTED: typeof REFUSED = [
   ['users', {}, 'email', [null, 'a.b+c@d-e.ma', 'élève@exemple.ma']],
 ];
 
-onDatabase('constraints', (url) => {
-  let pool: Pool;
-  before(async () => {
-    await applyMigrations(url());
-    pool = new Pool({ connectionString: url(), max: 2 });
-  });
-  after(() => pool.end());
-
+onDatabase('constraints', ({ pool }) => {
   for (const [table, row, column, values] of REFUSED) {
     test(`${table}.${column} refuses what would break a page`, async () => {
       for (const value of values) {

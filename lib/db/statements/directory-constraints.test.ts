@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { before, test } from 'node:test';
 import { choiceValues } from '@/lib/entities/choices';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 
@@ -74,12 +72,9 @@ const REFUSED: Record<string, [row: Row, changes: Row[]]> = {
   ],
 };
 
-onDatabase('constraints of the directory', (url) => {
-  let pool: Pool;
+onDatabase('constraints of the directory', ({ pool }) => {
   const owner: Record<string, Row> = {};
   before(async () => {
-    await applyMigrations(url());
-    pool = new Pool({ connectionString: url(), max: 1 });
     const university_id = await insert('universities', UNIVERSITY);
     const establishment_id = await insert('establishments', { ...ESTABLISHMENT, university_id });
     Object.assign(owner, {
@@ -88,7 +83,6 @@ onDatabase('constraints of the directory', (url) => {
       calls: { establishment_id },
     });
   });
-  after(() => pool.end());
 
   for (const [table, [row, changes]] of Object.entries(REFUSED)) {
     test(`${table} refuse what section 1 of the directory forbids`, async () => {

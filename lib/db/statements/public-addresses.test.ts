@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { readPublicAddresses } from './public-addresses';
 
 const ARTICLE = { excerpt: 'E', content: 'T', metaDescription: 'D', author: 'A', title: 'T' };
 
-onDatabase('public addresses', (url) => {
-  let db: PrismaClient;
+onDatabase('public addresses', ({ db }) => {
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
     await db.university.create({ data: { name: 'Hassan II', slug: 'hassan-ii' } });
     const past = new Date('2024-01-01');
@@ -25,7 +19,6 @@ onDatabase('public addresses', (url) => {
       await db.article.create({ data: { ...ARTICLE, slug, publishedAt } });
     }
   });
-  after(() => db.$disconnect());
 
   test('every range holds its part of what visitors can open, and knows the whole', async () => {
     const whole = await readPublicAddresses({ limit: 100, offset: 0 }, db);

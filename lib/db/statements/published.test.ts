@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { before, test } from 'node:test';
 import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
 import { findEntries } from '@/lib/search/search-query';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { nextPublication } from './next-publication';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 
@@ -23,18 +19,13 @@ const DATES: [slug: string, publishedAt: Date | null, expected: boolean][] = [
 ];
 const PUBLISHED = DATES.filter(([, , expected]) => expected).map(([slug]) => slug);
 
-onDatabase('published', (url) => {
-  let db: PrismaClient;
-
+onDatabase('published', ({ db, pool }) => {
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     for (const [slug, publishedAt] of DATES) {
       const data = { ...ARTICLE, metaDescription: 'Description', slug, publishedAt };
       await db.article.create({ data });
     }
   });
-  after(() => db.$disconnect());
 
   test('the code, Prisma, SQL and search agree on what is published', async () => {
     const inCode = DATES.filter(([, publishedAt]) => isPublished({ publishedAt }, NOW));
@@ -77,9 +68,7 @@ onDatabase('published', (url) => {
     assert.match(text, /Index Cond: .*published_at > now\(\)/);
   });
 
-  test('the next publication is the earliest of any resource that has one', async (t) => {
-    const pool = new Pool({ connectionString: url(), max: 1 });
-    t.after(() => pool.end());
+  test('the next publication is the earliest of any resource that has one', async () => {
     const far = new Date('9999-12-31T00:00:00.000Z');
     assert.deepEqual(await nextPublication(pool), far);
     const named = { name: 'Une université', slug: 'une-universite' };

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { test } from 'node:test';
 import { questionWords, stem } from '@/lib/french/question-words';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 const TEXTS = [
@@ -11,15 +8,7 @@ const TEXTS = [
   ...['classes presse choix année employée abces lessess 12emes web2peoples', 's'.repeat(60)],
 ];
 
-onDatabase('the endings of words', (url) => {
-  let db: PrismaClient;
-
-  before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-  });
-  after(() => db.$disconnect());
-
+onDatabase('the endings of words', ({ db }) => {
   for (const text of TEXTS) {
     test(`questions lose the same as texts: ${text}`, async () => {
       const [row] = await db.$queryRaw<{ words: string[] }[]>`

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { ALL_WORDS, MOST_OF_A_KIND, findEntries, findSpelling } from '@/lib/search/search-query';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { connectPatiently } from '@/lib/db/connect/client';
 import { indexEditorialDocuments } from './editorial-documents';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ARTICLE = { excerpt: 'Extrait', metaDescription: 'Description', author: 'Rédaction' };
 
-onDatabase('search', (url) => {
-  let db: PrismaClient;
+onDatabase('search', ({ db }) => {
   let cityId: string;
   const names = new Map<string, string>();
 
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     const city = await db.city.create({
       data: { name: 'Casablanca', slug: 'casablanca', description: 'La capitale économique' },
     });
@@ -34,7 +28,6 @@ onDatabase('search', (url) => {
     await write('brouillon', { title: 'Bourse secrète', content: 'Zanzibar' });
     await write('demain', { title: 'Bourse', content: 'Texte', publishedAt: '2026-11-22' });
   });
-  after(() => db.$disconnect());
 
   test('title before body, fresh before old, and nothing unpublished', async () => {
     assert.deepEqual(await find('bourse'), ['neuf', 'ancien', 'corps']);

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { Pool } from 'pg';
 import { emptyTrash } from './trash-rows';
@@ -11,20 +8,7 @@ import { emptyTrash } from './trash-rows';
 const UNTIL = new Date('2026-10-01T00:00:00.000Z');
 const ACTOR = { label: 'The site' };
 
-onDatabase('emptying the trash', (url) => {
-  let db: PrismaClient;
-  let pool: Pool;
-
-  before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-    pool = new Pool({ connectionString: url(), max: 1 });
-  });
-  after(async () => {
-    await pool.end();
-    await db.$disconnect();
-  });
-
+onDatabase('emptying the trash', ({ db, pool }) => {
   async function trashed(entity: string, deletedAt: Date): Promise<string> {
     const id = randomUUID();
     const row = { entity, actorLabel: 'x' };

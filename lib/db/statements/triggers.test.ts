@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Client, Pool } from 'pg';
+import { test } from 'node:test';
+import { Client } from 'pg';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { questionTerms } from '@/lib/search/search-query';
 
-onDatabase('triggers', (url) => {
-  let pool: Pool;
-  before(async () => {
-    await applyMigrations(url());
-    pool = new Pool({ connectionString: url(), max: 2 });
-  });
-  after(() => pool.end());
-
+onDatabase('triggers', ({ url, pool }) => {
   test('search follows what is written, changed and deleted', async () => {
     const id = await insertArticle('suivi', 'Équivalence des diplômes');
     const [entry] = await rows(`SELECT kind FROM search_entries WHERE entity_id = '${id}'`);
@@ -104,7 +96,7 @@ onDatabase('triggers', (url) => {
   });
 
   test('content changes are announced once for a transaction, counters never', async () => {
-    const listener = new Client({ connectionString: url() });
+    const listener = new Client({ connectionString: url });
     await listener.connect();
     let heard = 0;
     listener.on('notification', () => (heard += 1));

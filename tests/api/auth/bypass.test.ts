@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createClient, siteUnderTest } from '../../fixtures/site/client';
-import { connectToSiteDatabase, siteDatabaseUrl } from '../../fixtures/database/site-database';
-import { rawRequest } from '../../fixtures/site/raw-request';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
-import { type Site, startSite } from '../../fixtures/site/site';
-import { buildWithoutMiddleware } from '../../fixtures/site/without-middleware';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient, siteUnderTest } from '@/tests/fixtures/site/client';
+import { connectToSiteDatabase, siteDatabaseUrl } from '@/tests/fixtures/database/site-database';
+import { rawRequest } from '@/tests/fixtures/site/raw-request';
+import { type SignedIn, forget, signIn } from '@/tests/fixtures/people/sign-in';
+import { type Site, startSite } from '@/tests/fixtures/site/site';
 
 const db = await connectToSiteDatabase();
 const people: Record<string, SignedIn> = {};
@@ -99,3 +100,26 @@ test('threat 1: gate bypass: the copy has no middleware indeed', async () => {
   const answer = await rawRequest(withoutMiddleware.url, '/admin', {});
   assert.doesNotMatch(answer, /x-middleware-rewrite/i);
 });
+
+const BUILD = process.env.NEXT_DIST_DIR ?? '.next';
+// Beside the build, since links inside it are relative.
+const COPY = '.next-without-middleware';
+
+/** The build under test as if middleware.ts had been deleted; the name of its folder. */
+function buildWithoutMiddleware(): string {
+  rmSync(COPY, { recursive: true, force: true });
+  cpSync(BUILD, COPY, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.startsWith(join(BUILD, 'cache')),
+  });
+  const manifest = join(COPY, 'server/functions-config-manifest.json');
+  const { functions, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  if (!functions['/_middleware']) throw new Error('The build has no middleware to take out');
+  delete functions['/_middleware'];
+  writeFileSync(manifest, JSON.stringify({ functions, ...rest }));
+  rmSync(join(COPY, 'server/middleware.js'));
+  return COPY;
+}
+
+type Manifest = { functions: Record<string, unknown> };

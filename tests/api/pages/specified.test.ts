@@ -9,6 +9,7 @@ import { firstPage, listPages } from '../../seo/specified/first-page';
 import { frame } from '../../seo/specified/frame';
 import { texts, unlisted } from '../../seo/specified/texts';
 
+// Alone on its site: some of what is specified is all that there is.
 const site = siteUnderTest();
 
 async function read(path: string): Promise<ServedPage> {

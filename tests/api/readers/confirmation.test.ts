@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { CONSENT } from '@/lib/editorial/newsletter';
-import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { createClient } from '../../fixtures/site/client';
 import { eventually } from '../../fixtures/running/eventually';
 import { DAY, MINUTE, ago } from '../../fixtures/running/moments';
-import { startOwnSite } from '../../fixtures/site/own-site';
+import { startSiteWithMail } from '../../fixtures/site/site-with-mail';
 
-const mailbox = await openMailbox();
-const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' };
-const site = await startOwnSite(env);
-const { db } = site;
-after(async () => {
-  await site.stop();
-  await mailbox.stop();
-});
+const { site, db, mailbox, client, send } = await startSiteWithMail();
 
-const client = () => createClient(site.url);
 const subscribe = (email: string) => client().post('/api/newsletter/subscribe', { email });
 const rowOf = (email: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
 let given = 0;
@@ -26,11 +17,8 @@ const imported = {
   ...{ consentSource: 'Salon de Fès', consentVersion: 'import' },
   consentedAt: new Date('2025-09-03'),
 };
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const press = (link: string, more: Record<string, string | undefined> = {}) => {
-  const path = link.replace('/newsletter/confirmer', '/newsletter/confirmation');
-  return client().send(path, { method: 'POST', raw: '', headers: { ...FORM, ...more } });
-};
+const press = (link: string, headers: Record<string, string | undefined> = {}) =>
+  send(link.replace('/newsletter/confirmer', '/newsletter/confirmation'), '', headers);
 
 /** Subscribes, and gives the address and the link of the mail. */
 async function asked(email = address()): Promise<{ email: string; link: string }> {

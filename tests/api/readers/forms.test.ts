@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { Client } from 'pg';
 import { ownUrl } from '../../fixtures/database/site-database';
 import { stampAge } from '@/lib/process/form-stamp';
-import { openMailbox } from '../../fixtures/people/mailbox';
 import { type Client as SiteClient, createClient } from '../../fixtures/site/client';
-import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
+import { TEAM, startSiteWithMail } from '../../fixtures/site/site-with-mail';
 import { untilRefused } from '../../fixtures/running/until-refused';
 import { signAs, stampOfAMinuteAgo } from '../../fixtures/people/site-secret';
 
 // Forms as browsers send them without JavaScript, on a site whose mail server and database the
 // test can take away.
-const TEAM = 'equipe@guide.example';
-const mailbox = await openMailbox();
-let site: OwnSite;
-before(async () => {
-  const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, NEWSLETTER_CONFIRMATION: 'off' };
-  site = await startOwnSite(env);
-  signAs(site.dataDir);
-});
-after(async () => {
-  await site.stop();
-  await mailbox.stop();
-});
+const { site, mailbox } = await startSiteWithMail({ NEWSLETTER_CONFIRMATION: 'off' });
+signAs(site.dataDir);
 
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 

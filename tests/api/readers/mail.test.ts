@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, test } from 'node:test';
-import { createClient } from '../../fixtures/site/client';
-import { openMailbox } from '../../fixtures/people/mailbox';
+import { describe, test } from 'node:test';
 import { untilRefused } from '../../fixtures/running/until-refused';
-import { startOwnSite } from '../../fixtures/site/own-site';
+import { TEAM, startSiteWithMail } from '../../fixtures/site/site-with-mail';
 
-const TEAM = 'equipe@guide.example';
-const mailbox = await openMailbox();
-const site = await startOwnSite({
-  ...{ SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM, NEWSLETTER_CONFIRMATION: 'off' },
+const {
+  site,
+  mailbox,
+  client,
+  send: post,
+} = await startSiteWithMail({
+  NEWSLETTER_CONFIRMATION: 'off',
 });
-after(async () => {
-  await site.stop();
-  await mailbox.stop();
-});
-
-const client = () => createClient(site.url);
 const address = (name: string) => `${name}-${randomUUID()}@example.org`;
 
 describe('the welcome mail', () => {
@@ -52,11 +47,7 @@ describe('the welcome mail', () => {
     const { text = '' } = await arriving;
     await subscribe(email);
     const link = /\/newsletter\/desinscription\S+/.exec(text)?.[0] ?? '';
-    const left = await client().send(link, {
-      method: 'POST',
-      raw: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: undefined },
-    });
+    const left = await post(link, 'List-Unsubscribe=One-Click', { origin: undefined });
     assert.equal(left.status, 200);
     const again = mailbox.nextFor(email);
     await subscribe(email);

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { openMailbox } from '../../fixtures/people/mailbox';
+import { before, test } from 'node:test';
 import { untilRefused } from '../../fixtures/running/until-refused';
-import { createClient } from '../../fixtures/site/client';
-import { startOwnSite } from '../../fixtures/site/own-site';
+import { startSiteWithMail } from '../../fixtures/site/site-with-mail';
 
-const mailbox = await openMailbox();
-const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' };
-const site = await startOwnSite(env);
-const { db } = site;
-after(async () => {
-  await site.stop();
-  await mailbox.stop();
-});
+const { site, db, mailbox, client, send } = await startSiteWithMail();
 before(async () => {
   await db.digestSettings.create({ data: { isOn: true } });
   await db.category.createMany({
@@ -21,10 +12,6 @@ before(async () => {
   });
 });
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const client = () => createClient(site.url);
-const send = (path: string, raw: string) =>
-  client().send(path, { method: 'POST', raw, headers: FORM });
 const press = (link: string, raw: string) => send(link.replace('confirmer', 'confirmation'), raw);
 const pageOf = async (path: string) => (await client().get(path)).text();
 const slugsOf = async (email: string) =>

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { readdirSync } from 'node:fs';
 import type { Method, Operation } from '@/lib/api/contract';
 import { addressesOfApi, operations } from '@/lib/api/contracts/index';
 import { refusalsOf, statusOf } from '@/lib/api/openapi/statuses';
-import { bringPeople, entity } from '../../fixtures/people/people';
-import type { Call } from '../../fixtures/site/client';
-import { pictureForm } from '../../fixtures/data/picture-form';
-import { resourceNames, samples } from '../../fixtures/data/samples';
-import { signIn } from '../../fixtures/people/sign-in';
-import { routePaths } from '../../fixtures/running/route-paths';
+import { bringPeople, entity } from '@/tests/fixtures/people/people';
+import type { Call } from '@/tests/fixtures/site/client';
+import { pictureForm } from '@/tests/fixtures/data/picture-form';
+import { resourceNames, samples } from '@/tests/fixtures/data/samples';
+import { signIn } from '@/tests/fixtures/people/sign-in';
+import { resources } from '@/lib/entities/registry';
+import { TRANSFERRED } from '@/lib/transfer/transferred';
 
 // Several take turns, because one may not make as many changes a minute as there are operations.
 const { admins: admin, member, visitor, db } = await bringPeople();
@@ -193,3 +195,20 @@ async function existing(path: string, method: Method): Promise<string> {
   const { id } = await db.revision.findFirstOrThrow({ where: { entityId: row.id } });
   return filled.replace('{revision}', id);
 }
+
+/** Every address of the API that has a route file, as its document writes it. */
+function routePaths(): string[] {
+  return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)route\.tsx?$/.test(name))
+    .map((name) => `/api/${name.replace(/\/?route\.tsx?$/, '')}`)
+    .map((path) => path.replaceAll(/\[+\.\.\.\w+\]+/g, '{...}'))
+    .flatMap((path) =>
+      path.includes('[resource]')
+        ? namesUnder(path).map((name) => path.replace('[resource]', name))
+        : [path],
+    )
+    .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
+}
+
+const namesUnder = (path: string) =>
+  /\/(?:import|export)\//.test(path) ? TRANSFERRED : Object.keys(resources);

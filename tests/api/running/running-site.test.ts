@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { eventually } from '../../fixtures/running/eventually';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { rawAnswer } from '../../fixtures/site/raw-request';
 
@@ -22,8 +23,8 @@ after(async () => {
 });
 
 test('the figures of a running site are complete, and for this machine alone', async () => {
-  await rawAnswer(site, '/villes');
-  await rawAnswer(site, '/api/cities?limit=1');
+  await untilNotBusy(() => rawAnswer(site, '/villes'));
+  await untilNotBusy(() => rawAnswer(site, '/api/cities?limit=1'));
   const { status, body } = await rawAnswer(site, '/metrics');
   assert.equal(status, 200);
   for (const figure of [

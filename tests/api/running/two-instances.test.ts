@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { readMigrations } from '@/lib/db/migrations/files';
-import { createClient } from '../../fixtures/site/client';
-import { samples } from '../../fixtures/data/samples';
-import { entity } from '../../fixtures/people/people';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
-import { eventually } from '../../fixtures/running/eventually';
-import { figure } from '../../fixtures/running/full';
-import { untilRefused } from '../../fixtures/running/until-refused';
-import { startTwoInstances } from '../../fixtures/site/two-instances';
+import { createClient } from '@/tests/fixtures/site/client';
+import { samples } from '@/tests/fixtures/data/samples';
+import { entity } from '@/tests/fixtures/people/people';
+import { type SignedIn, forget, signIn } from '@/tests/fixtures/people/sign-in';
+import { eventually } from '@/tests/fixtures/running/eventually';
+import { figure } from '@/tests/fixtures/running/full';
+import { untilRefused } from '@/tests/fixtures/running/until-refused';
+import { connectPatiently } from '@/lib/db/connect/client';
+import { startDatabase } from '@/tests/fixtures/database/test-server';
+import { startSite } from '@/tests/fixtures/site/site';
 
 const ROUNDS = Number(process.env.TEST_ROUNDS ?? 12);
 
@@ -135,3 +137,23 @@ test(`threat 15: last admin: the only two demote or delete each other ${ROUNDS} 
   }
   figure(t, 15, `${ROUNDS} rounds, one admin left after each`);
 });
+
+const SECRET = { NEXTAUTH_SECRET: 'the same on every instance'.repeat(2) };
+
+/** Two sites of their own, started at once on one database of their own, which was empty. */
+async function startTwoInstances() {
+  const { url } = await startDatabase('empty');
+  const start = () => startSite({ env: { ...SECRET, DATABASE_URL: url } });
+  const [first, second] = await Promise.all([start(), start()]);
+  const db = connectPatiently(url);
+  return {
+    first,
+    second,
+    db,
+    async stop() {
+      await db.$disconnect();
+      await second.stop();
+      await first.stop();
+    },
+  };
+}

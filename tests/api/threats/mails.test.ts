@@ -1,36 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { sign } from '@/lib/process/signature';
-import { openMailbox } from '../../fixtures/people/mailbox';
 import { signIn } from '../../fixtures/people/sign-in';
 import { signAs } from '../../fixtures/people/site-secret';
 import { eventually } from '../../fixtures/running/eventually';
 import { createClient } from '../../fixtures/site/client';
-import { startOwnSite } from '../../fixtures/site/own-site';
+import { startSiteWithMail } from '../../fixtures/site/site-with-mail';
 
 const LIMITS = 'threat 46: limits shared by neighbours, boxes and domains';
 const MARKS = 'threat 49: marks of letters planted in texts, links without an end';
 
-const mailbox = await openMailbox();
-const env = { SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' };
-const site = await startOwnSite(env);
-const { db } = site;
-after(async () => {
-  await site.stop();
-  await mailbox.stop();
-});
+const { site, db, mailbox, client, send: post } = await startSiteWithMail();
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const client = () => createClient(site.url);
 const subscribe = (email: string, from?: string) =>
   client().post(
     '/api/newsletter/subscribe',
     { email },
     { headers: from ? { 'x-forwarded-for': from } : {} },
   );
-const post = (path: string, raw: string) =>
-  client().send(path, { method: 'POST', raw, headers: FORM });
 const reader = (email = `lectrice-${randomUUID()}@example.org`) =>
   db.newsletterSubscriber.create({ data: { email, consentVersion: 'test' } });
 
@@ -137,9 +125,9 @@ test(`${MARKS}: a link to leave that has ended leads to a new one, and changes n
 test('who asks for a new link is of this site, and known', async () => {
   const { id, email } = await reader();
   const link = `/newsletter/preferences?jeton=${oldToken(id, 'newsletter-preferences')}`;
-  const foreign = { ...FORM, origin: 'https://evil.example' };
+  const foreign = { origin: 'https://evil.example' };
   const raw = 'action=renouveler';
-  assert.equal((await client().send(link, { method: 'POST', raw, headers: foreign })).status, 403);
+  assert.equal((await post(link, raw, foreign)).status, 403);
   assert.equal((await post(`${link}x`, raw)).status, 404);
   await db.newsletterSubscriber.delete({ where: { id } });
   assert.equal((await post(link, raw)).status, 410);

@@ -14,7 +14,6 @@ let office: PostOffice;
 let site: OwnSite;
 let db: OwnSite['db'];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   office = await openPostOffice();
   site = await startOwnSite({ SMTP_URL: office.url });
   db = site.db;

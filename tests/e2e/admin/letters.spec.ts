@@ -14,7 +14,6 @@ let isOpen = Promise.resolve();
 let site: OwnSite;
 let db: OwnSite['db'];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   office = await openPostOffice({ think: () => isOpen });
   const env = { SMTP_URL: office.url, LETTERS_PER_MINUTE: '6000' };
   site = await startOwnSite(env, { content: 'demo' });
@@ -35,7 +34,6 @@ test('a letter is written, looked at, tested, sent, paused, resumed, watched and
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const { cookie, email } = await signIn(db);
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);

@@ -32,7 +32,6 @@ test('every list says that it is empty (spec 2.58, 2.68)', async ({ adminPage: p
 
 test.describe('with 10,000 rows', () => {
   test.beforeAll(async ({ db }) => {
-    test.setTimeout(120_000);
     await insertManyRows(db);
   });
 

@@ -102,9 +102,7 @@ test('after it, the draft is that of the row, and somebody else’s save is stil
   await edited.getByLabel('Excerpt').fill('La suite.');
   await expect.poll(() => kept(row.id)).toContain('La suite.');
   expect(await kept('new')).toBeNull();
-  await expect
-    .poll(() => db.draft.count({ where: { place: row.id } }), { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => db.draft.count({ where: { place: row.id } })).toBe(1);
   await behind.change({ ...row, updatedAt: row.updatedAt.toISOString() }, { excerpt: 'Le leur.' });
   await page.keyboard.press('Control+s');
   await expect(edited.getByText('Someone else changed this article')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { eventually } from '../../fixtures/running/eventually';
+import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
 /** Of what is seen; larger ones were seen to miss places that move. */
 const PIECE = 250;
@@ -11,7 +11,6 @@ const UNSEEN_PIECE = 4000;
 const ASIDE = '<aside';
 /** Where the page ends that can be seen. */
 const END = '</body>';
-const PATIENCE_MS = 30_000;
 const READ = '</noscript>';
 const MARK = '<!--piece-->';
 /** Before what begins a part of its own: what a line or a button is still to get moves nothing else. */
@@ -28,7 +27,9 @@ export async function siteInPieces(siteUrl: string, page: Page) {
   await page.addInitScript(tellOfPieces, MARK.slice(4, -3));
 
   const server = createServer(async ({ url = '/' }, response) => {
-    const answer = await askPatiently(siteUrl + url);
+    const answer = await untilNotBusy(() =>
+      fetch(siteUrl + url, { headers: { 'accept-encoding': 'identity' } }),
+    );
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
     if (!type.startsWith('text/html')) {
@@ -56,17 +57,6 @@ export async function siteInPieces(siteUrl: string, page: Page) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** A site that is busy says so. */
-async function askPatiently(url: string): Promise<Response> {
-  let answer: Response | undefined;
-  await eventually(async () => {
-    answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-    if ([429, 503].includes(answer.status))
-      throw new Error(`${url} is busy: ${await answer.text()}`);
-  }, PATIENCE_MS);
-  return answer as Response;
 }
 
 function parts(html: string, from: string): [head: string, body: string, rest: string] {

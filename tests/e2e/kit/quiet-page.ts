@@ -13,7 +13,7 @@ export async function watchForNoise(page: Page, baseURL = '') {
   });
   page.on('console', (message) => {
     if (!/^(?:error|warning)$/.test(message.type()) || OWN_STATUS.test(message.text())) return;
-    complaints.push(`${message.type()}: ${message.text()}`);
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => {

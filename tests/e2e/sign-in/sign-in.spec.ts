@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopClock } from '../kit/stopped-clock';
-import { type Page, expect, test } from '../kit/test';
+import { type Page, expect, test } from '@/tests/e2e/kit/test';
 
 const secrets = JSON.parse(
   readFileSync(join(process.env.TEST_DATA_DIR ?? '', 'local-secrets.json'), 'utf8'),
@@ -77,3 +76,15 @@ test('a sign-in that the provider refuses ends on a page with a way back', async
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the site' })).toBeVisible();
 });
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * The clock of the pages to come stands still until what this returns is called: a screen that
+ * leaves by itself stays for as long as a busy machine needs to look at it.
+ */
+async function stopClock(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(HOUR);
+  return () => page.clock.resume();
+}

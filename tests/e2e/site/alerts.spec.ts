@@ -15,7 +15,6 @@ let mailbox: Mailbox;
 let site: OwnSite;
 let db: OwnSite['db'];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   mailbox = await openMailbox();
   site = await startOwnSite({ SMTP_URL: mailbox.url, CONTACT_EMAIL: 'equipe@guide.example' });
   db = site.db;
@@ -53,7 +52,6 @@ test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
   test('subjects are chosen, confirmed, changed and erased', async ({ page }) => {
-    test.setTimeout(120_000);
     const email = `lectrice-${randomUUID()}@example.org`;
     await page.goto(`${site.url}/`);
     await page.getByRole('link', { name: 'Suivre aussi certains sujets' }).click();
@@ -102,7 +100,6 @@ test.describe('without JavaScript, on a phone', () => {
 test('with its script the form sends the subjects too, and its pages are in order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = `lectrice-${randomUUID()}@example.org`;
   await page.goto(`${site.url}/newsletter`);
   await page.getByText('Choisir des sujets (facultatif)').click();
@@ -130,7 +127,6 @@ test('with its script the form sends the subjects too, and its pages are in orde
 });
 
 test('staff see the digest, look at it, and stop it', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const [name = '', value = ''] = (await signIn(db)).cookie.split('=');
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
   await db.letter.deleteMany();

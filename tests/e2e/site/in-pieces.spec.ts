@@ -43,7 +43,6 @@ for (const width of [360, 1280]) {
 
     for (const group of groups) {
       test(`nothing moves while they arrive: ${group.join(' ')}`, async ({ context }) => {
-        test.setTimeout(110_000);
         const shares = Array.from({ length: AT_ONCE }, (_, lane) =>
           group.filter((_path, at) => at % AT_ONCE === lane),
         );

@@ -17,7 +17,6 @@ let mailbox: Mailbox;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   mailbox = await openMailbox();
   site = await startOwnSite({ SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM });
 });

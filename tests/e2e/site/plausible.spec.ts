@@ -11,7 +11,6 @@ let plausible: Plausible;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   plausible = await startPlausible();
   const env = { ANALYTICS_ENDPOINT: plausible.url, ANALYTICS_DOMAIN: DOMAIN };
   site = await startOwnSite(env, { content: 'demo' });

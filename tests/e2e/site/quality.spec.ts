@@ -1,6 +1,6 @@
 import { watchForShifts } from '../kit/layout-shift';
 import { expectEveryLookGood } from '../kit/looks';
-import { publicPages, screens } from '../kit/public-pages';
+import { screens } from '../kit/public-pages';
 import { SILENCE, drawTwice, watchForNoise } from '../kit/quiet-page';
 import { type Page, expect, test } from '../kit/test';
 
@@ -32,6 +32,9 @@ test.describe('a visitor', () => {
       // What lies half under the header is judged at its place.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectEveryLookGood(page);
+      // A window of 1280 read at four times the size.
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   }
 });
@@ -68,17 +71,6 @@ for (const [path, first] of [
     expect(added).toBeLessThan(3 * size.height);
   });
 }
-
-test('no page is wider than 320 px, which is a window of 1280 read at four times the size', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { path } of publicPages) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(320);
-  }
-});
 
 test('the home page has room for its advertisements, and one search field is seen (spec 1.4, 1.8)', async ({
   page,
@@ -136,32 +128,6 @@ test('a visit from page to page says nothing either', async ({ page, context, ba
   await page.waitForURL(/master-maroc/);
   expect(await context.cookies()).toEqual([]);
   expect(await watch.noise()).toEqual(SILENCE);
-});
-
-const LISTS = ['articles', 'universities', 'categories', 'cities'];
-
-test('the back-office asks nobody else and says nothing, its dialogs neither', async ({
-  adminPage: page,
-  context,
-  baseURL,
-}) => {
-  const watch = await watchForNoise(page, baseURL);
-  for (const room of ['', '/users', '/newsletter', '/audit', ...LISTS.map((list) => `/${list}`)]) {
-    await page.goto(`/admin${room}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (LISTS.includes(room.slice(1))) {
-      await page
-        .getByRole('button', { name: /^(?:Create|Add|Edit) / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.keyboard.press('Escape');
-    }
-    expect(await watch.noise(), room).toEqual(SILENCE);
-  }
-  const cookies = await context.cookies();
-  expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
 });
 
 test('a visitor on the pages of signing in hears nothing in the console', async ({

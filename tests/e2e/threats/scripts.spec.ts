@@ -1,33 +1,24 @@
-import { test as base, expect } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { MARKDOWN_ATTACKS, XSS_VECTORS } from '../../security/attack/xss-corpus';
-import {
-  type AttackedSite,
-  type Row,
-  plantEverywhere,
-  plantInOffice,
-  startAttackedSite,
-} from './attacked-site';
+import { randomUUID } from 'node:crypto';
+import { MARKDOWN_ATTACKS, XSS_VECTORS } from '@/tests/security/attack/xss-corpus';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { test as shared } from '../kit/own-site';
+import { expect } from '../kit/test';
 import { watchForScripts } from './script-watch';
 
 const isFull = process.env.TEST_FULL === '1';
 const ROW = 'threat 20: Markdown XSS';
 const IN_ONE_ARTICLE = isFull ? 1 : 40;
 
-type Attacked = { site: AttackedSite; rows: Row[] };
-
-const test = base.extend<object, { attacked: Attacked }>({
-  attacked: [
-    async ({}, provide) => {
-      const site = await startAttackedSite();
-      const rows = await plantEverywhere(site.db, XSS_VECTORS);
-      await plantInOffice(site.db, XSS_VECTORS);
-      await provide({ site, rows });
-      await site.stop();
+const test = shared.extend<object, { rows: Row[] }>({
+  rows: [
+    async ({ ownSite: { db } }, provide) => {
+      const rows = await plantEverywhere(db, XSS_VECTORS);
+      await plantInOffice(db, XSS_VECTORS);
+      await provide(rows);
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 150_000, auto: true },
   ],
-  baseURL: async ({ attacked }, provide) => provide(attacked.site.url),
 });
 // One worker, so one site.
 test.describe.configure({ mode: 'default', timeout: isFull ? 900_000 : 120_000 });
@@ -47,13 +38,13 @@ test('the watch sees what it watches for', async ({ page }) => {
   await expect(async () => expect((await watch.look()).join()).toMatch(/script-src-attr/)).toPass();
 });
 
-test(`${ROW}: ${MARKDOWN_ATTACKS.length} texts in articles`, async ({ page, attacked }) => {
+test(`${ROW}: ${MARKDOWN_ATTACKS.length} texts in articles`, async ({ page, db }) => {
   const watch = await watchForScripts(page);
   let pages = 0;
   for (let at = 0; at < MARKDOWN_ATTACKS.length; at += IN_ONE_ARTICLE) {
     const slug = `m-${at}`;
     const texts = MARKDOWN_ATTACKS.slice(at, at + IN_ONE_ARTICLE);
-    await attacked.site.db.article.create({
+    await db.article.create({
       data: {
         ...{ slug, title: slug, excerpt: slug, metaDescription: slug, author: slug },
         content: texts.join('\n\n---\n\n'),
@@ -63,11 +54,11 @@ test(`${ROW}: ${MARKDOWN_ATTACKS.length} texts in articles`, async ({ page, atta
     expect(await watch.visit(`/master-maroc/${slug}`, 200), texts.join('\n')).toEqual([]);
     pages += 1;
   }
-  await attacked.site.db.article.deleteMany({ where: { slug: { startsWith: 'm-' } } });
+  await db.article.deleteMany({ where: { slug: { startsWith: 'm-' } } });
   note(`threat 20: ${MARKDOWN_ATTACKS.length} texts on ${pages} pages in Chromium, nothing ran`);
 });
 
-test(`${ROW}: every text field of the public pages`, async ({ page, attacked: { rows } }) => {
+test(`${ROW}: every text field of the public pages`, async ({ page, rows }) => {
   const watch = await watchForScripts(page);
   const lists = ['/', '/universites', '/specialisations', '/villes', '/actualites', '/guides'];
   const paths = [
@@ -131,10 +122,8 @@ test(`${ROW}: what the forms give back`, async ({ page }) => {
   }
 });
 
-test(`${ROW}: the back-office`, async ({ page, context, attacked: { site, rows } }) => {
+test(`${ROW}: the back-office`, async ({ adminPage: page, rows }) => {
   const watch = await watchForScripts(page);
-  const [name = '', value = ''] = site.admin.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.url }]);
   const rooms = ['articles', 'universities', 'categories', 'cities'];
   for (const room of ['', '/users', '/newsletter', '/audit', ...rooms.map((one) => `/${one}`)]) {
     await page.goto(`/admin${room}`, { waitUntil: 'networkidle' });
@@ -160,7 +149,7 @@ test(`${ROW}: the back-office`, async ({ page, context, attacked: { site, rows }
 test(`${ROW}: feed, sitemap, structured data and what a navigation asks for`, async ({
   page,
   request,
-  attacked: { rows },
+  rows,
 }) => {
   const watch = await watchForScripts(page);
   for (const path of [
@@ -196,3 +185,57 @@ test(`${ROW}: feed, sitemap, structured data and what a navigation asks for`, as
   }
   expect(await watch.look()).toEqual([]);
 });
+
+type Row = { vector: string; slug: string };
+
+/** One city, category, university and article for each vector, with it in every text they have. */
+async function plantEverywhere(db: PrismaClient, vectors: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, vector] of vectors.entries()) {
+    const slug = `v-${index}-${randomUUID().slice(0, 4)}`;
+    const named = { name: vector, slug, description: vector };
+    const address = `https://example.org/${encodeURI(vector).replaceAll(/['"<>\s]/g, '')}"'<>`;
+    const city = await db.city.create({ data: named });
+    const category = await db.category.create({ data: { ...named, color: '#aa1133' } });
+    const university = await db.university.create({
+      data: { ...named, cityId: city.id, websiteUrl: address },
+    });
+    await db.article.create({
+      data: {
+        ...{ slug, title: vector, excerpt: vector, metaDescription: vector, author: vector },
+        content: `${vector}\n\n## ${vector}`,
+        imageUrl: index % 2 === 0 ? address : null,
+        publishedAt: new Date(Date.UTC(2024, 0, 1, 0, index)),
+        featured: index % 3 === 0,
+        viewCount: index,
+        ...{ categoryId: category.id, cityId: city.id, universityId: university.id },
+      },
+    });
+    rows.push({ vector, slug });
+  }
+  return rows;
+}
+
+/** People, subscribers and the log of the back-office. */
+async function plantInOffice(db: PrismaClient, vectors: readonly string[]): Promise<void> {
+  for (const [index, vector] of vectors.entries()) {
+    const word = vector.toLowerCase().replaceAll(/[\s@]/g, '/');
+    const email = `${word}${index}@example.org`;
+    await db.user.create({
+      data: {
+        ...{ email, firstName: vector, lastName: vector },
+        profileImageUrl: `https://example.org/${encodeURI(vector)}"onerror="alert(1)`,
+      },
+    });
+    await db.newsletterSubscriber.create({ data: { email, consentVersion: vector } });
+    await db.auditEntry.create({
+      data: {
+        ...{ actorLabel: vector, action: vector, entity: vector, entityId: vector },
+        changes: {
+          title: { before: vector, after: vector },
+          [vector]: { before: null, after: [vector] },
+        },
+      },
+    });
+  }
+}

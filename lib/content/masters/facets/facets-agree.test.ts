@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { before, test } from 'node:test';
 import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
 import { publishedWhere } from '@/lib/entities/published';
 import type { FacetName } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';
 import { seedIfEmpty } from '@/prisma/seed';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
 import { matchDirectory } from './directory-match';
@@ -30,11 +27,8 @@ const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, strin
 const NOW = new Date('2026-09-02T12:00:00Z');
 const TODAY = '2026-09-02';
 
-onDatabase('facets in memory and in SQL', (url) => {
-  let db: PrismaClient;
+onDatabase('facets in memory and in SQL', ({ db }) => {
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     await seedIfEmpty(db);
     await db.programme.updateMany({
       where: { publishedAt: { not: null } },
@@ -54,7 +48,6 @@ onDatabase('facets in memory and in SQL', (url) => {
     });
     await db.programme.update({ where: { id: open.id }, data: { status: 'suspendu' } });
   });
-  after(() => db.$disconnect());
 
   test('each count of the first masters is what the API finds', async () => {
     const index = directoryIndex(await readDirectoryRows(NOW, TODAY, db), TODAY);

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { beforeEach, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { displaceProposal } from './displace-proposal';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
 
-onDatabase('making room for a proposal', (url) => {
-  let db: PrismaClient;
-  before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-  });
-  after(() => db.$disconnect());
+onDatabase('making room for a proposal', ({ db }) => {
   beforeEach(() => db.proposal.deleteMany());
 
   let minute = 0;

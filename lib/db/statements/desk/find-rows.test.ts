@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Pool } from 'pg';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findRows } from './find-rows';
 
-onDatabase('finding rows of every kind', (url) => {
-  let db: PrismaClient;
-  let pool: Pool;
-
+onDatabase('finding rows of every kind', ({ db, pool }) => {
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
-    pool = new Pool({ connectionString: url(), max: 1 });
     const city = await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
     await db.category.create({ data: { name: '100 % gestion', slug: 'gestion' } });
     const university = await db.university.create({
@@ -42,10 +32,6 @@ onDatabase('finding rows of every kind', (url) => {
     await db.article.createMany({
       data: titles.map((title, at) => ({ ...text, title, slug: `essai-${at}` })),
     });
-  });
-  after(async () => {
-    await pool.end();
-    await db.$disconnect();
   });
 
   const find = async (...words: string[]) =>

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { DUE, daysAgo, dueDigest, fillWorld } from '@/tests/fixtures/data/digests';
 import { endLeases, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
@@ -13,13 +10,10 @@ import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-le
 
 const COUNT = 150;
 
-onDatabase('a digest to 150, from two senders, one killed on the way', (url) => {
-  let db: PrismaClient;
+onDatabase('a digest to 150, from two senders, one killed on the way', ({ url, db }) => {
   let office: PostOffice;
   const senders: ChildProcess[] = [];
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     office = await openPostOffice();
     const { finance } = await fillWorld(db);
     await subscribeMany(db, COUNT);
@@ -31,7 +25,6 @@ onDatabase('a digest to 150, from two senders, one killed on the way', (url) => 
   });
   after(async () => {
     for (const sender of senders) sender.kill('SIGKILL');
-    await db.$disconnect();
     await office.stop();
   });
 
@@ -40,9 +33,9 @@ onDatabase('a digest to 150, from two senders, one killed on the way', (url) => 
     office.hold('mail', COUNT / 3);
     const first = startSender();
     startSender();
-    await eventually(async () => assert.equal(office.waiting(), 4), 60_000);
+    await eventually(async () => assert.equal(office.waiting(), 4));
     await killSender(first);
-    await eventually(async () => assert.equal(office.cut().length, 2), 60_000);
+    await eventually(async () => assert.equal(office.cut().length, 2));
     await endLeases(db, office.cut());
     office.letGo();
     startSender();
@@ -65,7 +58,7 @@ onDatabase('a digest to 150, from two senders, one killed on the way', (url) => 
   });
 
   function startSender(): ChildProcess {
-    const sender = spawnLetterSender(url(), office.url, DUE);
+    const sender = spawnLetterSender(url, office.url, DUE);
     senders.push(sender);
     return sender;
   }

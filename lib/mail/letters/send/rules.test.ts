@@ -146,7 +146,7 @@ test('a letter that is paused or stopped hands nothing over any more', async () 
   const before = office.taken();
   office.hold('mail', 3);
   send();
-  await eventually(async () => assert.equal(office.waiting(), 1), 30_000);
+  await eventually(async () => assert.equal(office.waiting(), 1));
   await db.letter.update({ where: { id }, data: { state: 'paused' } });
   office.letGo();
   await eventually(async () => {

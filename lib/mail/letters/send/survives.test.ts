@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
 import {
   dueLetter,
   endLeases,
@@ -19,19 +16,15 @@ import { killSender, spawnLetterSender } from '@/tests/fixtures/running/spawn-le
 
 const COUNT = 300;
 
-onDatabase('a letter to 300, from two senders, each killed on the way', (url) => {
-  let db: PrismaClient;
+onDatabase('a letter to 300, from two senders, each killed on the way', ({ url, db }) => {
   let office: PostOffice;
   const senders: ChildProcess[] = [];
   before(async () => {
-    await applyMigrations(url());
-    db = connectPatiently(url());
     await subscribeMany(db, COUNT);
     office = await openPostOffice({ refuse: refuseSome });
   });
   after(async () => {
     for (const sender of senders) sender.kill('SIGKILL');
-    await db.$disconnect();
     await office.stop();
   });
 
@@ -59,17 +52,17 @@ onDatabase('a letter to 300, from two senders, each killed on the way', (url) =>
   });
 
   function startSender(): ChildProcess {
-    const sender = spawnLetterSender(url(), office.url);
+    const sender = spawnLetterSender(url, office.url);
     senders.push(sender);
     return sender;
   }
 
   /** When all lines of two senders wait for an answer; its own two come back as after a lease. */
   async function killWithTwoHeld(sender: ChildProcess): Promise<void> {
-    await eventually(async () => assert.equal(office.waiting(), 4), 60_000);
+    await eventually(async () => assert.equal(office.waiting(), 4));
     const before = office.cut().length;
     await killSender(sender);
-    await eventually(async () => assert.equal(office.cut().length, before + 2), 60_000);
+    await eventually(async () => assert.equal(office.cut().length, before + 2));
     const { count } = await endLeases(db, office.cut().slice(before));
     assert.equal(count, 2);
   }
