@@ -8,8 +8,7 @@ export type FrenchText = { file: string; text: string };
 
 /** Modules that hold little but texts: all that has a space is one. */
 const EDITORIAL = ['lib/editorial', 'lib/texts', 'prisma/seed'];
-const CODE =
-  /(?:index|pages|places|read|search-documents)\.ts$|\/masters\//;
+const CODE = /(?:index|pages|places|read|search-documents)\.ts$|\/masters\//;
 /** Modules in which texts stand among code. */
 const SCREENS = ['components/site', 'app/(site)'];
 

@@ -10,12 +10,7 @@ import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import {
-  FACETS,
-  LONGEST_WORDS,
-  directoryQuery,
-  directoryQuestion,
-} from '@/lib/entities/directory';
+import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
 import { pageNumber, type SearchParams } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { pageGraph } from '@/lib/seo/graph';

@@ -4,7 +4,12 @@ import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { Button } from '@/components/ui/button';
 import type { FormValues } from '@/lib/entities/form-values';
 import type { Field } from '@/lib/entities/resource';
-import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
+import {
+  LONGEST_LETTER,
+  type LetterInput,
+  MOST_CHOSEN,
+  letterSchema,
+} from '@/lib/entities/mail/letters';
 import { LETTERS, type Letter } from './letter';
 import { LetterPreview } from './letter-preview';
 
