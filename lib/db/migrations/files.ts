@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { MigrationList } from '@prisma/schema-engine-wasm';
 
 export const MIGRATIONS_DIR = resolve('prisma/migrations');
 export const SCHEMA_FILE = resolve('prisma/schema.prisma');

@@ -1,6 +1,5 @@
 import type { News } from '@/lib/db/statements/digest/news';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
-import { labelOf } from '@/lib/entities/choices';
 import { frenchDate } from '@/lib/french/dates';
 import { frenchSpaces } from '@/lib/french/typography';
 import { type Block, type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
