@@ -223,7 +223,7 @@ const ADMIN_ROOMS = {
 };
 
 /** What components/browser may import: it comes to every reader. */
-const BROWSER_ROOMS = ['events', 'search', 'entities', 'newsletter', 'contact'];
+const BROWSER_ROOMS = ['events', 'search', 'entities', 'editorial'];
 
 const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },

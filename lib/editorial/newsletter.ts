@@ -33,7 +33,7 @@ export const NOT_CONFIRMED = {
 
 export const UNSUBSCRIBED = {
   title: 'Désinscription enregistrée',
-  description: 'Vous ne recevrez plus nos actualités par email.',
+  description: 'Vous ne recevrez plus nos actualités par e-mail.',
 } as const;
 
 export const NOT_UNSUBSCRIBED = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { frenchTexts } from './french-texts';
+import { SPECIFIED, frenchTexts } from './french-texts';
 import { type Speller, isRight, openDictionary, ownWords, wordsOf } from './misspelt';
 
-const texts = frenchTexts();
+const texts = frenchTexts().filter(({ text }) => !SPECIFIED.includes(text));
 const own = new Set(ownWords);
 describe('the French texts', () => {
   let dictionary: Speller;
