@@ -13,6 +13,7 @@ import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { startSite } from '@/tests/fixtures/site/site';
 
 const ROUNDS = Number(process.env.TEST_ROUNDS ?? 12);
+const SECRET = { NEXTAUTH_SECRET: 'the same on every instance'.repeat(2) };
 
 const { first, second, db, stop } = await startTwoInstances();
 after(stop);
@@ -137,8 +138,6 @@ test(`threat 15: last admin: the only two demote or delete each other ${ROUNDS} 
   }
   figure(t, 15, `${ROUNDS} rounds, one admin left after each`);
 });
-
-const SECRET = { NEXTAUTH_SECRET: 'the same on every instance'.repeat(2) };
 
 /** Two sites of their own, started at once on one database of their own, which was empty. */
 async function startTwoInstances() {
