@@ -13,7 +13,7 @@ const MODULES: Record<string, () => Promise<Module>> = {
   suggestions: () => import('./suggestions'),
   newsletter: () => import('./newsletter'),
   contact: () => import('./contact'),
-  keep: () => import('./kept-masters'),
+  keep: () => import('./hearts'),
 };
 const SELECTOR = '[data-behaviour]';
 const KEEPING = '[data-behaviour=keep]';

@@ -1,4 +1,4 @@
-import type { Store } from './kept-masters';
+import type { Store } from './hearts';
 
 /** The address of the page is the list, so that it can be shared; the server draws it. */
 export function serve(list: HTMLElement, shown: string[], { kept, keep }: Store): void {

@@ -45,14 +45,15 @@ for (const kind of ['IPv6', 'IPv4'] as const) {
     assert.equal((await createClient().get('/api/login')).status, 302);
   });
 
-  for (const [path, body] of [
-    ['/api/newsletter/subscribe', subscription],
-    ['/api/proposals', proposal],
-    ['/api/contact', message],
+  for (const [path, body, busy] of [
+    ['/api/newsletter/subscribe', subscription, [503]],
+    ['/api/proposals', proposal, [503]],
+    // Without a mail server it says 503 to all that it lets through.
+    ['/api/contact', message, []],
   ] as const) {
     test(`${ROW}: ${kind} neighbours may send 25 a minute together to ${path}`, async () => {
       const crowd = shiftyClient(kind);
-      const send = () => untilNotBusy(() => crowd.post(path, body()));
+      const send = () => untilNotBusy(() => crowd.post(path, body()), busy);
       const { accepted } = await untilRefused(25, send, 5);
       assert.equal(accepted.length, 1, accepted.join());
       assert.notEqual((await createClient().post(path, body())).status, 429);

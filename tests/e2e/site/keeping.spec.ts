@@ -118,7 +118,7 @@ test('without a store a heart leads to the list with its master', async ({ page 
 test('a tap that comes before its script is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_site/kept-masters-*.js', async (route) => {
+  await page.route('**/_site/hearts-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -132,7 +132,7 @@ test('a tap that comes before its script is kept', async ({ page }) => {
 test('only pages with hearts or a list load what serves them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isLoaded = () => asked.some((path) => path.startsWith('/_site/kept-masters-'));
+  const isLoaded = () => asked.some((path) => path.startsWith('/_site/hearts-'));
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(isLoaded()).toBe(false);
   await page.goto(`/masters/${FIRST}`, { waitUntil: 'networkidle' });
