@@ -2,6 +2,7 @@ import 'server-only';
 import { CostlyText } from '@/lib/markdown/cost';
 import { renderBy } from '@/lib/markdown/kept-texts';
 import { type Rendered, render } from '@/lib/markdown/markdown';
+import { unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { textProcess } from './text-process';
 
@@ -18,14 +19,23 @@ export async function renderStaffText(markdown: string, what: object = {}): Prom
 
 /** Why a text may not be saved, if it may not. */
 export async function staffTextFault(markdown: string): Promise<string | undefined> {
-  return (await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS))).fault;
+  return (await tryText(markdown)).fault;
 }
 
 export async function previewStaffText(
   markdown: string,
 ): Promise<{ html: string; fault?: string }> {
-  const { rendered, fault } = await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
+  const { rendered, fault } = await tryText(markdown);
   return { html: rendered.html, fault };
+}
+
+/** A text that nobody could try may be right: whoever sent it is asked to come again. */
+async function tryText(markdown: string) {
+  try {
+    return await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
+  } catch (cause) {
+    throw Object.assign(unavailable(), { cause });
+  }
 }
 
 async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
