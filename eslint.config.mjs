@@ -135,7 +135,7 @@ const ROOMS = {
     ],
     ...['events', 'env', 'paths', 'site', 'publisher'],
   ],
-  server: [
+  front: [
     ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
     ...[
       'backup',
@@ -210,7 +210,7 @@ const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
   database('components get data as props.'),
   {
-    regex: '^@/lib/(process|db|content|auth|admin|api|server|mail|backup|setup)/',
+    regex: '^@/lib/(process|db|content|auth|admin|api|front|mail|backup|setup)/',
     message: 'components get data as props; only types may come from server code.',
   },
 ].map((pattern) => ({ ...pattern, allowTypeImports: true }));
@@ -291,7 +291,7 @@ export default defineConfig(
   ...adminDirections,
   ...roomDirections,
   {
-    files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**', 'tools/**'],
+    files: ['lib/db/**', 'lib/search/**', 'lib/front/**', 'prisma/**', 'tests/**', 'tools/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
   },
   {
@@ -302,7 +302,7 @@ export default defineConfig(
       'tools/**',
       '*.config.ts',
       'server.ts',
-      'lib/server/start/settings.ts',
+      'lib/front/start/settings.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },
