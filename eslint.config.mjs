@@ -148,7 +148,7 @@ const ROOMS = {
     'site',
     'paging',
   ],
-  server: [
+  front: [
     'api',
     'admin',
     'auth',
@@ -229,7 +229,7 @@ const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
   database('components get data as props.'),
   {
-    regex: '^@/lib/(process|db|content|auth|admin|api|server|mail|backup|setup)/',
+    regex: '^@/lib/(process|db|content|auth|admin|api|front|mail|backup|setup)/',
     message: 'components get data as props; only types may come from server code.',
   },
 ].map((pattern) => ({ ...pattern, allowTypeImports: true }));
@@ -310,7 +310,7 @@ export default defineConfig(
   ...adminDirections,
   ...roomDirections,
   {
-    files: ['lib/db/**', 'lib/search/**', 'lib/server/**', 'prisma/**', 'tests/**', 'tools/**'],
+    files: ['lib/db/**', 'lib/search/**', 'lib/front/**', 'prisma/**', 'tests/**', 'tools/**'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
   },
   {
@@ -321,7 +321,7 @@ export default defineConfig(
       'tools/**',
       '*.config.ts',
       'server.ts',
-      'lib/server/start/settings.ts',
+      'lib/front/start/settings.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },

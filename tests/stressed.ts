@@ -1,7 +1,7 @@
 /** What touches time, queues, several instances or lists: `npm run test:stress`. */
 export const STRESSED: readonly string[] = [
   ...['lib/content/known-names', 'lib/db/connect/', 'lib/db/statements/letter-queue'],
-  ...['lib/events/', 'lib/mail/', 'lib/process/', 'lib/server/'],
+  ...['lib/events/', 'lib/mail/', 'lib/process/', 'lib/front/'],
   ...['components/admin/list/', 'components/admin/form/', 'components/ui/toast-store'],
   ...['tests/api/running/two-instances', 'tests/api/threats/rate-limits'],
   ...['tests/api/staff/digest', 'tests/api/staff/redirects'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { HEAP_BOUNDS, SERVER } from '@/tests/fixtures/site/site';
-import { BODY_LIMITS } from '../server/arrive/judge';
+import { BODY_LIMITS } from '../front/arrive/judge';
 import { settingsSchema } from '../env';
 import { FETCHED } from './node.mjs';
 

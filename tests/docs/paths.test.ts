@@ -5,7 +5,7 @@ import { test } from 'node:test';
 const ARCHITECTURE = 'docs/architecture.md';
 /** Decisions are left out: what they decide outlives the names of files. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
-const ROOMS = ['lib', 'components', 'lib/server'];
+const ROOMS = ['lib', 'components', 'lib/front'];
 const UNSEEN = /^(?:node_modules|\.git|\.next[^/]*|\.data|\.node|\.cache)$/;
 
 const paths = below('.').map((path) => path.replace(/^\.\//, ''));
@@ -41,8 +41,8 @@ test('what is gone is found, however it is named', () => {
     namedPaths(`${text} Not \`/villes\`, \`text/html\` or \`tests/.artifacts/x\`.`, roots),
     ['lib/gone/', 'lib/gone/a.test.ts', 'gone.tsx', 'docs/gone.md'],
   );
-  const there = ['lib/server/cache/page-cache.ts', 'lib/server/cache', 'lib/server'];
-  for (const named of ['server/cache/', 'page-cache.ts', 'lib/**/page-cache.ts', 'lib/server']) {
+  const there = ['lib/front/cache/page-cache.ts', 'lib/front/cache', 'lib/front'];
+  for (const named of ['server/cache/', 'page-cache.ts', 'lib/**/page-cache.ts', 'lib/front']) {
     assert.ok(isThere(named, there), named);
   }
   for (const named of ['cache.ts', 'cach', 'lib/cache', 'age-cache.ts', 'server/*.ts']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consume, offerSharedLimits } from '@/lib/process/rate-limit';
-import { publishSetting } from '@/lib/server/start/settings';
+import { publishSetting } from '@/lib/front/start/settings';
 import { openSharedLimiter } from './shared-limits';
 
 test('still counts when the database that instances share is down', async () => {

@@ -7,7 +7,7 @@ import { underWatch } from './watch';
 
 const SAVES = 60;
 const DEAF_ROUNDS = 6;
-/** What lib/server/freshness/change-listener.ts promises, and a second for a busy machine. */
+/** What lib/front/freshness/change-listener.ts promises, and a second for a busy machine. */
 const LONGEST_DEAF_MS = 3000;
 
 /** A change through one is on all of them. */

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type Answer, headerText } from '@/lib/front/render/next-exchange';
+import { type Coding, compress, isCompressible } from './encode';
+import type { HeaderList } from './headers';
+
+export type Entry = {
+  status: number;
+  page: string;
+  codings: Record<Coding, Representation>;
+  bytes: number;
+};
+
+export type Representation = {
+  body: Buffer;
+  etag: string;
+  /** The request id stands at REQUEST_ID_AT. */
+  head: HeaderList;
+  notModifiedHead: HeaderList;
+};
+
+export const REQUEST_ID_AT = 1;
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const HEADS_BYTES = 6000;
+
+type Options = {
+  page: string;
+  headers: HeaderList;
+  /** What it depends on besides its coding. */
+  vary?: string;
+  cacheControl?: string;
+  quality?: number;
+};
+
+export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
+  const { status, body } = answer;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const isSmaller = isCompressible(headerText(answer, 'content-type'), body.length);
+  const [br, gzip] = isSmaller
+    ? await Promise.all([compress(body, 'br', options.quality), compress(body, 'gzip')])
+    : [];
+  const represent = (coding: Coding, bytes: Buffer) =>
+    representation(answer.status, hash, coding, bytes, isSmaller, options);
+  const identity = represent('identity', body);
+  return {
+    status,
+    page: options.page,
+    codings: {
+      identity,
+      gzip: gzip ? represent('gzip', gzip) : identity,
+      br: br ? represent('br', br) : identity,
+    },
+    bytes: HEADS_BYTES + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  };
+}
+
+const TAG_SUFFIX: Record<Coding, string> = { identity: '', gzip: '-g', br: '-b' };
+
+function representation(
+  status: number,
+  hash: string,
+  coding: Coding,
+  body: Buffer,
+  isCoded: boolean,
+  { headers, vary = '', cacheControl = REVALIDATE }: Options,
+): Representation {
+  const etag = `"${hash}${TAG_SUFFIX[coding]}"`;
+  const depends = [vary, isCoded ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
+  const common = [
+    ...['X-Request-Id', ''],
+    ...headers,
+    ...['Cache-Control', cacheControl],
+    ...(depends === '' ? [] : ['Vary', depends]),
+    // Only a 200 can become a 304, so other answers carry no tag.
+    ...(status === 200 ? ['ETag', etag] : []),
+  ];
+  return {
+    body,
+    etag,
+    head: [
+      ...common,
+      ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+      ...['Content-Length', String(body.length)],
+    ],
+    notModifiedHead: common,
+  };
+}
+
+export function isUnchanged(entry: Entry, ifNoneMatch: string): boolean {
+  if (ifNoneMatch === '' || entry.status !== 200) return false;
+  const { identity, gzip, br } = entry.codings;
+  if (ifNoneMatch === br.etag || ifNoneMatch === gzip.etag) return true;
+  if (ifNoneMatch.trim() === '*') return true;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return [identity, gzip, br].some(({ etag }) => tags.includes(etag));
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { RequestHead } from '@/lib/front/arrive/request-head';
+import { type Answer, headerText } from '@/lib/front/render/next-exchange';
+import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
+import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
+import { type HeaderList, passedHeaders } from './headers';
+import type { Pack } from './pack';
+
+const PRIVATE = 'private, no-store';
+
+export function sendEntry(
+  response: ServerResponse,
+  entry: Entry,
+  head: RequestHead,
+  requestId: string,
+): number {
+  const chosen = entry.codings[chooseCoding(head.acceptEncoding)];
+  if (head.ifNoneMatch !== '' && isUnchanged(entry, head.ifNoneMatch)) {
+    chosen.notModifiedHead[REQUEST_ID_AT] = requestId;
+    response.writeHead(304, chosen.notModifiedHead);
+    response.end();
+    return 0;
+  }
+  // writeHead serialises the list at once, so it can serve the next request too.
+  chosen.head[REQUEST_ID_AT] = requestId;
+  response.writeHead(entry.status, chosen.head);
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  response.end(chosen.body);
+  return chosen.body.length;
+}
+
+type Rest = {
+  pack: Pack;
+  facts: { requestId: string; bytes: number };
+  acceptEncoding: string;
+  extra?: HeaderList;
+  isBodyComing?: boolean;
+};
+
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  { pack, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
+): Promise<void> {
+  const { status, headers, body, stream } = answer;
+  if (stream) return sendStream(request, response, answer, stream, { pack, facts, acceptEncoding });
+  const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
+  const coding =
+    mayCode && !headers['content-encoding'] ? chooseCoding(acceptEncoding) : 'identity';
+  const sent = coding === 'identity' ? body : await compress(body, coding);
+  if (response.headersSent || response.destroyed) return;
+  const vary = [headerText(answer, 'vary'), ...(mayCode ? ['Accept-Encoding'] : [])];
+  const etag = headerText(answer, 'etag');
+  const list = [
+    ...['X-Request-Id', facts.requestId],
+    ...passedHeaders({
+      'cache-control': PRIVATE,
+      ...headers,
+      vary: vary.filter((name) => name !== '').join(', ') || undefined,
+      // The tag names the bytes before coding; only a weak tag may stand for both forms.
+      etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
+    }),
+    ...pack.security(answer),
+    ...extra,
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    ...(hasNoBody(status) ? [] : ['Content-Length', String(sent.length)]),
+  ];
+  response.writeHead(status, list);
+  const isSilent = request.method === 'HEAD' || hasNoBody(status);
+  facts.bytes = isSilent ? 0 : sent.length;
+  if (isBodyComing) {
+    response.write(sent);
+    endAfterBody(request, response);
+  } else {
+    response.end(isSilent ? undefined : sent);
+  }
+}
+
+/** Sends each piece as it is written, so the length is not known, and the answer is never whole. */
+async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  stream: Readable,
+  { pack, facts, acceptEncoding }: Rest,
+): Promise<void> {
+  if (response.headersSent || response.destroyed || request.method === 'HEAD') stream.destroy();
+  if (response.headersSent || response.destroyed) return;
+  const { coding, steps } = stepsOf(answer, acceptEncoding);
+  response.writeHead(answer.status, [
+    ...['X-Request-Id', facts.requestId],
+    ...passedHeaders({
+      ...{ 'cache-control': PRIVATE, ...answer.headers },
+      ...{ vary: 'Accept-Encoding', [PACKED_AS]: undefined },
+    }),
+    ...pack.security(answer),
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+  ]);
+  if (request.method === 'HEAD') return void response.end();
+  stream.on('data', (piece: Buffer) => (facts.bytes += piece.length));
+  // A reader who leaves is no fault; ending the stream tells whoever writes to it.
+  await pipeline([stream, ...steps, response]).catch(() => response.destroy());
+}
+
+/** A handler says so with this header, because Next drops the one that the standard has for it. */
+const PACKED_AS = 'x-packed-as';
+
+/** What is packed already is sent as it is, and unpacked for the few who cannot. */
+function stepsOf(answer: Answer, acceptEncoding: string) {
+  if (headerText(answer, PACKED_AS) === 'gzip') {
+    return accepts(acceptEncoding, 'gzip')
+      ? { coding: 'gzip', steps: [] }
+      : { coding: 'identity', steps: [createGunzip()] };
+  }
+  const coding = chooseCoding(acceptEncoding);
+  return { coding, steps: coding === 'identity' ? [] : [codingStream(coding)] };
+}
+
+const LINGER_MS = 5000;
+
+/** Closing while the body still arrives would reset the connection before the refusal is read. */
+function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.once('end', end).once('close', end);
+  request.resume();
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 304;
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { OWN_FILES } from '@/lib/front/arrive/judge';
+import { type Entry, prepareEntry } from './entry';
+import { linkRules } from './link-rules';
+import type { Pack } from './pack';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const BUILT = ['/_next/static', OWN_FILES];
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const QUALITY = 9;
+
+export type StaticFiles = {
+  has: (path: string) => boolean;
+  ready: (path: string) => Entry | undefined;
+  load: (path: string) => Promise<Entry> | undefined;
+};
+
+/** Paths are looked up in a list made at the start and never handed to the file system. */
+export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
+  const files = new Map<string, string | Buffer>([
+    ...filesBelow(join(distDir, 'static'), '/_next/static'),
+    ...filesBelow(scriptsOf(distDir), OWN_FILES),
+    ...filesBelow(publicDir, ''),
+    [linkRules.address, linkRules.text],
+  ]);
+  const ready = new Map<string, Entry>();
+  const loading = new Map<string, Promise<Entry>>();
+
+  async function read(path: string, file: string | Buffer): Promise<Entry> {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const body = typeof file === 'string' ? readFileSync(file) : file;
+    const answer = { status: 200, headers: { 'content-type': type }, body };
+    const built = BUILT.find((place) => path.startsWith(`${place}/`));
+    const entry = await prepareEntry(answer, {
+      page: built ?? '/public',
+      headers: ['Content-Type', type, ...pack.security(answer)],
+      cacheControl: built ? FOREVER : AN_HOUR,
+      quality: QUALITY,
+    });
+    ready.set(path, entry);
+    return entry;
+  }
+
+  return {
+    has: (path) => files.has(path),
+    ready: (path) => ready.get(path),
+    load(path) {
+      const file = files.get(path);
+      if (file === undefined) return undefined;
+      const known = loading.get(path) ?? read(path, file);
+      loading.set(path, known);
+      known.catch(() => loading.delete(path));
+      return known;
+    },
+  };
+}
+
+/** The address of the script that every public page loads. */
+export function startScript(distDir: string): string | undefined {
+  return filesBelow(scriptsOf(distDir), OWN_FILES)
+    .map(([path]) => path)
+    .find((path) => path.startsWith(`${OWN_FILES}/start-`));
+}
+
+const scriptsOf = (distDir: string) => join(distDir, 'site', 'browser');
+
+export function builtSheets(distDir: string): string[] {
+  return filesBelow(join(distDir, 'static'), '')
+    .filter(([path]) => path.endsWith('.css'))
+    .map(([, file]) => readFileSync(file, 'utf8'));
+}
+
+function filesBelow(directory: string, prefix: string): [path: string, file: string][] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !found.name.startsWith('.'))
+    .map((found) => {
+      const file = join(found.parentPath, found.name);
+      const path = file.slice(directory.length).split(sep).map(encodeURIComponent).join('/');
+      return [prefix + path, file];
+    });
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { consume } from '@/lib/process/rate-limit';
+import { standingClock } from '@/tests/fixtures/running/standing-clock';
+import { AsksTooMuch } from '@/lib/front/render/render-queue';
+import { refuseFlood } from '@/lib/front/answer/respond';
+
+test('calls go on until the limit of their address is reached, and no further', async (t) => {
+  const { pass } = standingClock(t);
+  const [flooder, other] = ['192.0.2.61', '192.0.2.62'];
+  for (let call = 0; call < 600; call += 1) {
+    await refuseFlood(flooder);
+    await consume('api', flooder);
+  }
+  const refusals: unknown[] = [];
+  refuseFlood(flooder).catch((error: unknown) => refusals.push(error));
+  await pass(990);
+  assert.equal(refusals.length, 0, 'at once they would come again');
+  await pass(10);
+  const [refusal] = refusals;
+  assert.ok(refusal instanceof AsksTooMuch);
+  assert.ok(refusal.seconds > 0 && refusal.seconds <= 60);
+  await refuseFlood(other);
+});

@@ -1,0 +1,188 @@
+import type { Priority } from '@/lib/front/render/render-queue';
+import type { Target } from '@/lib/front/route/target';
+import { type Answered, KeptPages, type Limits, type Make, type Slot } from './kept-pages';
+import { type Queue, createSharedRenders } from './shared-renders';
+
+export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'stale-error';
+export type Found<E> = { entry: E; state: CacheState };
+
+type Options = {
+  queue: Queue;
+  refused?: (asker?: string) => Promise<never> | undefined;
+  promote?: (work: () => Promise<unknown>, asker?: string) => void;
+  generation: () => number;
+  /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
+  isDeaf: () => boolean;
+  /** Not where it is busy: only a database that cannot be reached lets older copies out. */
+  isAway: (error: unknown) => Promise<boolean>;
+  now?: () => number;
+  limits?: Partial<Limits>;
+};
+
+const MAX_AGE_MS = 60_000;
+/** After a failed render the older copy is sent for this long before the next attempt. */
+const RETRY_MS = 1000;
+/** Renewing a thousand old pages at once would crowd out visitors. */
+const RENEWAL_SPACING_MS = 50;
+/** "Least recently used" is exact to this time. */
+const TOUCH_MS = 1000;
+
+/** docs/decisions/003-own-page-cache.md explains why whole answers are kept, and the rules. */
+export class PageCache<E extends Answered> {
+  readonly #options: Options;
+  readonly #now: () => number;
+  readonly #kept: KeptPages<E>;
+  readonly #renders: ReturnType<typeof createSharedRenders<E>>;
+  #mayShowOlder = true;
+  #nextRenewalAt = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#kept = new KeptPages(options.limits);
+    this.#renders = createSharedRenders(options);
+  }
+
+  find(key: string): Found<E> | undefined {
+    if (this.#options.isDeaf()) return undefined;
+    const slot = this.#kept.get(key);
+    if (slot === undefined || slot.generation !== this.#options.generation()) return undefined;
+    const now = this.#now();
+    if (now - slot.usedAt > TOUCH_MS) {
+      slot.usedAt = now;
+      this.#kept.touch(slot);
+    }
+    const isOld = now - slot.madeAt > MAX_AGE_MS;
+    if (isOld) this.#renew(slot, now);
+    return { entry: slot.holder.entry, state: isOld ? 'stale' : 'hit' };
+  }
+
+  /** Sends a copy of an older generation only while the database is away. */
+  async get(
+    target: Target,
+    make: Make<E>,
+    priority: Priority = 'visitor',
+    asker?: string,
+  ): Promise<Found<E>> {
+    const { key } = target;
+    const found = this.find(key);
+    if (found) return found;
+    const kept = this.#kept.get(key);
+    if (kept?.failed?.isAway && this.#justFailed(kept) && this.#isShowable(kept)) {
+      return { entry: kept.holder.entry, state: 'stale-error' };
+    }
+    const state = this.#options.isDeaf() ? 'bypass' : 'miss';
+    try {
+      return { entry: await this.#made(target, make, priority, asker), state };
+    } catch (error) {
+      const isAway = await this.#options.isAway(error);
+      const copy = isAway ? this.#kept.get(key) : undefined;
+      if (!copy || !this.#isShowable(copy)) throw error;
+      this.#noteFailure(copy, isAway);
+      return { entry: copy.holder.entry, state: 'stale-error' };
+    }
+  }
+
+  olderCopies(): Slot<E>[] {
+    return [...this.#kept.copies()].filter(
+      ({ generation, holder }) => !this.#isCurrent(generation) && holder.entry.status === 200,
+    );
+  }
+
+  /** Until it is known what a change withdrew, no copy from before it is shown. */
+  allowOlderCopies(isAllowed: boolean): void {
+    this.#mayShowOlder = isAllowed;
+  }
+
+  forget(copies: Iterable<Slot<E>>): void {
+    for (const copy of copies) this.#kept.forget(copy);
+  }
+
+  sizes() {
+    return this.#kept.sizes();
+  }
+
+  #made(target: Target, make: Make<E>, priority: Priority, asker?: string): Promise<E> {
+    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target, make), asker);
+  }
+
+  async #makeAndKeep(target: Target, make: Make<E>): Promise<E> {
+    const generation = this.#options.generation();
+    const entry = await make(target);
+    const isMissing = entry === undefined || entry.status === 404;
+    if (isMissing && target.key !== target.missingKey) {
+      const answer = (await this.#missing(target, make, generation, entry)) ?? entry;
+      if (answer) return answer;
+    }
+    if (!entry) return this.#makeAndKeep(unnamed(target), make);
+    // A page rendered across a change may show the state before it, so it is not kept.
+    if (this.#isCurrent(generation)) {
+      this.#kept.keep(entry, { target, make, generation, now: this.#now() });
+    }
+    return entry;
+  }
+
+  /** A page found missing shares the route's answer only if that answer is a 404 itself. */
+  async #missing(
+    target: Target,
+    make: Make<E>,
+    generation: number,
+    entry: E | undefined,
+  ): Promise<E | undefined> {
+    const shared = await this.#sharedMissing(target, make, generation);
+    if (!shared || (entry && shared.holder.entry.status !== 404)) return undefined;
+    if (this.#isCurrent(generation)) {
+      this.#kept.noteMissing(shared, { target, make, generation, now: this.#now() });
+    }
+    return shared.holder.entry;
+  }
+
+  async #sharedMissing(
+    target: Target,
+    make: Make<E>,
+    generation: number,
+  ): Promise<Slot<E> | undefined> {
+    const { missingKey: key } = target;
+    const fresh = () => {
+      const slot = this.#kept.get(key);
+      const isFresh = slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
+      return isFresh ? slot : undefined;
+    };
+    if (!fresh()) await this.#makeAndKeep({ ...unnamed(target), key }, make);
+    return fresh();
+  }
+
+  #renew(slot: Slot<E>, now: number): void {
+    const { target, make } = slot;
+    if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
+    if (this.#justFailed(slot)) return;
+    this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
+    this.#made(target, make, 'behind').catch(async (error: unknown) =>
+      this.#noteFailure(slot, await this.#options.isAway(error)),
+    );
+  }
+
+  /** A page that was missing before a change may be there now. */
+  #isShowable({ generation, holder }: Slot<E>): boolean {
+    return this.#isCurrent(generation) || (this.#mayShowOlder && holder.entry.status === 200);
+  }
+
+  #isCurrent(generation: number): boolean {
+    return generation === this.#options.generation();
+  }
+
+  #justFailed({ failed }: Slot<E>): boolean {
+    return (
+      failed !== undefined &&
+      this.#isCurrent(failed.generation) &&
+      this.#now() - failed.at < RETRY_MS
+    );
+  }
+
+  #noteFailure(slot: Slot<E>, isAway: boolean): void {
+    slot.failed = { at: this.#now(), generation: this.#options.generation(), isAway };
+  }
+}
+
+/** Rendered without asking whether anything has the names. */
+const unnamed = (target: Target): Target => ({ ...target, name: undefined, filters: undefined });

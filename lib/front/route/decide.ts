@@ -1,0 +1,75 @@
+import {
+  type Asked,
+  type Refusal,
+  isApi,
+  isBuilt,
+  isStaffPath,
+  judge,
+} from '@/lib/front/arrive/judge';
+import { paths } from '@/lib/paths';
+import type { RequestHead } from '@/lib/front/arrive/request-head';
+import { publicRoute } from '@/lib/pages';
+import type { RouteMatch, SiteRoutes } from './site-routes';
+import { type Target, targetOf } from './target';
+
+export type Decision =
+  | Refusal
+  | { kind: 'probe'; path: string }
+  | { kind: 'drain'; path: string }
+  | { kind: 'develop'; path: string }
+  | { kind: 'file'; path: string }
+  /** The page is the same for everybody, but staff may preview one that is not published. */
+  | { kind: 'kept'; path: string; target: Target; mayPreview: boolean }
+  | { kind: 'pass'; path: string; page: string; isRender: boolean };
+
+type Situation = {
+  routes?: SiteRoutes;
+  isFile: (path: string) => boolean;
+  isProbe: (path: string, request: Asked) => boolean;
+  isDraining: () => boolean;
+};
+
+type Head = Pick<RequestHead, 'hasSession'> & Partial<RequestHead>;
+
+export type Decide = (request: Asked, head: Head) => Decision;
+
+export function createDecide({ routes, isFile, isProbe, isDraining }: Situation): Decide {
+  return (request, head) => {
+    const verdict = judge(request);
+    if (verdict.kind === 'refuse') return verdict;
+    const { path, search } = verdict;
+    if ((head.hosts ?? 0) > 1) return { kind: 'refuse', status: 400, path };
+    if (isProbe(path, request)) return { kind: 'probe', path };
+    if (isDraining()) return { kind: 'drain', path };
+    if (isFile(path)) return { kind: 'file', path };
+    if (!routes) return { kind: 'develop', path };
+    const match = routes.match(path);
+    if (!match && isBuilt(path)) return { kind: 'refuse', status: 404, path };
+    const isOwn = isApi(path) && (head.hasSession || !isPublicRead(request, match));
+    const target = isOwn ? undefined : targetOf(match, path, search);
+    if (!target) {
+      const isRender = takesTurn(request, head, path, match);
+      return { kind: 'pass', path, page: match?.page ?? '(none)', isRender };
+    }
+    const mayPreview = head.hasSession && target.hasPreviews === true;
+    return { kind: 'kept', path, target, mayPreview };
+  };
+}
+
+/** Of what the API tells everybody, staff are told more. */
+function isPublicRead(request: Asked, match: RouteMatch | undefined): boolean {
+  return isRead(request) && publicRoute(match?.page) !== undefined;
+}
+
+const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';
+
+/** One thread makes all answers, so whoever wants many waits for their own, and not for others'. */
+function takesTurn(request: Asked, head: Head, path: string, match?: RouteMatch): boolean {
+  // Whether it is staff who ask is looked up later.
+  if (isStaffPath(path)) return false;
+  if (isPublicRead(request, match)) return true;
+  // A page has many pictures, and the page that a form is answered with takes a turn of its own.
+  if (path === paths.signIn || (!isApi(path) && match?.isHandler)) return false;
+  // A body may come slowly, and must not keep pages from being made.
+  return !isApi(path) || (isRead(request) && !head.hasSession);
+}

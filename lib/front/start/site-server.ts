@@ -1,0 +1,172 @@
+import { type Server, createServer } from 'node:http';
+import { sessionCookie } from '@/lib/auth/session/session-cookie';
+import type { Name } from '@/lib/content/known-names';
+import { poolUse } from '@/lib/db/connect/pool';
+import type { Env } from '@/lib/env';
+import { offerAddresses } from '@/lib/content/reading/addresses';
+import { currentGeneration, isDeaf, onGeneration } from '@/lib/process/generation';
+import type { Sender } from '@/lib/events/countable';
+import { createMissed } from '@/lib/front/observe/missed';
+import { createIsStaff } from '@/lib/front/arrive/staff-session';
+import { answerClientErrors } from '@/lib/front/answer/client-errors';
+import { developmentScripts } from '@/lib/front/answer/development-scripts';
+import type { Entry } from '@/lib/front/answer/entry';
+import { contentPolicy } from '@/lib/front/answer/headers';
+import { createPack } from '@/lib/front/answer/pack';
+import { Responder } from '@/lib/front/answer/respond';
+import { sendEntry } from '@/lib/front/answer/send';
+import { builtSheets, startScript, staticFiles } from '@/lib/front/answer/static-files';
+import { endIdleConnections } from '@/lib/front/arrive/idle-connections';
+import { type RequestFacts, createReceive } from '@/lib/front/arrive/receive';
+import { sessionPattern } from '@/lib/front/arrive/request-head';
+import type { Make } from '@/lib/front/cache/kept-pages';
+import { PageCache } from '@/lib/front/cache/page-cache';
+import { createMetrics } from '@/lib/front/observe/metrics';
+import { createProbes } from '@/lib/front/observe/probes';
+import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
+import { RenderFailed, createRenderPage, renderFilledPages } from '@/lib/front/render/render-page';
+import { RenderQueue } from '@/lib/front/render/render-queue';
+import { createMakePage } from '@/lib/front/render/make-page';
+import { namesAtAddress, pageAtAddress } from '@/lib/front/route/addresses';
+import { createDecide } from '@/lib/front/route/decide';
+import { createRedirects } from '@/lib/front/route/redirects';
+import { createDrain } from './drain';
+import type { NextApp } from './next-app';
+
+type Options = {
+  next: NextApp;
+  env: Pick<
+    Env,
+    | 'SITE_URL'
+    | 'ANALYTICS_ENDPOINT'
+    | 'ANALYTICS_DOMAIN'
+    | 'TRUSTED_PROXY_HOPS'
+    | 'METRICS_TOKEN'
+    | 'isProduction'
+  >;
+  isReady: () => Promise<boolean>;
+  isKnown: (name: Name) => Promise<boolean>;
+  /** Where staff redirect an address to. */
+  findRedirect: (path: string) => Promise<string | undefined>;
+  /** What readers looked for at an address where nothing is. */
+  noteMissing: (path: string, sender: Sender) => Promise<void>;
+  /** Whether the session that a cookie header names is open, and of staff. */
+  isStaffSession: (cookies: string) => Promise<boolean>;
+  isUnavailable: (error: unknown) => boolean;
+  /** Asked when it is unavailable. */
+  isReachable: () => Promise<boolean>;
+  limits?: Partial<typeof LIMITS>;
+  turns?: ConstructorParameters<typeof RenderQueue>[0];
+  logRequest?: RequestLogger;
+};
+
+export type SiteServer = {
+  server: Server;
+  cache: PageCache<Entry>;
+  make: Make<Entry>;
+  drain: () => Promise<void>;
+};
+
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Node would start two timers for each request; endIdleConnections replaces them.
+  keepAliveTimeout: 0,
+  connectionsCheckingInterval: 1000,
+};
+
+export function createSiteServer(options: Options): SiteServer {
+  const { next, env, isUnavailable } = options;
+  const { pack, files } = createPacking(options);
+  const queue = new RenderQueue(options.turns);
+  const { cache, make, look, redirects, generation } = createPages(options, queue, pack);
+  const server = createServer({ ...LIMITS, ...options.limits });
+  const { drain, isDraining, isShut } = createDrain(server);
+  const metrics = createMetrics({
+    ...{ generation, pools: poolUse, queue: () => queue.state() },
+    ...{ cacheSizes: () => cache.sizes(), isDeaf },
+    leftWhole: pack.leftWhole,
+  });
+  const probes = createProbes({
+    ...{ isReady: options.isReady, isDraining },
+    ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
+  });
+  const decide = createDecide({
+    ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
+    isFile: files.has,
+  });
+  offerAddresses({
+    namesOf: next.built && namesAtAddress(next.built.routes, files.has),
+    ask: pageAtAddress(decide, look),
+  });
+  const responder = new Responder({
+    ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
+    settle: redirects.settle,
+    ...{ isUnavailable, isDraining, isShut },
+    isStaff: createIsStaff(options.isStaffSession),
+  });
+  const logRequest = options.logRequest ?? requestLogger(env.isProduction);
+  const note = (facts: RequestFacts) => {
+    metrics.count(facts.page, facts.status, facts.ms, facts.cache);
+    logRequest(facts);
+  };
+  const { receive, pendingOn } = createReceive({
+    ...{ cache, files, send: sendEntry, isDraining, note },
+    missed: createMissed(options.noteMissing, env.TRUSTED_PROXY_HOPS),
+    session: sessionPattern(sessionCookie(env.SITE_URL).name),
+    answer: (call) => responder.answer(call),
+  });
+  server.on('request', receive);
+  endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
+  const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
+  answerClientErrors(server, { pack, pending: pendingOn, refuse });
+  const { upgrade } = next;
+  if (upgrade) server.on('upgrade', (request, socket, rest) => void upgrade(request, socket, rest));
+  return { server, cache, make, drain };
+}
+
+function createPacking({ next, env }: Options) {
+  const isHttps = env.SITE_URL.startsWith('https:');
+  const sheets = next.built && builtSheets(next.built.distDir);
+  const policy = contentPolicy({
+    ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, sheets },
+    isDev: next.built === undefined,
+  });
+  const { built } = next;
+  const script = built && startScript(built.distDir);
+  const pack = createPack({
+    ...{ policy, isHttps, sheets, script },
+    events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
+  });
+  const files = built
+    ? staticFiles(built.distDir, built.publicDir, pack)
+    : developmentScripts(pack);
+  return { pack, files };
+}
+
+type Packing = ReturnType<typeof createPacking>;
+
+function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
+  const { next, env, isKnown, findRedirect, isUnavailable, isReachable } = options;
+  const siteUrl = env.SITE_URL;
+  const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
+  renderFilledPages({
+    ...{ handler: next.handler, siteUrl },
+    inTurn: (work, asker) => queue.run(() => queue.measure(work), 'visitor', asker),
+  });
+  let generation = currentGeneration();
+  onGeneration((current) => (generation = current));
+  const cache = new PageCache<Entry>({
+    queue: (work, priority, asker) => queue.run(work, priority, asker),
+    refused: (asker) => queue.refused(asker),
+    promote: (work, asker) => queue.promote(work, asker),
+    generation: () => generation,
+    isDeaf,
+    isAway: async (error) =>
+      isUnavailable(error instanceof RenderFailed ? error.cause : error) && !(await isReachable()),
+  });
+  const redirects = createRedirects({ find: findRedirect, render });
+  const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });
+  return { cache, make, look, redirects, generation: () => generation };
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pino from 'pino';
+import { fakeSite } from '@/tests/fixtures/site/page-cache';
+import { siteRoutes } from '@/lib/front/route/site-routes';
+import { warmUp } from './warm-up';
+
+const log = pino({ level: 'silent' });
+const routes = siteRoutes(['/', '/villes/[slug]', '/sitemap.xml', '/sitemap/[part]']);
+const sitemap = (...paths: string[]) =>
+  paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('\n');
+
+test('every page of the sitemap is ready afterwards', async () => {
+  const site = fakeSite();
+  site.set('/sitemap.xml', sitemap('/', '/villes/fes'));
+  site.set('/', 'home');
+  site.set('/villes/fes', 'Fès');
+  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
+  assert.equal(await site.get('/villes/fes'), 'hit: Fès');
+  assert.equal(await site.get('/'), 'hit: home');
+});
+
+test('the parts of a long sitemap are followed, up to what the cache can hold', async () => {
+  const site = fakeSite();
+  site.set('/sitemap.xml', sitemap('/sitemap/1.xml', '/sitemap/2.xml'));
+  const cities = Array.from({ length: 8 }, (_, at) => `/villes/v${at}`);
+  for (const path of cities) site.set(path, path);
+  site.set('/sitemap/1.xml', sitemap(...cities.slice(0, 4)));
+  site.set('/sitemap/2.xml', sitemap(...cities.slice(4)));
+  await warmUp({ get: site.text, routes, log, maxPages: 6 }).done;
+  assert.deepEqual(
+    site.state.renders.filter((url) => url.startsWith('/villes/')),
+    cities.slice(0, 6),
+  );
+});
+
+test('a page that fails, an unknown address or no sitemap at all does not stop the site', async () => {
+  const site = fakeSite();
+  site.set('/sitemap.xml', sitemap('/villes/fes', '/unknown', '/villes/rabat'));
+  site.set('/villes/fes', new Error('broken'));
+  site.set('/villes/rabat', 'Rabat');
+  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
+  assert.equal(await site.get('/villes/rabat'), 'hit: Rabat');
+  const down = fakeSite();
+  down.set('/sitemap.xml', new Error('no database'));
+  await assert.doesNotReject(warmUp({ get: down.text, routes, log, maxPages: 100 }).done);
+});
+
+test('it can be stopped', async () => {
+  const site = fakeSite();
+  const cities = Array.from({ length: 50 }, (_, at) => `/villes/v${at}`);
+  site.set('/sitemap.xml', sitemap(...cities));
+  for (const path of cities) site.set(path, path);
+  const warming = warmUp({ get: site.text, routes, log, maxPages: 100 });
+  warming.stop();
+  await warming.done;
+  assert.ok(site.state.renders.length < 5);
+});

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Priority } from '@/lib/front/render/render-queue';
+import type { SiteRoutes } from '@/lib/front/route/site-routes';
+import { type Target, targetOf } from '@/lib/front/route/target';
+
+type Options = {
+  get: (target: Target, priority: Priority) => Promise<string>;
+  routes: SiteRoutes;
+  log: Logger;
+  maxPages: number;
+};
+
+const SITEMAP = '/sitemap.xml';
+const TOLD_EVERY = 100;
+const LOCATION = /<loc>([^<]+)<\/loc>/g;
+
+/** Renders one page after the other, and only while no visitor waits. */
+export function warmUp({ get, routes, log, maxPages }: Options) {
+  let isStopped = false;
+
+  async function warm(path: string): Promise<string | undefined> {
+    const match = routes.match(path);
+    const target = match && targetOf(match, path, '');
+    return target && get(target, 'warm-up');
+  }
+
+  async function addresses(): Promise<string[]> {
+    const listed = locations((await warm(SITEMAP)) ?? '');
+    const parts = listed.filter((path) => path.endsWith('.xml'));
+    const pages = listed.filter((path) => !path.endsWith('.xml'));
+    for (const part of parts) {
+      if (pages.length >= maxPages || isStopped) break;
+      // One part that fails is missing; the others are warmed all the same.
+      pages.push(...locations((await warm(part).catch(() => undefined)) ?? ''));
+    }
+    return pages.slice(0, maxPages);
+  }
+
+  async function run(): Promise<void> {
+    const started = performance.now();
+    const pages = await addresses();
+    let failed = 0;
+    for (const [at, path] of pages.entries()) {
+      if (isStopped) return;
+      await warm(path).catch(() => (failed += 1));
+      const done = at + 1;
+      if (done % TOLD_EVERY === 0) log.info({ done, of: pages.length }, 'warming up');
+    }
+    const ms = Math.round(performance.now() - started);
+    log.info({ pages: pages.length, failed, ms }, 'warmed up');
+  }
+
+  return {
+    done: run().catch((error: unknown) => log.warn({ err: error }, 'warm-up stopped')),
+    stop: () => void (isStopped = true),
+  };
+}
+
+function locations(sitemap: string): string[] {
+  return [...sitemap.matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
+}
