@@ -26,6 +26,7 @@ const ROOMS = {
   setup: [],
   process: ['env'],
   db: ['env', 'process', 'schemas', 'resources', 'pages', 'texts', 'editorial', 'french'],
+  limits: ['db', 'process', 'env'],
   content: [
     'publisher',
     'db',
@@ -83,16 +84,17 @@ const ROOMS = {
     'site',
   ],
   mail: ['process', 'markdown', 'schemas', 'env', 'french', 'paths', 'site'],
-  newsletter: ['mail', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
+  newsletter: ['mail', 'limits', 'db', 'process', 'schemas', 'env', 'french', 'paths', 'site'],
   letters: [
     ...['newsletter', 'mail', 'content', 'db', 'process', 'schemas', 'resources', 'publisher'],
     ...['pages', 'texts', 'editorial', 'markdown', 'french', 'paths', 'site'],
   ],
   contact: ['mail', 'process', 'schemas', 'env', 'site'],
-  proposals: ['db', 'process', 'resources', 'schemas'],
+  proposals: ['limits', 'db', 'process', 'resources', 'schemas'],
   events: [
     ...[
       'content',
+      'limits',
       'pages',
       'texts',
       'editorial',
@@ -118,6 +120,7 @@ const ROOMS = {
   api: [
     ...[
       'open-data',
+      'limits',
       'links',
       'transfer',
       'admin',
@@ -135,8 +138,21 @@ const ROOMS = {
     ],
     ...['events', 'env', 'paths', 'site', 'publisher'],
   ],
+  next: ['events', 'db', 'process'],
   front: [
-    ...['api', 'admin', 'auth', 'content', 'search', 'db', 'process', 'resources', 'schemas'],
+    ...[
+      'next',
+      'limits',
+      'api',
+      'admin',
+      'auth',
+      'content',
+      'search',
+      'db',
+      'process',
+      'resources',
+      'schemas',
+    ],
     ...[
       'backup',
       'jobs',
@@ -303,6 +319,7 @@ export default defineConfig(
       '*.config.ts',
       'server.ts',
       'lib/front/start/settings.ts',
+      'lib/next/connect-front.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },

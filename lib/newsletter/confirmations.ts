@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
-import { inBackground } from '@/lib/process/background-work';
+import { inBackground } from '@/lib/process/before-stop';
 import { frenchSpaces } from '@/lib/french/typography';
 import { writeLetter } from '@/lib/mail/letter';
 import type { Mail } from '@/lib/mail/written-mail';

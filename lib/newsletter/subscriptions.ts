@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { inBackground } from '@/lib/process/background-work';
+import { inBackground } from '@/lib/process/before-stop';
 import { isConfirmationAsked } from '@/lib/site';
 import { PAUSE_MS, askForConfirmation } from './confirmations';
 import { limitDomain } from './mailboxes';

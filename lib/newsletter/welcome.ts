@@ -4,7 +4,7 @@ import { writeLetter } from '@/lib/mail/letter';
 import { canSendMail, sendMail } from '@/lib/mail/transport';
 import type { Mail } from '@/lib/mail/written-mail';
 import { paths } from '@/lib/paths';
-import { inBackground } from '@/lib/process/background-work';
+import { inBackground } from '@/lib/process/before-stop';
 import { SITE_NAME, absoluteUrl, isConfirmationAsked } from '@/lib/site';
 import { secondsUntilMail } from './mailboxes';
 import { tellNotSent } from './not-sent';

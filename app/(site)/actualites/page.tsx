@@ -15,7 +15,7 @@ import { loadNews } from '@/lib/content/reading/news-list';
 import { loadPopular } from '@/lib/content/teaser-lists';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import { type SearchParams, pageNumber, repeatedNames } from '@/lib/schemas/paging';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';

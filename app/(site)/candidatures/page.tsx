@@ -7,7 +7,7 @@ import { Icon } from '@/components/site/kit/icon';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import { type SearchParams, repeatedNames } from '@/lib/schemas/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';

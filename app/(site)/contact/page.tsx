@@ -6,7 +6,7 @@ import type { FilledContact } from '@/lib/contact/form';
 import type { Outcome } from '@/lib/contact/outcome';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { doneBy } from '@/lib/process/form-stamp';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { staticMetadata } from '@/lib/seo/metadata';

@@ -11,7 +11,7 @@ import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import {
   FACETS,
   LONGEST_WORDS,

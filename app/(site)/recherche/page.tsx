@@ -14,7 +14,7 @@ import { trailTo } from '@/lib/pages';
 import { pageText } from '@/lib/texts/pages';
 import { pageNumber, type SearchParams } from '@/lib/schemas/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 
 type Props = { searchParams: SearchParams };
 

@@ -1,6 +1,6 @@
 import { shortMoment } from '@/components/admin/display/figures';
 import { Panel } from '@/components/admin/display/panel';
-import type { JobState } from '@/lib/process/jobs';
+import type { JobState } from '@/lib/process/ask-front';
 
 const STATES: Record<JobState['state'], string> = {
   off: 'off, as no mail server is set',

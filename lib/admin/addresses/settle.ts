@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { type Asked, askPage } from '@/lib/content/reading/addresses';
+import { type Visited, askFront } from '@/lib/process/ask-front';
 import { invalid, unavailable } from '@/lib/process/http-error';
 import { isReserved } from '@/lib/schemas/addresses/path';
 import type { Prisma } from '@/prisma/generated/client';
@@ -73,8 +73,8 @@ export async function requireForward(
 const nextOf = (tx: Prisma.TransactionClient, source: string) =>
   tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
 
-async function answerAt(path: string): Promise<Asked | undefined> {
-  const asked = await askPage(path).catch((error: unknown) => {
+async function answerAt(path: string): Promise<Visited | undefined> {
+  const asked = await askFront('visit', path).catch((error: unknown) => {
     const { status } = error as { status?: number };
     throw status === 503 || status === 429 ? unavailable() : error;
   });

@@ -6,7 +6,7 @@ import { SITE_LIMIT } from '@/lib/events/event';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames } from '@/lib/resources/registry';
 import { KINDS, type ResourceName } from '@/lib/resources/resource';
-import { listJobs } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { missingByLaw } from '@/lib/publisher/settings';
 import { getDesk } from './desk';
 import { getDirectorySummary } from './directory-summary';
@@ -42,7 +42,7 @@ async function readForAdmins() {
     db().user.count(),
     db().newsletterSubscriber.count({ where: { active: true } }),
     readSiteSettings(db()),
-    listJobs(),
+    askFront('listJobs').then((jobs = []) => jobs),
   ]);
   return { users, subscribers, jobs, missingSettings: missingByLaw(settings) };
 }

@@ -5,7 +5,7 @@ import type { LetterState } from '@/lib/letters/states';
 import { sendTestLetter } from '@/lib/letters/test-letter';
 import { MailNotTaken, canSendMail } from '@/lib/mail/transport';
 import { HttpError, conflict } from '@/lib/process/http-error';
-import { askJob } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import type { LetterAct } from '@/lib/schemas/letters/input';
 import type { Prisma } from '@/prisma/generated/client';
@@ -43,7 +43,7 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
     const { trouble: _, ...changes } = changedFields(before, after);
     await audit(tx, action, id, actor, changes);
   });
-  if (action === 'send' || action === 'resume') await askJob('letters');
+  if (action === 'send' || action === 'resume') await askFront('askJob', 'letters');
   return done(action, id, actor);
 }
 

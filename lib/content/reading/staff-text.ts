@@ -1,9 +1,12 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CostlyText } from '@/lib/markdown/cost';
 import { renderBy } from '@/lib/markdown/kept-texts';
 import { type Rendered, render } from '@/lib/markdown/markdown';
 import { requestLog } from '@/lib/process/log';
-import { textProcess } from './text-process';
+import { beforeStop } from '@/lib/process/before-stop';
+import { createTextProcess } from './text-process';
 
 /** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
 const TRIAL_MS = 2000;
@@ -28,10 +31,14 @@ export async function previewStaffText(
   return { html: rendered.html, fault };
 }
 
+/** Built beside the site; in development, in scripts and in tests there is none. */
+const program = join(dirname(process.argv[1] ?? ''), 'text-process.mjs');
+const texts = existsSync(program) ? createTextProcess({ file: program }) : undefined;
+if (texts) beforeStop(texts.stop);
+
 async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
-  const renderApart = textProcess();
-  if (!renderApart) return render(markdown);
-  const outcome = await renderApart(markdown, deadlineMs);
+  if (!texts) return render(markdown);
+  const outcome = await texts.render(markdown, deadlineMs);
   if ('fault' in outcome) throw new CostlyText(outcome.fault);
-  return outcome.rendered as Rendered;
+  return outcome.rendered;
 }

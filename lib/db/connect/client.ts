@@ -1,21 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { env } from '@/lib/env';
-import { sharedState } from '@/lib/process/shared-state';
 import { PrismaClient } from '@/prisma/generated/client';
-import { onClose } from './closing';
 import { WAIT_FOR_CONNECTION_MS, patientPoolConfig, poolConfig } from './connection';
+import { openPool, opened } from './opened';
 import { databaseUrl } from './url';
-import { endPool, watchedPool } from './watched-pool';
 
 const PATIENCE_MS = 120_000;
 
-let memo: PrismaClient | undefined;
-
-/** In development hot reload loads this module again, so the client is kept outside it. */
 export function db(): PrismaClient {
-  if (!env().isProduction) return sharedState('prisma', createClient);
-  memo ??= createClient();
-  return memo;
+  return (opened.client ??= createClient());
 }
 
 export function connectTo(url: string): PrismaClient {
@@ -30,13 +22,7 @@ export function connectPatiently(url: string): PrismaClient {
 }
 
 function createClient(): PrismaClient {
-  const pool = watchedPool('application', poolConfig(databaseUrl()));
-  const client = clientOf(new PrismaPg(pool));
-  onClose(async () => {
-    await client.$disconnect();
-    await endPool(pool);
-  });
-  return client;
+  return clientOf(new PrismaPg(openPool('application', poolConfig(databaseUrl()))));
 }
 
 function clientOf(adapter: PrismaPg): PrismaClient {

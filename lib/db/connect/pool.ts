@@ -1,20 +1,16 @@
 import { Client, type Pool } from 'pg';
-import { onClose } from './closing';
 import { poolConfig } from './connection';
+import { openPool, opened } from './opened';
 import { databaseUrl } from './url';
-import { endPool, watchedPool } from './watched-pool';
 
 /** Each use has connections of its own, so that none waits behind another. */
 const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
 
 type Use = keyof typeof CONNECTIONS;
 
-const pools = new Map<Use, Pool>();
-
 export function pool(use: Use = 'server'): Pool {
-  const known = pools.get(use) ?? createPool(use);
-  pools.set(use, known);
-  return known;
+  const create = () => openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
+  return opened.pools.get(use) ?? create();
 }
 
 /** LISTEN needs a connection of its own. */
@@ -33,12 +29,6 @@ export async function queryPatiently(sql: string, values: unknown[] = []): Promi
   } finally {
     await client.end();
   }
-}
-
-function createPool(use: Use): Pool {
-  const created = watchedPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
-  onClose(() => endPool(created));
-  return created;
 }
 
 /** Others see the name; what the address says would come before what is said beside it. */

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { isPrivate } from '@/lib/process/private-headers';
 import { type InlineHashes, sha256 } from './inline-content';
 
 /** Names and values alternate in one flat list, the form that Node sends fastest. */
@@ -49,7 +50,7 @@ const DROPPED = new Set([
 
 export function passedHeaders(headers: OutgoingHttpHeaders): HeaderList {
   return Object.keys(headers)
-    .filter((name) => !DROPPED.has(name) && !name.startsWith('x-middleware-'))
+    .filter((name) => !DROPPED.has(name) && !isPrivate(name) && !name.startsWith('x-middleware-'))
     .flatMap((name) => headerPairs(name, headers[name]));
 }
 

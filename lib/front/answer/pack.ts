@@ -1,5 +1,5 @@
 import { isApi, isReaderPage } from '@/lib/front/arrive/judge';
-import { type Answer, headerText, isHtml } from '@/lib/front/render/next-exchange';
+import { type Answer, headerText, isHtml } from '@/lib/front/answer/answer';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {

@@ -11,14 +11,17 @@ const sources = {
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
   isDeaf: () => true,
   leftWhole: new Map([['streamed', 2]]),
-  pools: () => [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
+  usage: () => ({
+    pools: [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
+    droppedEvents: 3,
+  }),
   queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),
 };
 
 test('requests, cache, queue and drops appear in Prometheus’ form', async (t) => {
   t.after(() => void takeEvents());
   takeEvents();
-  const dropped = `events_dropped_total ${droppedEvents() + 1}`;
+  const dropped = `events_dropped_total ${droppedEvents() + 1 + 3}`;
   const metrics = createMetrics(sources);
   metrics.count('/villes/[slug]', 200, 0.4, 'hit');
   metrics.count('/villes/[slug]', 200, 30, 'miss');

@@ -1,6 +1,5 @@
 import { nextDueMs, settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
 import type { Patience } from '@/lib/mail/patience';
-import { askJob } from '@/lib/process/jobs';
 import { startDueDigests } from '../digest/digests';
 import { createPace, createSleep } from './rhythm';
 import { type Line, createSender } from './sender';
@@ -11,9 +10,13 @@ export type SendingOptions = Partial<typeof PATIENCE> & {
   perMinute: number;
   /** With the mail server. */
   patience?: Partial<Patience>;
+  /** Has another line begun, here or on another instance. */
+  askForHelp?: Help;
   /** By which the day of a digest is over. */
   now?: () => Date;
 };
+
+type Help = () => Promise<unknown>;
 
 const MINUTE = 60_000;
 
@@ -41,6 +44,7 @@ export type Turn = () => Promise<number | undefined>;
  */
 export function createTurns(options: SendingOptions, stopping: AbortSignal): Turn[] {
   const settings = { ...PATIENCE, ...options };
+  const { askForHelp = async () => undefined } = options;
   const pace = createPace(settings.perMinute, createSleep(stopping));
   return Array.from({ length: settings.connections }, () => {
     const line = createSender(settings, stopping);
@@ -48,7 +52,7 @@ export function createTurns(options: SendingOptions, stopping: AbortSignal): Tur
     return async () => {
       const [, ended] = await tryAll([
         () => keepBooks(settings.now),
-        () => send(line, { pace, turnMs: settings.turnMs, stopping }),
+        () => send(line, { pace, turnMs: settings.turnMs, stopping, askForHelp }),
         () => keepBooks(settings.now),
       ]);
       waitMs = ended === 'away' ? Math.min(2 * waitMs, MINUTE) : FIRST_WAIT_MS;
@@ -59,14 +63,19 @@ export function createTurns(options: SendingOptions, stopping: AbortSignal): Tur
   });
 }
 
-type Sending = { pace: () => Promise<void>; turnMs: number; stopping: AbortSignal };
+type Sending = {
+  pace: () => Promise<void>;
+  turnMs: number;
+  stopping: AbortSignal;
+  askForHelp: Help;
+};
 
-async function send(line: Line, { pace, turnMs, stopping }: Sending) {
+async function send(line: Line, { pace, turnMs, stopping, askForHelp }: Sending) {
   const end = performance.now() + turnMs;
   let isHelped = false;
   // Where there is one there are more, and another line may have time.
   const callHelp = async () => {
-    if (!isHelped) await askJob('letters');
+    if (!isHelped) await askForHelp();
     isHelped = true;
   };
   try {

@@ -23,7 +23,7 @@ export const { GET, HEAD, POST } = route(
       if ('filled' in examined) {
         const { filled } = examined;
         const status = filled.outcome.kind === 'invalid' ? 422 : 200;
-        return pageAnswer(request, paths.contact, { status, form: filled });
+        return pageAnswer(paths.contact, { status, form: filled });
       }
       await limitAddress('contact', request);
       await deliverMessage(examined.message);
@@ -37,7 +37,7 @@ async function showError({ status, details }: HttpError, request: Request): Prom
   // What another site sent is not the visitor's text, and a body that is too large was not read.
   const isKept = status !== 403 && status !== 413;
   const form = isKept ? await readForm(request) : new URLSearchParams();
-  return pageAnswer(request, paths.contact, {
+  return pageAnswer(paths.contact, {
     status,
     headers: details.headers,
     form: fillAgain(form, OUTCOMES[status] ?? { kind: 'failed' }),

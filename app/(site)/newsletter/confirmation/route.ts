@@ -30,7 +30,7 @@ export const { GET, HEAD, POST } = route(
     showError: async ({ status, details: { headers, issues } }, request) => {
       const subjects = issues && subjectsToShow(await readForm(request));
       const form = { error: issues?.[0]?.message, subjects };
-      return pageAnswer(request, confirmPage(request), { status, headers, form });
+      return pageAnswer(confirmPage(request), { status, headers, form });
     },
   },
 );

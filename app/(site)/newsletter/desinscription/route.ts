@@ -31,7 +31,7 @@ async function showError(error: HttpError, request: Request): Promise<Response> 
   const { status, details } = error;
   if (status === 413 || (await isOneClick(request))) return errorJson(error, request);
   const page = confirmation({ jeton: tokenOf(request) });
-  return pageAnswer(request, page, { status, headers: details.headers });
+  return pageAnswer(page, { status, headers: details.headers });
 }
 
 async function isOneClick(request: Request): Promise<boolean> {

@@ -25,7 +25,7 @@ export const { GET, HEAD, POST } = route(
   {
     showError: async ({ status, details: { headers, issues = [] } }, request) => {
       const form = UNREAD.has(status) ? {} : refusedForm(await readForm(request), status, issues);
-      return pageAnswer(request, paths.newsletterMessage, { status, headers, form });
+      return pageAnswer(paths.newsletterMessage, { status, headers, form });
     },
   },
 );

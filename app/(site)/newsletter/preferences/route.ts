@@ -70,7 +70,7 @@ async function shown(
   // What is read from the database may be what is away.
   if (status >= 500) {
     const form: PreferencesShown = { state: 'away' };
-    return pageAnswer(request, paths.preferencesPage, { status, headers, form });
+    return pageAnswer(paths.preferencesPage, { status, headers, form });
   }
   const id = readOldToken(token);
   const isThere = id !== undefined && (await isKept(id));
@@ -80,7 +80,7 @@ async function shown(
   if (isThere) form = { state: 'over', token, isRefused };
   if (isOpen) form = { state: 'open', token, ...more };
   const gone = id ? 410 : 404;
-  return pageAnswer(request, paths.preferencesPage, {
+  return pageAnswer(paths.preferencesPage, {
     ...{ status: isOpen || isRefused ? status : gone, headers, form },
   });
 }

@@ -84,5 +84,5 @@ async function shownAgain(request: Request, form: URLSearchParams, shown: Shown)
   const isUntitled = filled.values.name.trim() === '';
   const about = place && isUntitled ? paths.proposeTo(place.slug) : paths.propose;
   const path = master ? paths.correctMaster(master.slug) : about;
-  return pageAnswer(request, path, { status, headers, form: { ...filled, values } });
+  return pageAnswer(path, { status, headers, form: { ...filled, values } });
 }

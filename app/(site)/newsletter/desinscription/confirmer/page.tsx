@@ -3,7 +3,7 @@ import { LinkPage } from '@/components/site/newsletter/link-page';
 import { OldLink } from '@/components/site/newsletter/old-link';
 import { NOT_UNSUBSCRIBED } from '@/lib/newsletter/texts';
 import { readOldToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import type { SearchParams } from '@/lib/schemas/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';

@@ -15,7 +15,7 @@ import {
 import { readPreferencesToken, unsubscribeUrl } from '@/lib/newsletter/tokens';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 const TITLE = 'Vos préférences';
