@@ -5,6 +5,8 @@ export type Answer = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** What Next's own scripts in a page bear. */
+  mark?: string;
   /** Stands instead of the body when nothing of it shall be held back. */
   stream?: Readable;
 };

@@ -5,7 +5,7 @@ import { type Answer, isHtml } from './answer';
 import { prepareEntry } from './entry';
 import type { Pack } from './pack';
 import type { StaticFiles } from './static-files';
-import { type EventTarget, withEvents, withStartScript } from './strip-page';
+import { type EventTarget, withEvents, withStartScript } from './start-script';
 
 /** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
 export function developmentScripts(pack: Pack): StaticFiles {

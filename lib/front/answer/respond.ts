@@ -170,7 +170,8 @@ export class Responder {
       clientAddress,
     );
     const type = { 'content-type': page.headers['content-type'] };
-    return { ...answer, headers: { ...answer.headers, ...type }, body: page.body };
+    const { body, mark } = page;
+    return { ...answer, headers: { ...answer.headers, ...type }, body, mark };
   }
 
   /** Nothing is kept or packed, so that Next can stream, reload and explain errors. */

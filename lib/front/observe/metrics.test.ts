@@ -10,7 +10,7 @@ const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
   isDeaf: () => true,
-  leftWhole: new Map([['streamed', 2]]),
+  leftWhole: new Map([['late parts', 2]]),
   usage: () => ({
     pools: [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
     droppedEvents: 3,
@@ -30,7 +30,7 @@ test('requests, cache, queue and drops appear in Prometheus’ form', async (t) 
   for (let page = 0; page <= 5000; page += 1) bufferEvent(reading(`/${page}`));
   const text = await metrics.text();
   for (const line of [
-    'pages_left_whole_total{reason="streamed"} 2',
+    'pages_left_whole_total{reason="late parts"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.001"} 1',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.05"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="404",le="5"} 0',

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { type Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FAULT, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
+import { freshMark, markHeader } from '@/lib/next/page';
 import { type Answer, headerText } from '@/lib/front/answer/answer';
 
 export type Headers = NodeJS.Dict<string | string[]>;
@@ -58,14 +59,16 @@ export function createAsk(socketPath: () => string | undefined): Ask {
     });
   }
 
-  return async function ask(question, signal) {
+  return async function ask({ headers, ...rest }, signal) {
+    const mark = freshMark();
+    const question = { ...rest, headers: { ...headers, ...markHeader(mark) } };
     try {
       const response = await send(question, signal).catch((error: unknown) => {
         // It ended since the last answer on this connection; maybe another is there already.
         if (error instanceof ClosedMeanwhile) return send(question, signal);
         throw error;
       });
-      return await collected(response, question.isStreamed);
+      return { ...(await collected(response, question.isStreamed)), mark };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (error instanceof Faulted) throw error;
