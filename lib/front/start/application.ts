@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
@@ -46,7 +46,12 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
   function load(): Loaded {
     const output = isDev ? 'inherit' : 'pipe';
     const args = isDev ? ['--dev'] : [];
-    const child = fork(file, args, { stdio: ['ignore', output, 'inherit', 'ipc'] });
+    const compiled = join(dirname(file), 'compiled');
+    const child = fork(file, args, {
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+      // What V8 made of Next's modules serves the next start: a third of a second of the processor.
+      env: { ...process.env, ...(isDev ? {} : { NODE_COMPILE_CACHE: compiled }) },
+    });
     if (child.stdout) createInterface(child.stdout).on('line', (line) => writeLine(`${line}\n`));
     // A message that meets a dead process is an error too; its end tells the same.
     child.on('error', () => undefined);
@@ -58,7 +63,8 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
   function ready({ child, ended }: Loaded): Promise<void> {
     const folder = isWindows ? undefined : mkdtempSync(join(tmpdir(), 'guide-'));
     const place = folder ? join(folder, 'application') : `\\\\.\\pipe\\guide-${child.pid}`;
-    let heardAt = performance.now();
+    // How long it may take to load, nobody knows.
+    let heardAt = Infinity;
     const looking = setInterval(() => {
       tell(child, { kind: 'look' });
       if (performance.now() - heardAt > times.silentMs) child.kill('SIGKILL');
@@ -71,11 +77,12 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     tell(child, { kind: 'begin', socketPath: place, port, settings });
     return new Promise((resolve) => {
       child.on('message', (message: ToFront) => {
-        heardAt = performance.now();
+        if (socketPath === place) heardAt = performance.now();
         if (message.kind === 'question') void answer(child, message);
         if (message.kind === 'usage') usage = message.usage;
         if (message.kind !== 'ready') return;
         socketPath = place;
+        heardAt = performance.now();
         resolve();
       });
     });
