@@ -11,7 +11,8 @@ import { logConsole } from '@/lib/process/log-console';
 import { projectFile } from '@/lib/process/project-file';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
-import { builtRoutes } from '@/lib/front/route/site-routes';
+import { siteRoutes } from '@/lib/front/route/site-routes';
+import { builtRoutes } from '@/lib/next/build';
 import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
@@ -23,6 +24,11 @@ import { createSiteServer } from '@/lib/front/start/site-server';
 
 const isDev = process.argv.includes('--dev');
 const distDir = projectFile(process.env.NEXT_DIST_DIR ?? '.next');
+
+function readBuild() {
+  const { pages, handlers } = builtRoutes(distDir);
+  return { routes: siteRoutes(pages, handlers), distDir, publicDir: projectFile('public') };
+}
 
 try {
   const settings = loadSettings(isDev);
@@ -51,9 +57,7 @@ try {
     gatherLog();
     logConsole();
   }
-  const built = isDev
-    ? undefined
-    : { routes: builtRoutes(distDir), distDir, publicDir: projectFile('public') };
+  const built = isDev ? undefined : readBuild();
   const site = createSiteServer({
     ask: createAsk(application.socketPath),
     usage: application.usage,
