@@ -65,9 +65,8 @@ describe('Next', () => {
   });
 
   test('hands the headers of a request to pages', async () => {
-    const filled = { name: 'Nour', outcome: { kind: 'failed' } };
-    const { html } = await ask('/contact', formHeader(filled));
-    assert.match(html, /value="Nour"/);
+    const { html } = await ask('/newsletter', formHeader({ email: 'nour@example.org' }));
+    assert.match(html, /value="nour@example.org"/);
   });
 
   test('sends no body with HEAD', async () => {
@@ -75,16 +74,8 @@ describe('Next', () => {
     assert.deepEqual([status, body.length], [200, 0]);
   });
 
-  test('gives its router the data of a page, and readers who do not ask for it none', async () => {
-    const { headers } = await ask('/login', { rsc: '1' });
-    assert.match(String(headers['content-type']), /^text\/x-component/);
-    assert.match(String((await ask('/login')).headers['content-type']), /^text\/html/);
-  });
-
   test('rewrites in its own process what the middleware keeps out', async () => {
-    const { status, html } = await ask('/admin');
-    assert.equal(status, 401);
-    assert.ok(html.includes('<html lang="en"'));
+    assert.equal((await ask('/admin')).status, 401);
   });
 
   test('names the addresses of a build, and which are no pages', () => {
