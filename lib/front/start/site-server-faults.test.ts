@@ -136,7 +136,10 @@ test('metrics are for insiders, and count what happened', async (t) => {
 
 test('handlers learn the address that can be trusted, and no other', async (t) => {
   const site = await served(t, { env: { TRUSTED_PROXY_HOPS: 1 } });
-  const headers = { 'X-Forwarded-For': '1.1.1.1, 203.0.113.7', 'X-Guide-Client-Address': '9.9.9.9' };
+  const headers = {
+    'X-Forwarded-For': '1.1.1.1, 203.0.113.7',
+    'X-Guide-Client-Address': '9.9.9.9',
+  };
   await site.send('/api/auth/user', { headers });
   assert.equal(site.asked.at(-1)?.headers[CLIENT_ADDRESS], '203.0.113.7');
 });
