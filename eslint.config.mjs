@@ -25,6 +25,7 @@ const ROOMS = {
   setup: [],
   process: ['env'],
   db: ['env', 'process', 'entities', 'pages', 'texts', 'editorial', 'french'],
+  limits: ['db', 'process', 'env'],
   content: [
     'entities',
     'db',
@@ -78,6 +79,7 @@ const ROOMS = {
     'site',
   ],
   mail: [
+    'limits',
     'content',
     'db',
     'process',
@@ -91,8 +93,9 @@ const ROOMS = {
     'paths',
     'site',
   ],
-  proposals: ['db', 'process', 'entities'],
+  proposals: ['limits', 'db', 'process', 'entities'],
   events: [
+    'limits',
     'content',
     'pages',
     'texts',
@@ -129,6 +132,7 @@ const ROOMS = {
   ],
   transfer: ['admin', 'content', 'db', 'process', 'entities', 'csv', 'french'],
   api: [
+    'limits',
     'open-data',
     'links',
     'transfer',
@@ -148,7 +152,10 @@ const ROOMS = {
     'site',
     'paging',
   ],
+  next: ['events', 'db', 'process'],
   front: [
+    'next',
+    'limits',
     'api',
     'admin',
     'auth',
@@ -229,7 +236,7 @@ const COMPONENTS = [
   { regex: '^@/app/|(^|/)\\.\\./app/', message: 'components never import app.' },
   database('components get data as props.'),
   {
-    regex: '^@/lib/(process|db|content|auth|admin|api|front|mail|backup|setup)/',
+    regex: '^@/lib/(process|db|limits|content|auth|admin|api|next|front|mail|backup|setup)/',
     message: 'components get data as props; only types may come from server code.',
   },
 ].map((pattern) => ({ ...pattern, allowTypeImports: true }));
@@ -246,6 +253,9 @@ const adminDirections = forbiddenRooms(ADMIN_ROOMS).map(({ room, allowed, forbid
 const valuesOnly = (...patterns) =>
   restrictImports(...patterns.map((pattern) => ({ ...pattern, allowTypeImports: true })));
 
+const LATE = 'Pages for readers come whole: no Suspense, no lazy, no loading.tsx (decision 026).';
+const lateParts = { regex: '^react$', importNamePattern: '^(Suspense|lazy)$', message: LATE };
+
 const noStyleAttribute = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The CSP forbids style attributes: use a class, or a rule made by TintRules.',
@@ -255,6 +265,10 @@ const rawSql = {
     'MemberExpression[property.name=/^(\\$queryRaw|\\$executeRaw|\\$queryRawUnsafe|\\$executeRawUnsafe)$/]',
   message: 'Raw SQL lives in lib/db and the search of lib/content.',
 };
+const insideOfNext = [
+  'Literal[value=/_next|^rsc$|x-middleware/]',
+  'TemplateElement[value.raw=/_next|x-middleware/]',
+].map((selector) => ({ selector, message: 'Only lib/next knows what Next keeps to itself.' }));
 const processEnv = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'lib/env.ts is the only reader of process.env.',
@@ -279,7 +293,7 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       '@next/next/no-img-element': 'off',
-      'no-restricted-syntax': ['error', noStyleAttribute, rawSql, processEnv],
+      'no-restricted-syntax': ['error', noStyleAttribute, rawSql, processEnv, ...insideOfNext],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
@@ -289,7 +303,7 @@ export default defineConfig(
   { files: ['app/**'], rules: valuesOnly(database('Pages read through lib/content.')) },
   {
     files: ['app/(site)/**'],
-    rules: valuesOnly(database('Pages read through lib/content.'), {
+    rules: valuesOnly(database('Pages read through lib/content.'), lateParts, {
       regex: '^@/lib/admin/',
       message: 'Public pages read lib/content.',
     }),
@@ -297,6 +311,10 @@ export default defineConfig(
   {
     files: ['components/**'],
     rules: restrictImports(...COMPONENTS),
+  },
+  {
+    files: ['components/site/**', 'components/ui/**'],
+    rules: restrictImports(...COMPONENTS, lateParts),
   },
   {
     files: ['components/browser/**'],
@@ -310,20 +328,28 @@ export default defineConfig(
   ...adminDirections,
   ...roomDirections,
   {
-    files: ['lib/db/**', 'lib/search/**', 'lib/front/**', 'prisma/**', 'tests/**', 'tools/**'],
-    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv] },
+    files: ['lib/db/**', 'lib/search/**', 'lib/front/**', 'prisma/**'],
+    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, processEnv, ...insideOfNext] },
   },
   {
     files: [
       'lib/env.ts',
+      'lib/next/**',
       'lib/setup/**',
       'tests/**',
       'tools/**',
-      '*.config.ts',
+      '**/*.test.ts',
+      '*.config.{ts,mjs}',
       'server.ts',
+      'lib/front/start/application.ts',
       'lib/front/start/settings.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
+  },
+  {
+    // React reveals what comes late by a script, and readers' pages have none of React's.
+    files: ['app/(site)/**/loading.tsx'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: LATE }] },
   },
   {
     files: ['components/site/cover/social-card.tsx'],

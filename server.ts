@@ -6,14 +6,15 @@ import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isReachable } from '@/lib/db/connect/reach';
 import { isMigrated } from '@/lib/db/migrations/migrate';
-import { rememberNoRequest } from '@/lib/process/answer-context';
-import { flushLog, log } from '@/lib/process/log';
-import { logConsole } from '@/lib/front/observe/request-log';
+import type { Questions } from '@/lib/process/ask-front';
+import { logConsole } from '@/lib/process/log-console';
+import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
+import { createAsk } from '@/lib/front/render/ask';
+import { siteRoutes } from '@/lib/front/route/site-routes';
+import { builtRoutes } from '@/lib/next/build';
+import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
-import { prepareDatabase } from '@/lib/front/start/database';
-import { prepareNext } from '@/lib/front/start/next-app';
-import { createTextProcess } from '@/lib/front/render/text-process';
-import { offerTextProcess } from '@/lib/content/reading/text-process';
+import { openDatabase } from '@/lib/front/start/database';
 import { listen, requireFreePort } from '@/lib/front/start/ports';
 import { openProvider, signInHint } from '@/lib/front/start/provider';
 import { failStart, step, stopOnSignal } from '@/lib/front/start/run';
@@ -21,30 +22,50 @@ import { loadSettings } from '@/lib/front/start/settings';
 import { createSiteServer } from '@/lib/front/start/site-server';
 
 const isDev = process.argv.includes('--dev');
-const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+const distDir = resolve(process.env.NEXT_DIST_DIR ?? '.next');
+
+function readBuild() {
+  const { pages, handlers } = builtRoutes(distDir);
+  return { routes: siteRoutes(pages, handlers), distDir, publicDir: resolve('public') };
+}
 
 try {
-  rememberNoRequest();
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  const database = await prepareDatabase(settings);
-  const provider = await openProvider(settings);
-  const next = await step('Next prepared', () =>
-    prepareNext({
-      isDev,
-      dir: resolve('.'),
-      distDir,
-      port,
-    }),
+  const answers: Questions = {
+    contentChanged: (...change) => background.contentChanged(...change),
+    namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),
+    visit: (path) => site.addresses.visit(path),
+    askJob: (...job) => background.jobs.ask(...job),
+    hasJobEnded: (...job) => background.jobs.hasEnded(...job),
+    listJobs: () => background.jobs.list(),
+  };
+  const file = isDev ? 'lib/next/application.ts' : join(distDir, 'site/application.mjs');
+  const application = startApplication({ file, isDev, port, answers });
+  const database = await openDatabase(settings);
+  const begun = step('Application started', () =>
+    application.begin({ DATABASE_URL: database.url }),
   );
-  if (settings.isProduction) logConsole(log());
-  const texts = createTextProcess({ file: resolve(join(distDir, 'site/text-process.mjs')) });
-  if (!isDev) offerTextProcess(texts.render);
+  // A database that cannot be prepared is what is told first.
+  begun.catch(() => undefined);
+  await database.prepare();
+  const provider = await openProvider(settings);
+  await begun;
+  if (settings.isProduction) {
+    gatherLog();
+    logConsole();
+  }
+  const built = isDev ? undefined : readBuild();
   const site = createSiteServer({
-    next,
+    ask: createAsk(application.socketPath),
+    usage: application.usage,
+    built,
     env: settings,
-    isReady: () => isMigrated(),
+    async isReady() {
+      if (!application.socketPath()) return 'application away';
+      return (await isMigrated()) || 'database not migrated';
+    },
     isKnown: isKnownName,
     findRedirect,
     noteMissing,
@@ -53,13 +74,12 @@ try {
     isReachable,
   });
   await listen(site.server, port, hostname);
-  const background = startBackground(site, next);
+  const background = startBackground(site, built?.routes);
   stopOnSignal([
     background.stop,
     site.drain,
     provider.close,
-    texts.stop,
-    next.close,
+    application.stop,
     database.close,
     flushLog,
   ]);

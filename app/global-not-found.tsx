@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
@@ -15,11 +16,10 @@ export const metadata: Metadata = {
     'Aucune page du guide n’est à cette adresse. Cherchez un master ou repartez de l’accueil.',
 };
 
-/**
- * The specification gives the two sentences in English. It is made once, by the build, so that
- * invented addresses cost nothing; what the site settings say is not on it.
- */
-export default function GlobalNotFound() {
+/** The specification gives the two sentences in English. What the site settings say is not on it. */
+export default async function GlobalNotFound() {
+  // What the build makes does not bear the mark of a request.
+  await connection();
   return (
     <html lang="fr" className={`${text.variable} ${display.variable}`}>
       <body>

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/components/site/entity/missing';
 import { findFormerAddress } from '@/lib/content/slug-history';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import type { ResourceKind } from '@/lib/entities/resource';
 import { type SearchParams, pageHref, repeatedNames } from '@/lib/paging';
 

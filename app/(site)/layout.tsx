@@ -1,16 +1,17 @@
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CoverShapes } from '@/components/site/cover/cover';
 import { Footer } from '@/components/site/frame/footer';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { currentAnswer } from '@/lib/process/answer-context';
+import { PATH } from '@/lib/process/private-headers';
 import { PALETTE } from '@/lib/colour/tint';
 import { SITE_ICONS, SITE_NAME } from '@/lib/site';
 import { display, text } from './fonts';
 import './globals.css';
 
-// The page cache in front of Next keeps the pages, so Next renders every request.
+// The front keeps the pages, so Next renders every request.
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
@@ -32,7 +33,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         <SkipLink />
         <CoverShapes />
-        <Header path={currentAnswer()?.path} />
+        <Header path={(await headers()).get(PATH) ?? undefined} />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { findFormerAddress } from '@/lib/content/slug-history';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import type { ResourceKind } from '@/lib/entities/resource';
 import { type SearchParams, pageHref, pageNumber } from '@/lib/paging';
 

@@ -9,7 +9,7 @@ import { readArticleFigures, readFruitless } from '@/lib/db/statements/reader-fi
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { SITE_LIMIT } from '@/lib/events/event';
 import { todayInMorocco } from '@/lib/french/dates';
-import { listJobs } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { missingByLaw } from '@/lib/entities/settings';
 import { publishedWhere } from '@/lib/entities/published';
 import { resourceNames } from '@/lib/entities/registry';
@@ -158,7 +158,7 @@ async function readForAdmins() {
     db().user.count(),
     db().newsletterSubscriber.count({ where: { active: true } }),
     readSiteSettings(db()),
-    listJobs(),
+    askFront('listJobs').then((jobs = []) => jobs),
   ]);
   return { users, subscribers, jobs, missingSettings: missingByLaw(settings) };
 }

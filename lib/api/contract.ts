@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import type { CurrentUser } from '@/lib/auth/session/current-user';
 import type { Page, Reader } from '@/lib/content/page';
-import type { LimitName } from '@/lib/process/rate-limit';
+import type { LimitName } from '@/lib/limits/rate-limit';
 import { resourceNames, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { EntityName } from '@/lib/api/answers/answers';

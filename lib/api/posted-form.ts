@@ -36,7 +36,7 @@ export function postedForm({ page, work, again, isForPrograms }: PostedForm) {
     const form = isKept ? await readForm(request) : new URLSearchParams();
     const shown = await again(error, form, request);
     if (shown instanceof Response) return shown;
-    return pageAnswer(request, shown.path, { status, headers: details.headers, ...shown });
+    return pageAnswer(shown.path, { status, headers: details.headers, ...shown });
   }
 
   return route(

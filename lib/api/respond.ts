@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '@/lib/content/page';
-import { filledPage } from '@/lib/process/filled-page';
+import { SHOW, formHeader } from '@/lib/process/private-headers';
 
 export const PUBLIC = 'public, max-age=0, must-revalidate';
 export const PRIVATE = 'private, no-store';
@@ -30,18 +30,12 @@ export function redirectTo(
 
 type Shown = { status: number; headers?: Record<string, string>; form?: object };
 
-/** Shows a page of the site to a visitor who posted a form without JavaScript. */
-export async function pageAnswer(
-  request: Request,
-  path: string,
-  { status, headers, form = {} }: Shown,
-): Promise<Response> {
-  const { headers: given } = request;
-  const asker = given.get('x-client-address') ?? undefined;
-  const page = await filledPage(path, form, given.get('x-request-id') ?? '', asker);
-  return new Response(page, {
+/** Shows a page of the site to a visitor who posted a form without JavaScript: the front makes it. */
+export function pageAnswer(path: string, { status, headers, form = {} }: Shown): Response {
+  const shown = { [SHOW]: path, ...formHeader(form) };
+  return new Response(null, {
     status,
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PRIVATE },
+    headers: { ...headers, ...shown, 'Cache-Control': PRIVATE },
   });
 }
 

@@ -4,7 +4,6 @@ import { HttpError, methodNotAllowed } from '@/lib/process/http-error';
 import { logError } from '@/lib/process/log';
 import { type Params, singleParams } from './address';
 import { json } from './respond';
-import { limitAddress } from './sender';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
@@ -38,7 +37,6 @@ export function route(
   const guarded = (handler: Handler): NextHandler => {
     return async (request, context) => {
       try {
-        await limitAddress('api', request);
         const call = { request, params: singleParams(await context.params) };
         await before?.(call);
         return await handler(call);

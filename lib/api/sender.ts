@@ -1,7 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { forbidden, tooManyRequests } from '@/lib/process/http-error';
-import { type LimitName, consume, consumeShared } from '@/lib/process/rate-limit';
+import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
+import { type LimitName, consume, consumeShared } from '@/lib/limits/rate-limit';
 import { bufferEvent, flushSoon } from '@/lib/events/buffer';
 import { SITE_LIMIT } from '@/lib/events/event';
 import { countedDay } from '@/lib/events/countable';
@@ -50,13 +51,9 @@ export const senderOf = (request: Request) => ({
   requestId: request.headers.get('x-request-id') ?? undefined,
 });
 
-/** The server in front sets this header; a client cannot. */
+/** The front sets this header; a client cannot. */
 export function addressIn(headers: Pick<Headers, 'get'>): string {
-  return (
-    headers.get('x-client-address') ??
-    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
-    'unknown'
-  );
+  return headers.get(CLIENT_ADDRESS) ?? 'unknown';
 }
 
 /** Staff see it on their first screen, because meanwhile everybody is refused. */

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { HttpError, badRequest, tooLarge } from '@/lib/process/http-error';
 import type { PackedFile } from '@/lib/open-data/packed-file';
+import { PACKED_AS } from '@/lib/process/private-headers';
 import { LARGEST_IMPORT } from '@/lib/transfer/report';
 import { PRIVATE, PUBLIC, isUnchanged } from './respond';
 import { limitAddress } from './sender';
@@ -77,7 +78,7 @@ export async function packedFile(
     },
   });
   return new Response(stream, {
-    headers: { ...headers, ...UNBUFFERED, ...shared, 'X-Packed-As': 'gzip' },
+    headers: { ...headers, ...UNBUFFERED, ...shared, [PACKED_AS]: 'gzip' },
   });
 }
 

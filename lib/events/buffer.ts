@@ -1,6 +1,7 @@
+import { channel } from 'node:diagnostics_channel';
 import { addDailyEvents } from '@/lib/db/statements/daily-events';
+import { beforeStop } from '@/lib/process/before-stop';
 import { requestLog } from '@/lib/process/log';
-import { sharedState } from '@/lib/process/shared-state';
 import type { PublicPage } from './countable';
 import type { CountedName } from './event';
 
@@ -9,29 +10,19 @@ export type CountedEvent = PublicPage & { day: string; event: CountedName; count
 const MOST_KEYS = 5000;
 const FLUSH_AFTER_MS = 2000;
 
-type State = {
-  waiting: Map<string, CountedEvent>;
-  dropped: number;
-  timer?: NodeJS.Timeout;
-  isLate: boolean;
-  writing: Promise<void>;
-};
-
-const state = () =>
-  sharedState<State>('events', () => ({
-    waiting: new Map(),
-    dropped: 0,
-    isLate: false,
-    writing: Promise.resolve(),
-  }));
+const waiting = new Map<string, CountedEvent>();
+let dropped = 0;
+let timer: NodeJS.Timeout | undefined;
+let isLate = false;
+let writing = Promise.resolve();
+beforeStop(flushEvents);
 
 /** Returns false when there is no room for another page. */
 export function bufferEvent(event: CountedEvent): boolean {
-  const { waiting } = state();
   const key = `${event.day} ${event.event} ${event.path}`;
   const known = waiting.get(key);
   if (!known && waiting.size >= MOST_KEYS) {
-    state().dropped += event.count;
+    dropped += event.count;
     return false;
   }
   if (known) known.count += event.count;
@@ -39,26 +30,34 @@ export function bufferEvent(event: CountedEvent): boolean {
   return true;
 }
 
+type Total = { count: number };
+
+/** Each copy that Next has of this module counts its own. */
+const counting = channel('guide.dropped-events');
+counting.subscribe((total) => void ((total as Total).count += dropped));
+
 export function droppedEvents(): number {
-  return state().dropped;
+  const total: Total = { count: 0 };
+  counting.publish(total);
+  return total.count;
 }
 
 export function takeEvents(): CountedEvent[] {
-  const events = [...state().waiting.values()];
-  state().waiting.clear();
+  const events = [...waiting.values()];
+  waiting.clear();
   return events;
 }
 
 /** A kill loses only what was counted since the last flush. */
 export function flushEvents(): Promise<void> {
-  clearTimeout(state().timer);
-  state().timer = undefined;
-  state().writing = state().writing.then(writeOnce);
-  return state().writing;
+  clearTimeout(timer);
+  timer = undefined;
+  writing = writing.then(writeOnce);
+  return writing;
 }
 
 export function flushSoon(): void {
-  state().timer ??= setTimeout(() => void flushEvents(), FLUSH_AFTER_MS).unref();
+  timer ??= setTimeout(() => void flushEvents(), FLUSH_AFTER_MS).unref();
 }
 
 async function writeOnce(): Promise<void> {
@@ -66,14 +65,14 @@ async function writeOnce(): Promise<void> {
   if (events.length === 0) return;
   try {
     await addDailyEvents(events);
-    state().isLate = false;
+    isLate = false;
   } catch (error) {
     // Kept for the next flush, as far as there is room, and told once until one succeeds.
     for (const event of events) bufferEvent(event);
-    if (!state().isLate) {
+    if (!isLate) {
       requestLog().warn({ err: error, events: events.length }, 'events not written yet');
     }
-    state().isLate = true;
+    isLate = true;
     flushSoon();
   }
 }

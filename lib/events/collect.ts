@@ -1,7 +1,7 @@
 import 'server-only';
 import { isKnownName } from '@/lib/content/known-names';
 import { env } from '@/lib/env';
-import { consume, neighbours } from '@/lib/process/rate-limit';
+import { consume, neighbours } from '@/lib/limits/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
 import { type PublicPage, type Sender, countedDay, isCountable, publicPage } from './countable';
 import { type EventName, type EventPayload, isEventName } from './event';

@@ -1,3 +1,4 @@
+import { CLIENT_AGENT } from '@/lib/process/private-headers';
 import { TIME_ZONE } from '@/lib/french/dates';
 import { listedAddresses } from '@/lib/pages';
 import { paths } from '@/lib/paths';
@@ -51,7 +52,7 @@ export type Sender = { headers: Pick<Headers, 'get'>; address: string };
 
 /** The server in front says who asks, since it gives all readers of pages one name. */
 export function isCountable({ headers }: Sender): boolean {
-  const agent = headers.get('x-client-agent') ?? headers.get('user-agent');
+  const agent = headers.get(CLIENT_AGENT) ?? headers.get('user-agent');
   return !isMachine(agent) && !refusesTracking(headers);
 }
 

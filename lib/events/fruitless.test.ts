@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { type TestContext, beforeEach, describe, test } from 'node:test';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { sharedState } from '@/lib/process/shared-state';
+import { CLIENT_AGENT } from '@/lib/process/private-headers';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { takeEvents } from './buffer';
-import { noteFruitless } from './fruitless';
+import { memory, noteFruitless } from './fruitless';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 let [number, visitor] = [0, 0];
 const words = () => `introuvable ${(number += 1)}`;
 const newAddress = () => `192.0.2.${(visitor += 1)}`;
 
-const memory = sharedState<{ today?: object }>('fruitless', () => ({}));
 describe('what was looked for and not found', () => {
   beforeEach((t) => {
     // No flush takes away what a test counts, and no day ends.
@@ -66,7 +65,7 @@ describe('what was looked for and not found', () => {
   test('whom the server in front calls a machine is one, whatever name the page is given', async () => {
     const question = words();
     for (let time = 0; time < 4; time += 1) {
-      await ask(question, newAddress(), { 'x-client-agent': time % 2 ? 'Googlebot/2.1' : '' });
+      await ask(question, newAddress(), { [CLIENT_AGENT]: time % 2 ? 'Googlebot/2.1' : '' });
     }
     assert.deepEqual(counted(), []);
   });

@@ -1,11 +1,12 @@
 import type { Sender } from './countable';
 import { FRUITLESS } from './event';
-import { createVisitCounts } from './visits';
+import { type Memory, createVisitCounts } from './visits';
 
 const LONGEST = 80;
 const MOST_DIGITS = 5;
 
-const count = createVisitCounts({ name: 'fruitless', event: FRUITLESS });
+export const memory: Memory = {};
+const count = createVisitCounts({ name: 'fruitless', event: FRUITLESS, memory });
 
 /** `words` is what counts of the question, so that its spelling does not matter. */
 export async function noteFruitless(q: string, words: string, sender: Sender): Promise<void> {

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, beforeEach, describe, test } from 'node:test';
-import { sharedState } from '@/lib/process/shared-state';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { takeEvents } from './buffer';
-import { noteMissing } from './missing';
+import { memory, noteMissing } from './missing';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 let [number, visitor] = [0, 0];
 const path = () => `/ancienne-page-${(number += 1)}`;
 const newAddress = () => `192.0.2.${(visitor += 1)}`;
 
-const memory = sharedState<{ today?: object }>('missing', () => ({}));
 describe('addresses where nothing is', () => {
   beforeEach((t) => {
     // No flush takes away what a test counts, and no day ends.

@@ -1,7 +1,7 @@
 import { isReserved } from '@/lib/entities/addresses/path';
 import type { Sender } from './countable';
 import { MISSING } from './event';
-import { createVisitCounts } from './visits';
+import { type Memory, createVisitCounts } from './visits';
 
 const LONGEST = 150;
 const LONGEST_WORD = 24;
@@ -9,7 +9,8 @@ const LONGEST_WORD = 24;
 const LONGEST_MIXTURE = 9;
 const MOST_DIGITS = 5;
 
-const count = createVisitCounts({ name: 'missing', event: MISSING });
+export const memory: Memory = {};
+const count = createVisitCounts({ name: 'missing', event: MISSING, memory });
 
 /** Only what a browser asked for as a page, by an address that says nothing of a person. */
 export async function noteMissing(path: string, sender: Sender): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { type LimitName, consume, neighbours } from '@/lib/process/rate-limit';
-import { sharedState } from '@/lib/process/shared-state';
+import { type LimitName, consume, neighbours } from '@/lib/limits/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
 import { type Sender, countedDay, isCountable } from './countable';
 import type { CountedName } from './event';
@@ -24,25 +23,26 @@ type Today = {
   kept: Map<string, Visits>;
 };
 
-type Kind = { name: LimitName; event: CountedName };
+/** What is known of the day that it is. */
+export type Memory = { today?: Today };
+
+type Kind = { name: LimitName; event: CountedName; memory: Memory };
 
 /** Counts what several visits asked for on one day; of the rest nothing is kept (decision 073). */
-export function createVisitCounts({ name, event }: Kind) {
-  const state = () => sharedState<{ today?: Today }>(name, () => ({}));
-
+export function createVisitCounts({ name, event, memory }: Kind) {
   function startedToday(): Today {
     const day = countedDay();
-    const { today } = state();
+    const { today } = memory;
     if (today?.day === day) return today;
     forgetAfter(day);
     const asked = new LRUCache<string, Visits>({ max: MOST_ASKED });
-    return (state().today = { day, key: randomBytes(32), asked, kept: new Map() });
+    return (memory.today = { day, key: randomBytes(32), asked, kept: new Map() });
   }
 
   /** Also when nobody asks anything on the day after. */
   function forgetAfter(day: string): void {
     const forget = () => {
-      if (state().today?.day === day) delete state().today;
+      if (memory.today?.day === day) delete memory.today;
     };
     setTimeout(forget, nextMidnightInMorocco().getTime() + 1000 - Date.now()).unref();
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { env } from '@/lib/env';
-import { backgroundDone } from '@/lib/process/background-work';
-import { type JobState, jobs, listJobs } from '@/lib/process/jobs';
+import type { JobState } from '@/lib/process/ask-front';
+import { allDone } from '@/lib/process/before-stop';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { query } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
@@ -21,12 +21,12 @@ before(async () => {
 });
 after(async () => {
   running.stop();
-  await backgroundDone();
+  await allDone();
   await own.close();
 });
 
 async function stateOf(name: string): Promise<JobState> {
-  const found = (await listJobs()).find((one) => one.name === name);
+  const found = (await running.list()).find((one) => one.name === name);
   assert.ok(found, `${name} is not listed`);
   return found;
 }
@@ -39,7 +39,7 @@ test('what failed is seen, without addresses and secrets, and is done when it ca
      BEGIN RAISE 'no row of lectrice@example.org, token=abcdef'; END $$;
      CREATE TRIGGER refuse BEFORE DELETE ON drafts FOR EACH STATEMENT EXECUTE FUNCTION refuse()`,
   );
-  await jobs()?.ask('trash');
+  await running.ask('trash');
   await eventually(async () => assert.equal((await stateOf('trash')).state, 'failed'));
   const { lastError, nextAt, lastAt } = await stateOf('trash');
   assert.match(lastError ?? '', /no row of \[e-mail\], token=…/);
@@ -64,7 +64,7 @@ test('what cannot be done without a mail server is off, and what is scheduled ha
 test('what was kept long enough goes', async () => {
   const day = ago(800 * DAY);
   await own.db.dailyEvent.create({ data: { day, event: 'pageview', path: '/', count: 1 } });
-  await jobs()?.ask('trash');
+  await running.ask('trash');
   await eventually(async () => assert.equal(await own.db.dailyEvent.count(), 0));
 });
 
@@ -74,18 +74,18 @@ test('a clock that was set back keeps nothing from being due', async () => {
   await query(url(), `UPDATE pgboss.queue SET monitor_claim_on = ${later}, maintain_on = ${later}`);
   const ticks = `pgboss.job WHERE name = '__pgboss__send-it'`;
   await query(url(), `UPDATE pgboss.job SET created_on = ${later} WHERE state <> 'active'`);
-  await jobs()?.ask('trash');
+  await running.ask('trash');
   await query(
     url(),
     `UPDATE pgboss.job SET start_after = ${later}, created_on = ${later}
     WHERE name = 'trash' AND state = 'created'`,
   );
   running.clockWasSet();
-  await backgroundDone();
+  await allDone();
   const ahead = `SELECT FROM pgboss.version WHERE cron_on > now()`;
   assert.equal((await query(url(), ahead)).length, 0);
   assert.equal((await query(url(), `SELECT FROM ${ticks} AND created_on > now()`)).length, 0);
-  assert.ok(await jobs()?.ask('trash'), 'nothing of that time stands in its way');
+  assert.ok(await running.ask('trash'), 'nothing of that time stands in its way');
 });
 
 test('a role that may make no schema is told what lets it, and that does', async () => {

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { readJobRows } from '@/lib/db/statements/desk/job-rows';
 import { nextPublication } from '@/lib/db/statements/next-publication';
-import type { JobState } from '@/lib/process/jobs';
+import type { JobState } from '@/lib/process/ask-front';
 import { ZONE } from './boss';
 import { JOBS, isOn, jobNames } from './table';
 

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { pool } from '@/lib/db/connect/pool';
 import { forgetFutureMarks } from '@/lib/db/statements/desk/job-rows';
-import { inBackground } from '@/lib/process/background-work';
-import { type JobName, offerJobs } from '@/lib/process/jobs';
+import type { JobName } from '@/lib/process/ask-front';
+import { inBackground } from '@/lib/process/before-stop';
 import { log } from '@/lib/process/log';
 import { mask } from '@/lib/process/masked-error';
 import { TICKS, openBoss } from './boss';
@@ -21,8 +21,10 @@ export function startJobs() {
   const stopping = new AbortController();
   const workers = new Map<JobName, string[]>();
   const boss = openQuietly();
+  let hasBegun = false;
 
   async function ask(name: JobName, data: object = {}, afterMs = 0): Promise<string | null> {
+    if (!hasBegun) return null;
     const startAfter = Math.ceil(afterMs / 1000);
     const options = startAfter > 0 ? { startAfter, singletonKey: `in ${startAfter} s` } : {};
     const id = await boss.send(name, data, options);
@@ -36,8 +38,9 @@ export function startJobs() {
   }
 
   async function work(name: JobName): Promise<void> {
-    const started = JOBS[name].works(stopping.signal).map((one, at) => {
-      const pollingIntervalSeconds = at === 0 ? JOBS[name].pollSeconds : SELDOM;
+    const { works, pollSeconds } = JOBS[name];
+    const started = works(stopping.signal, () => askQuietly(name)).map((one, at) => {
+      const pollingIntervalSeconds = at === 0 ? pollSeconds : SELDOM;
       return boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
         try {
           const againMs = await one(job?.data ?? {});
@@ -57,7 +60,7 @@ export function startJobs() {
     await forgetFutureMarks();
     const own = jobNames.filter(isOn);
     for (const name of own) await work(name);
-    offerJobs({ ask, hasEnded, list: () => listJobs(boss) });
+    hasBegun = true;
     // Whoever was killed may have left something to do.
     for (const name of own.filter((name) => JOBS[name].cron)) await ask(name);
   }
@@ -65,11 +68,17 @@ export function startJobs() {
   begin().catch((error: unknown) => {
     if (!stopping.signal.aborted) log().error({ err: error }, 'no job runs on this instance');
   });
+  /** What is lost here is found by the next round. */
+  const askQuietly = (name: JobName) => ask(name).catch(warn);
+
   return {
+    ask,
+    hasEnded,
+    list: async () => (hasBegun ? listJobs(boss) : []),
     clockWasSet: () => void inBackground(forgetFutureMarks()).catch(warn),
     stop() {
       stopping.abort();
-      offerJobs(undefined);
+      hasBegun = false;
       const stopped = boss.stop({ graceful: true, close: false, timeout: LONGEST_STOP_MS });
       inBackground(stopped).catch(warn);
     },

@@ -2,7 +2,7 @@ import { prepareNextDigest } from '@/lib/mail/letters/digest/digests';
 import { createTurns } from '@/lib/mail/letters/send/turns';
 import { askOthers } from '@/lib/links/ask-others';
 import { env } from '@/lib/env';
-import type { JobName } from '@/lib/process/jobs';
+import type { JobName } from '@/lib/process/ask-front';
 import { forgetOldRows } from './old-rows';
 
 /** A number is in how many milliseconds it wants to be called again, before its next time. */
@@ -23,7 +23,7 @@ export type Job = {
   /** Letters wait without a mail server; everything else of them works. */
   needsMail?: true;
   /** As many as may run at once on one instance. All of them may be killed, or run twice. */
-  works: (stopping: AbortSignal) => Work[];
+  works: (stopping: AbortSignal, askAgain: () => Promise<unknown>) => Work[];
 };
 
 export const JOBS: Record<JobName, Job> = {
@@ -34,10 +34,10 @@ export const JOBS: Record<JobName, Job> = {
     pollSeconds: 3,
     longestSeconds: 900,
     needsMail: true,
-    works: (stopping) => {
+    works: (stopping, askForHelp) => {
       const { SMTP_URL: smtpUrl = '', LETTER_CONNECTIONS, LETTERS_PER_MINUTE } = env();
       const speed = { connections: LETTER_CONNECTIONS, perMinute: LETTERS_PER_MINUTE };
-      return createTurns({ smtpUrl, ...speed }, stopping);
+      return createTurns({ smtpUrl, ...speed, askForHelp }, stopping);
     },
   },
   digest: {

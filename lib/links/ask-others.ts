@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
-import { jobs } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { askAll } from './ask';
 
 const LOOK_MS = 200;
@@ -10,9 +10,9 @@ const LONGEST_MS = 25_000;
 
 /** Asks beside the request, so that it goes on when whoever waits for it leaves. */
 export async function haveAsked(addresses: string[]): Promise<void> {
-  const id = addresses.length > 0 && (await jobs()?.ask('links', { addresses }));
+  const id = addresses.length > 0 && (await askFront('askJob', 'links', { addresses }));
   const end = performance.now() + LONGEST_MS;
-  while (id && performance.now() < end && !(await jobs()?.hasEnded('links', id))) {
+  while (id && performance.now() < end && !(await askFront('hasJobEnded', 'links', id))) {
     await sleep(LOOK_MS);
   }
 }

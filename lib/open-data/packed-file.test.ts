@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { bumpGeneration, setDeaf } from '@/lib/process/generation';
+import { bumpGeneration, setDeaf } from '@/lib/front/freshness/generation';
 import { createPackedFile } from './packed-file';
 
 const pause = () => new Promise(setImmediate);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { currentGeneration, isDeaf } from '@/lib/process/generation';
+import { currentContent } from '@/lib/process/generation';
 
 export type PackedFile = { packed: Buffer; tag: string };
 
@@ -17,13 +17,13 @@ export function createPackedFile(pieces: () => AsyncIterable<string>): () => Pro
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    const generation = currentGeneration();
+    const { generation = 0 } = currentContent();
     kept = { generation, file: await pack(pieces()) };
   }
 
   return async () => {
-    const asked = currentGeneration();
-    if (isDeaf()) {
+    const { generation: asked = 0, isDeaf } = currentContent();
+    if (isDeaf) {
       // What is being written may have been begun before a change that nobody told of.
       await writing?.catch(() => undefined);
       kept = undefined;

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import {
   bumpGeneration,
-  createKeptReading,
   currentGeneration,
   onGeneration,
   setDeaf,
-} from './generation';
+} from '@/lib/front/freshness/generation';
+import { createKeptReading } from './generation';
 
 const KEPT_MS = 5000;
 

@@ -1,22 +1,23 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { env } from '@/lib/env';
-import { LogSink } from './log-sink';
 import { mask, maskedError } from './masked-error';
-import { sharedState } from './shared-state';
 
-type Sink = DestinationStream & { written?: () => Promise<void> };
-
-const shared = () =>
-  sharedState('log', () => {
-    const sink: Sink = env().isProduction ? gatheringSink() : prettySink();
-    const logger = pino({ base: null, serializers: { err: maskedError } }, sink);
-    return { sink, logger };
-  });
+let logger: Logger | undefined;
 
 export function log(): Logger {
-  return shared().logger;
+  return (logger ??= createLog(env().isProduction ? pino.destination(STDOUT) : prettySink()));
 }
+
+/** The front writes a line for each request, and gathers its lines. */
+export function logInto(sink: DestinationStream): void {
+  logger = createLog(sink);
+}
+
+const STDOUT = 1;
+
+const createLog = (sink: DestinationStream) =>
+  pino({ base: null, serializers: { err: maskedError } }, sink);
 
 export function requestLog(requestId?: string): Logger {
   return requestId ? log().child({ requestId }) : log();
@@ -28,16 +29,17 @@ const MOST_KINDS = 200;
 
 type Repeated = { count: number };
 
+const kinds = new Map<string, Repeated>();
+
 /** The same error a thousand times tells no more than ten times, so further ones are counted. */
 export function logError(err: unknown, facts: object = {}, text = 'request failed'): void {
-  const kinds = sharedState('log.errors', () => new Map<string, Repeated>());
   const kind = kinds.size < MOST_KINDS ? kindOf(err) : 'others';
-  const seen = kinds.get(kind) ?? startCounting(kinds, kind);
+  const seen = kinds.get(kind) ?? startCounting(kind);
   seen.count += 1;
   if (seen.count <= FULL_LINES) log().error({ ...facts, err }, text);
 }
 
-function startCounting(kinds: Map<string, Repeated>, kind: string): Repeated {
+function startCounting(kind: string): Repeated {
   const seen = { count: 0 };
   kinds.set(kind, seen);
   setTimeout(() => {
@@ -57,23 +59,6 @@ function kindOf(err: unknown): string {
   };
   return `${String(name)} ${String(code)} ${String(message).slice(0, 200).replace(/\d+/g, '0')}`;
 }
-
-export function lineWriter(): (line: string) => void {
-  const { sink } = shared();
-  return (line) => sink.write(line);
-}
-
-export async function flushLog(): Promise<void> {
-  await shared().sink.written?.();
-}
-
-function gatheringSink(): Sink {
-  const sink = new LogSink(STDOUT);
-  process.on('exit', () => sink.flushSync());
-  return sink;
-}
-
-const STDOUT = 1;
 
 function prettySink(): DestinationStream {
   return pretty({ sync: true, ignore: 'requestId,method,path,page,status,ms,bytes,cache' });

@@ -4,7 +4,7 @@ import { displaceProposal } from '@/lib/db/statements/desk/displace-proposal';
 import { lockTable } from '@/lib/db/statements/locks';
 import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { neighbourhood as neighbourhoodOf } from '@/lib/process/rate-limit';
+import { neighbourhood as neighbourhoodOf } from '@/lib/limits/rate-limit';
 import { sign } from '@/lib/process/signature';
 import { publishedWhere } from '@/lib/entities/published';
 import type { ProposalRequest } from '@/lib/entities/proposal';

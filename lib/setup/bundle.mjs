@@ -14,6 +14,7 @@ const SOURCES = [
 ];
 const ENTRIES = {
   server: 'server.ts',
+  application: 'lib/next/application.ts',
   'text-process': 'lib/markdown/worker.ts',
 };
 

@@ -4,7 +4,6 @@ import { findTextFaults } from '@/lib/admin/guards';
 import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { HttpError, conflict } from '@/lib/process/http-error';
-import { sharedState } from '@/lib/process/shared-state';
 import type { Resource } from '@/lib/entities/resource';
 import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
@@ -59,25 +58,23 @@ export const resourceList = (resource: Resource): ImportList => ({
 });
 
 const MOST_WAITING = 4;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other, because two large files at once would need twice the memory. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
-  const queue = sharedState('import', () => ({ waiting: 0, last: Promise.resolve() }));
-  if (queue.waiting >= MOST_WAITING) {
+  if (waiting >= MOST_WAITING) {
     throw conflict('imports_running', 'Other imports are running: try again when they have ended');
   }
-  queue.waiting += 1;
-  const turn = queue.last.then(work);
-  queue.last = turn.then(
-    () => undefined,
-    () => undefined,
-  );
+  waiting += 1;
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
   try {
     return await turn;
   } catch (error) {
     throw error instanceof CsvFault ? unreadable(error) : error;
   } finally {
-    queue.waiting -= 1;
+    waiting -= 1;
   }
 }
 

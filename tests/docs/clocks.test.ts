@@ -25,8 +25,7 @@ const ALLOWED: Record<string, [places: number, why: string]> = {
   'tests/fixtures/site/site.ts': [1, 'ends a site that does not start'],
   'tests/fixtures/running/standing-clock.ts': [2, 'is the clock that stands still'],
   'tests/e2e/sign-in/gate.spec.ts': [1, 'hears how long the page itself waits'],
-  'lib/process/answer-context.test.ts': [1, 'a timer is what may not hold a request'],
-  'lib/front/answer/inline-content.test.ts': [2, 'what React writes into a page'],
+  'lib/limits/held.test.ts': [1, 'a timer is what may not hold a request'],
 };
 
 test('no test reads a clock or waits for one', () => {

@@ -42,7 +42,7 @@ test('what is gone is found, however it is named', () => {
     ['lib/gone/', 'lib/gone/a.test.ts', 'gone.tsx', 'docs/gone.md'],
   );
   const there = ['lib/front/cache/page-cache.ts', 'lib/front/cache', 'lib/front'];
-  for (const named of ['server/cache/', 'page-cache.ts', 'lib/**/page-cache.ts', 'lib/front']) {
+  for (const named of ['front/cache/', 'page-cache.ts', 'lib/**/page-cache.ts', 'lib/front']) {
     assert.ok(isThere(named, there), named);
   }
   for (const named of ['cache.ts', 'cach', 'lib/cache', 'age-cache.ts', 'server/*.ts']) {

@@ -3,7 +3,7 @@ import { ContactScreen, type FilledContact } from '@/components/site/contact/con
 import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { doneBy } from '@/lib/process/form-stamp';
 import type { SearchParams } from '@/lib/paging';
 import { staticMetadata } from '@/lib/seo/metadata';

@@ -21,7 +21,7 @@ import type { SearchParams } from '@/lib/paging';
 import { frenchSpaces } from '@/lib/french/typography';
 import { isConfirmationAsked } from '@/lib/site';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { doneBy } from '@/lib/process/form-stamp';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 

@@ -13,7 +13,7 @@ import { trailTo } from '@/lib/pages';
 import { pageText } from '@/lib/texts/pages';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';

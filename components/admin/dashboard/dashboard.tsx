@@ -6,7 +6,7 @@ import { StatGrid } from '@/components/admin/display/stat-grid';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
-import type { JobState } from '@/lib/process/jobs';
+import type { JobState } from '@/lib/process/ask-front';
 import { resources } from '@/lib/entities/registry';
 import { Audience } from './audience';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Asked, askPage } from '@/lib/content/reading/addresses';
+import { type Visited, askFront } from '@/lib/process/ask-front';
 import { db } from '@/lib/db/connect/client';
 import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
@@ -173,8 +173,8 @@ async function requireForward(tx: Tx, { source, target }: Ends, ownId?: string):
 const nextOf = (tx: Tx, source: string) =>
   tx.redirect.findUnique({ where: { source }, select: { id: true, target: true } });
 
-async function answerAt(path: string): Promise<Asked | undefined> {
-  const asked = await askPage(path).catch((error: unknown) => {
+async function answerAt(path: string): Promise<Visited | undefined> {
+  const asked = await askFront('visit', path).catch((error: unknown) => {
     const { status } = error as { status?: number };
     throw status === 503 || status === 429 ? unavailable() : error;
   });

@@ -4,7 +4,7 @@ import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { HttpError, conflict } from '@/lib/process/http-error';
-import { askJob } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { LETTER_STEPS, type LetterAct } from '@/lib/entities/mail/letters';
 import { absoluteUrl } from '@/lib/site';
@@ -34,7 +34,7 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
     const { trouble: _, ...changes } = changedFields(before, after);
     await audit(tx, action, id, actor, changes);
   });
-  if (action === 'send' || action === 'resume') await askJob('letters');
+  if (action === 'send' || action === 'resume') await askFront('askJob', 'letters');
   return done(action, id, actor);
 }
 

@@ -4,7 +4,7 @@ import { getSiteSettings, saveSiteSettings } from '@/lib/admin/site-settings';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { checkLinks } from '@/lib/links/check';
 import { invalid } from '@/lib/process/http-error';
-import { listJobs } from '@/lib/process/jobs';
+import { askFront } from '@/lib/process/ask-front';
 import { siteSettingsSchema } from '@/lib/entities/settings';
 import { previewSchema } from '@/lib/entities/article';
 import { findQuerySchema } from '@/lib/entities/desk/find-query';
@@ -58,7 +58,7 @@ export const settings = contract('/api/admin/settings', {
 export const jobs = contract('/api/admin/jobs', {
   GET: admin('What the site does by itself: what waits, runs and failed', {
     answer: ['Job'],
-    work: () => listJobs(),
+    work: async () => (await askFront('listJobs')) ?? [],
   }),
 });
 

@@ -56,5 +56,5 @@ function showSignInError(error: HttpError, request: Request): Promise<Response> 
   const isPerson = request.headers.get('accept')?.includes('text/html');
   if (!isPerson) return errorJson(error, request);
   const code = status === 429 ? 'TooOften' : 'OAuthSignin';
-  return pageAnswer(request, problemPath(code), { status, headers: details.headers });
+  return pageAnswer(problemPath(code), { status, headers: details.headers });
 }

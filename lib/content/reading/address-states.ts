@@ -6,7 +6,7 @@ import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';
 import type { ResourceKind } from '@/lib/entities/resource';
 import type { LinkStateName } from '@/lib/entities/desk/links';
-import { namesOfAddress } from './addresses';
+import { type AddressNames, askFront } from '@/lib/process/ask-front';
 
 type States = ReadonlyMap<string, LinkStateName>;
 type Name = { entity: string; slug: string };
@@ -17,9 +17,7 @@ type Name = { entity: string; slug: string };
  */
 export async function statesOfAddresses(addresses: readonly string[]): Promise<States> {
   const pictures = await keptPictures(addresses.filter(isPicture));
-  const named = new Map(
-    addresses.filter((address) => !isPicture(address)).map((one) => [one, namesAt(one)]),
-  );
+  const named = await namesAt(addresses.filter((address) => !isPicture(address)));
   const names = [...named.values()].flatMap((found) => (Array.isArray(found) ? found : []));
   const states = await statesOfNames(names);
   const stateOf = (address: string): LinkStateName => {
@@ -41,9 +39,9 @@ async function keptPictures(urls: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ url }) => url));
 }
 
-function namesAt(address: string) {
-  const [path = '', query] = address.split('?', 2);
-  return namesOfAddress(path, query === undefined ? '' : `?${query}`);
+async function namesAt(addresses: string[]): Promise<ReadonlyMap<string, AddressNames>> {
+  const found = await askFront('namesAt', addresses);
+  return new Map(found?.map((names, at) => [addresses[at] ?? '', names]));
 }
 
 const keyOf = ({ entity, slug }: Name) => `${entity} ${slug}`;

@@ -3,24 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { pool } from '@/lib/db/connect/pool';
 import { readPictureFile } from '@/lib/db/statements/pictures/files';
 import { isPictureName } from '@/lib/media/picture-name';
-import { sharedState } from '@/lib/process/shared-state';
 
 type Bytes = Buffer<ArrayBuffer>;
 
 const MB = 1024 * 1024;
 const MOST_AT_ONCE = 4;
 
-const state = () =>
-  sharedState('pictures', () => ({
-    kept: new LRUCache<string, Bytes>({
-      maxSize: 16 * MB,
-      maxEntrySize: 4 * MB,
-      sizeCalculation: (bytes) => bytes.length,
-    }),
-    reading: new Map<string, Promise<Bytes | undefined>>(),
-    waiting: [] as (() => void)[],
-    running: 0,
-  }));
+const kept = new LRUCache<string, Bytes>({
+  maxSize: 16 * MB,
+  maxEntrySize: 4 * MB,
+  sizeCalculation: (bytes) => bytes.length,
+});
+const reading = new Map<string, Promise<Bytes | undefined>>();
+const waiting: (() => void)[] = [];
+let running = 0;
 
 /** Those who ask for the same picture share one reading, and few are read at once. */
 export async function readPicture(
@@ -28,7 +24,6 @@ export async function readPicture(
   read = (one: string) => readPictureFile(pool('pictures'), one),
 ): Promise<Bytes | undefined> {
   if (!isPictureName(name)) return undefined;
-  const { kept, reading } = state();
   const known = kept.get(name);
   if (known) return known;
   const begun = reading.get(name) ?? inTurn(() => read(name));
@@ -44,7 +39,6 @@ export async function readPicture(
 
 /** One that was deleted is no longer served, by this instance at once, also if it is being read. */
 export function forgetPicture(names: readonly string[]): void {
-  const { kept, reading } = state();
   for (const name of names) {
     kept.delete(name);
     reading.delete(name);
@@ -52,17 +46,13 @@ export function forgetPicture(names: readonly string[]): void {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const shared = state();
-  if (shared.running >= MOST_AT_ONCE) {
-    await new Promise<void>((resolve) => shared.waiting.push(resolve));
-  } else {
-    shared.running += 1;
-  }
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
   try {
     return await work();
   } finally {
-    const next = shared.waiting.shift();
+    const next = waiting.shift();
     if (next) next();
-    else shared.running -= 1;
+    else running -= 1;
   }
 }

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { render } from '@/lib/markdown/markdown';
+import { test } from 'node:test';
+import { CostlyText } from '@/lib/markdown/cost';
 import { HttpError } from '@/lib/process/http-error';
-import { previewStaffText, staffTextFault } from './staff-text';
-import { offerTextProcess } from './text-process';
-
-after(() => offerTextProcess(async (markdown) => ({ rendered: render(markdown) })));
+import { staffTexts } from './staff-text';
 
 test('a text that could not be tried is no fault of its writer, who may come again', async () => {
-  offerTextProcess(() => Promise.reject(new Error('the process did not start')));
+  const { staffTextFault, previewStaffText } = staffTexts(() =>
+    Promise.reject(new Error('the process did not start')),
+  );
   const isAway = (error: unknown) => {
     assert.ok(error instanceof HttpError);
     assert.equal(error.status, 503);
@@ -20,6 +19,8 @@ test('a text that could not be tried is no fault of its writer, who may come aga
 });
 
 test('a text that costs too much is told so', async () => {
-  offerTextProcess(async () => ({ fault: 'Takes too long to show' }));
+  const { staffTextFault } = staffTexts(() =>
+    Promise.reject(new CostlyText('Takes too long to show')),
+  );
   assert.equal(await staffTextFault('Un texte trop cher'), 'Takes too long to show');
 });

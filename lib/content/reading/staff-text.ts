@@ -1,47 +1,60 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CostlyText } from '@/lib/markdown/cost';
 import { renderBy } from '@/lib/markdown/kept-texts';
 import { type Rendered, render } from '@/lib/markdown/markdown';
 import { unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
-import { textProcess } from './text-process';
+import { beforeStop } from '@/lib/process/before-stop';
+import { createTextProcess } from './text-process';
 
 /** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
 const TRIAL_MS = 2000;
 const READING_MS = 6000;
 
-export async function renderStaffText(markdown: string, what: object = {}): Promise<Rendered> {
-  const { rendered, fault } = await renderBy(markdown, (text) => renderWithin(text, READING_MS));
-  // The editor's preview tells staff the same.
-  if (fault) requestLog().warn({ ...what, fault }, 'a text is shown as plain text');
-  return rendered;
-}
+type RenderWithin = (markdown: string, deadlineMs: number) => Promise<Rendered>;
 
-/** Why a text may not be saved, if it may not. */
-export async function staffTextFault(markdown: string): Promise<string | undefined> {
-  return (await tryText(markdown)).fault;
-}
-
-export async function previewStaffText(
-  markdown: string,
-): Promise<{ html: string; fault?: string }> {
-  const { rendered, fault } = await tryText(markdown);
-  return { html: rendered.html, fault };
-}
-
-/** A text that nobody could try may be right: whoever sent it is asked to come again. */
-async function tryText(markdown: string) {
-  try {
-    return await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
-  } catch (cause) {
-    throw Object.assign(unavailable(), { cause });
+export function staffTexts(renderWithin: RenderWithin) {
+  /** A text that nobody could try may be right: whoever sent it is asked to come again. */
+  async function tryText(markdown: string) {
+    try {
+      return await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
+    } catch (cause) {
+      throw Object.assign(unavailable(), { cause });
+    }
   }
+
+  return {
+    async renderStaffText(markdown: string, what: object = {}): Promise<Rendered> {
+      const { rendered, fault } = await renderBy(markdown, (text) =>
+        renderWithin(text, READING_MS),
+      );
+      // The editor's preview tells staff the same.
+      if (fault) requestLog().warn({ ...what, fault }, 'a text is shown as plain text');
+      return rendered;
+    },
+    /** Why a text may not be saved, if it may not. */
+    async staffTextFault(markdown: string): Promise<string | undefined> {
+      return (await tryText(markdown)).fault;
+    },
+    async previewStaffText(markdown: string): Promise<{ html: string; fault?: string }> {
+      const { rendered, fault } = await tryText(markdown);
+      return { html: rendered.html, fault };
+    },
+  };
 }
 
-async function renderWithin(markdown: string, deadlineMs: number): Promise<Rendered> {
-  const renderApart = textProcess();
-  if (!renderApart) return render(markdown);
-  const outcome = await renderApart(markdown, deadlineMs);
-  if ('fault' in outcome) throw new CostlyText(outcome.fault);
-  return outcome.rendered as Rendered;
-}
+/** Built beside the site; in development, in scripts and in tests there is none. */
+const program = join(dirname(process.argv[1] ?? ''), 'text-process.mjs');
+const texts = existsSync(program) ? createTextProcess({ file: program }) : undefined;
+if (texts) beforeStop(texts.stop);
+
+export const { renderStaffText, staffTextFault, previewStaffText } = staffTexts(
+  async (markdown, deadlineMs) => {
+    if (!texts) return render(markdown);
+    const outcome = await texts.render(markdown, deadlineMs);
+    if ('fault' in outcome) throw new CostlyText(outcome.fault);
+    return outcome.rendered;
+  },
+);

@@ -1,17 +1,138 @@
-import { sharedState } from '@/lib/process/shared-state';
+import { type ChildProcess, fork } from 'node:child_process';
+import { log } from '@/lib/process/log';
+import type { TextAnswer } from '@/lib/markdown/worker';
 
+type Rendered = Extract<TextAnswer, { rendered: unknown }>['rendered'];
 /** What became of a text: the answer of the process, or why there is none. */
-export type TextOutcome<T> = { rendered: T } | { fault: string };
+type Outcome = { rendered: Rendered } | { fault: string };
 
-type RenderText = (markdown: string, deadlineMs: number) => Promise<TextOutcome<unknown>>;
+type Options = { file: string; heapMb?: number; idleMs?: number };
 
-const shared = () => sharedState<{ render?: RenderText }>('text-process', () => ({}));
+const TOO_LONG = 'Takes too long to show';
+const TOO_MUCH = 'Takes too much memory to show';
+const FATAL = 'Ends the program that shows it';
+const MOST_WAITING = 200;
+const START_MS = 20_000;
+const GRACE_MS = 100;
 
-export function offerTextProcess(render: RenderText): void {
-  shared().render = render;
+/**
+ * Renders one text after the other in a process of its own with a small heap, and kills it with the
+ * text that takes too much. A thread would not do: what it allocates can end the whole site, and
+ * its end can be refused (decision 038). It is started when a text comes, and ended when none has
+ * come for a while.
+ */
+export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Options) {
+  let worker: Promise<ChildProcess> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isEnding = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  function started(): Promise<ChildProcess> {
+    clearTimeout(idle);
+    if (worker) return worker;
+    const mine = start(file, heapMb);
+    worker = mine;
+    const forget = () => {
+      if (worker === mine) worker = undefined;
+    };
+    mine.then((child) => child.once('exit', forget), forget);
+    return mine;
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    worker = undefined;
+    (await ended?.catch(() => undefined))?.kill('SIGKILL');
+  }
+
+  async function tried(markdown: string, deadlineMs: number): Promise<Judged> {
+    const outcome = await ask(await started(), markdown, deadlineMs);
+    if ('crash' in outcome || ('fault' in outcome && outcome.isOver)) await end();
+    if ('crash' in outcome) log().warn({ crash: outcome.crash }, 'a text could not be rendered');
+    return outcome;
+  }
+
+  /** Once may be chance: the system ends processes when its memory is short. */
+  async function judge(markdown: string, deadlineMs: number): Promise<Outcome> {
+    try {
+      const first = await tried(markdown, deadlineMs);
+      if (!('crash' in first)) return first;
+      if (isEnding) throw new Error('the site stops');
+      const second = await tried(markdown, deadlineMs);
+      return 'crash' in second ? { fault: FATAL } : second;
+    } finally {
+      idle = setTimeout(() => void end(), idleMs).unref();
+    }
+  }
+
+  return {
+    async render(markdown: string, deadlineMs: number): Promise<Outcome> {
+      if (waiting >= MOST_WAITING) throw new Error('too many texts wait to be rendered');
+      waiting += 1;
+      const turn = last.then(() => judge(markdown, deadlineMs));
+      last = turn.catch(() => undefined).finally(() => (waiting -= 1));
+      return turn;
+    },
+    stop: () => {
+      isEnding = true;
+      return end();
+    },
+  };
 }
 
-/** Undefined where no server runs one: in development, in scripts and in tests. */
-export function textProcess(): RenderText | undefined {
-  return shared().render;
+/** The process knows nothing of the site: no setting, no secret, no file of its own to write. */
+function start(file: string, heapMb: number): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { NODE_ENV: 'production' },
+    });
+    const fail = () => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error('the process that renders texts could not be started'));
+    };
+    const timer = setTimeout(fail, START_MS);
+    child.once('exit', fail);
+    // A message that meets a dead process is an error too; its exit tells the same.
+    child.on('error', fail);
+    child.once('message', () => {
+      clearTimeout(timer);
+      child.off('exit', fail);
+      child.unref();
+      child.channel?.unref();
+      resolve(child);
+    });
+  });
+}
+
+type Judged = { rendered: Rendered } | { fault: string; isOver?: boolean } | { crash: string };
+
+function ask(child: ChildProcess, markdown: string, deadlineMs: number): Promise<Judged> {
+  return new Promise((resolve) => {
+    const settle = (judged: Judged) => {
+      clearTimeout(timer);
+      child.off('exit', onExit).off('message', onMessage);
+      resolve(judged);
+    };
+    const giveUp = () => settle({ fault: TOO_LONG, isOver: true });
+    // While this process was busy the answer may have come: it is read after the first timer.
+    let timer = setTimeout(() => (timer = setTimeout(giveUp, GRACE_MS)), deadlineMs);
+    // Out of heap, the engine aborts.
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(
+        signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134
+          ? { fault: TOO_MUCH, isOver: true }
+          : { crash: String(signal ?? code) },
+      );
+    const onMessage = (message: unknown) => {
+      const answer = message as TextAnswer;
+      settle('error' in answer ? { crash: answer.error } : answer);
+    };
+    child.once('exit', onExit).once('message', onMessage);
+    child.send(markdown);
+  });
 }

@@ -1,19 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { env } from '@/lib/env';
-import { sharedState } from '@/lib/process/shared-state';
 import { PrismaClient } from '@/prisma/generated/client';
 import { WAIT_FOR_CONNECTION_MS, databaseUrl, patientPoolConfig, poolConfig } from './connection';
-import { openPool } from './pool';
+import { openPool, opened } from './pool';
 
 const PATIENCE_MS = 120_000;
 
-let memo: PrismaClient | undefined;
-
-/** In development hot reload loads this module again, so the client is kept outside it. */
 export function db(): PrismaClient {
-  if (!env().isProduction) return sharedState('prisma', createClient);
-  memo ??= createClient();
-  return memo;
+  return (opened.client ??= createClient());
 }
 
 export function connectTo(url: string): PrismaClient {

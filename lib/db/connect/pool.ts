@@ -1,51 +1,49 @@
 import { Client, Pool, type PoolConfig } from 'pg';
-import { sharedState } from '@/lib/process/shared-state';
+import type { PrismaClient } from '@/prisma/generated/client';
 import { databaseUrl, poolConfig } from './connection';
 
 /** Each use has connections of its own, so that none waits behind another. */
 const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
 
 type Use = keyof typeof CONNECTIONS;
+type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
 
-const pools = new Map<Use, Pool>();
+/**
+ * The connections of this process. Next loads this module once for pages and once for handlers, and
+ * in development after every change; all of them share these.
+ */
+const shared = globalThis as { guideDatabase?: Opened };
+export const opened: Opened = (shared.guideDatabase ??= { pools: new Map() });
 
 export function pool(use: Use = 'server'): Pool {
-  const known = pools.get(use);
-  if (known) return known;
-  const opened = openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
-  pools.set(use, opened);
-  return opened;
+  const create = () => openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
+  return opened.pools.get(use) ?? create();
 }
 
-/** With those of Next's bundle, which has pools of its own. */
-const allPools = () => sharedState('database-pools', () => new Map<Pool, string>());
-
 export function openPool(name: string, config: PoolConfig): Pool {
-  const opened = new Pool(config);
+  const created = new Pool(config);
   // An error event without a listener would end the process; the pool replaces the connection.
-  opened.on('error', () => undefined);
-  allPools().set(opened, name);
-  return opened;
+  created.on('error', () => undefined);
+  opened.pools.set(name, created);
+  return created;
 }
 
 export async function closePools(): Promise<void> {
-  const open = [...allPools().keys()];
-  allPools().clear();
+  const open = [...opened.pools.values()];
+  delete opened.client;
+  opened.pools.clear();
   await Promise.allSettled(open.map((one) => one.end()));
 }
 
 export type PoolUse = { pool: string; total: number; idle: number; waiting: number };
 
 export function poolUse(): PoolUse[] {
-  const uses = new Map<string, PoolUse>();
-  for (const [{ totalCount, idleCount, waitingCount }, name] of allPools()) {
-    const use = uses.get(name) ?? { pool: name, total: 0, idle: 0, waiting: 0 };
-    use.total += totalCount;
-    use.idle += idleCount;
-    use.waiting += waitingCount;
-    uses.set(name, use);
-  }
-  return [...uses.values()];
+  return [...opened.pools].map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+    pool,
+    total: totalCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  }));
 }
 
 /** LISTEN needs a connection of its own. Others see its name. */

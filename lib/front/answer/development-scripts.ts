@@ -1,10 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
 import { browserScripts } from '@/lib/setup/bundle.mjs';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
+import { type Answer, isHtml } from './answer';
 import { prepareEntry } from './entry';
 import type { Pack } from './pack';
 import type { StaticFiles } from './static-files';
-import { type EventTarget, withEvents, withStartScript } from './strip-page';
+import { type EventTarget, withEvents, withStartScript } from './start-script';
 
 /** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
 export function developmentScripts(pack: Pack): StaticFiles {
@@ -26,13 +27,14 @@ export function developmentScripts(pack: Pack): StaticFiles {
 }
 
 /** Next streams its documents in development, with the whole head in one part. */
-export function insertStartScript(response: ServerResponse, events: EventTarget): void {
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  response.write = ((part: string | Uint8Array, ...rest: unknown[]) => {
-    const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
-    if (!isHtml) return write(part, ...rest);
-    return write(withStartScript(withEvents(Buffer.from(part), events), START), ...rest);
-  }) as typeof response.write;
+export function withScriptInDevelopment(answer: Answer, events: EventTarget): Answer {
+  if (!isHtml(answer)) return answer;
+  const inserted = (part: Buffer) => withStartScript(withEvents(part, events), START);
+  if (!answer.stream) return { ...answer, body: inserted(answer.body) };
+  const parts = new Transform({
+    transform: (part: Buffer, _encoding, done) => done(null, inserted(part)),
+  });
+  return { ...answer, stream: answer.stream.pipe(parts) };
 }
 
 const START = `${OWN_FILES}/start.js`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, headerText } from '@/lib/front/render/next-exchange';
+import { type Answer, headerText } from '@/lib/front/answer/answer';
 import { type Coding, compress, isCompressible } from './encode';
 import type { HeaderList } from './headers';
 

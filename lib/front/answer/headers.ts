@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { isInternal } from '@/lib/next/addresses';
+import { isPrivate } from '@/lib/process/private-headers';
 import { type InlineHashes, sha256 } from './inline-content';
 
 /** Names and values alternate in one flat list, the form that Node sends fastest. */
@@ -40,7 +42,7 @@ export function keptHeaders(headers: OutgoingHttpHeaders): HeaderList {
 
 const DROPPED = new Set([
   ...['connection', 'content-length', 'date', 'keep-alive', 'refresh', 'transfer-encoding'],
-  ...['x-powered-by', 'x-nextjs-cache', 'x-nextjs-action-not-found'],
+  'x-powered-by',
   // Next writes some of these too, and a security header that is sent twice is not valid.
   ...securityHeaders(true, '')
     .filter((_, at) => at % 2 === 0)
@@ -49,7 +51,7 @@ const DROPPED = new Set([
 
 export function passedHeaders(headers: OutgoingHttpHeaders): HeaderList {
   return Object.keys(headers)
-    .filter((name) => !DROPPED.has(name) && !name.startsWith('x-middleware-'))
+    .filter((name) => !DROPPED.has(name) && !isPrivate(name) && !isInternal(name))
     .flatMap((name) => headerPairs(name, headers[name]));
 }
 

@@ -1,15 +1,18 @@
 import { logError } from '@/lib/process/log';
-import { type Answer, headerText } from '@/lib/front/render/next-exchange';
-import { Abandoned, BodyTooLarge } from '@/lib/front/render/pass-to-next';
-import { RenderFailed } from '@/lib/front/render/render-page';
+import { ApplicationAway, Faulted } from '@/lib/front/render/ask';
+import { Abandoned, BodyTooLarge } from '@/lib/front/render/pass';
+import { RenderFailed, TooSlow } from '@/lib/front/render/render-page';
 import { AsksTooMuch, Overloaded } from '@/lib/front/render/render-queue';
+import { type Answer, headerText } from './answer';
 
 type Options = {
   facts: { requestId: string; path: string };
   isUnavailable: (error: unknown) => boolean;
 };
 
-/** What a visitor is told of an error; a fault of ours is logged, unless Next has done so. */
+const SOON = [Overloaded, Abandoned, TooSlow, ApplicationAway];
+
+/** What a visitor is told of an error; a fault of ours is logged, unless the application did so. */
 export function judgeFailure(
   error: unknown,
   { facts: { requestId, path }, isUnavailable }: Options,
@@ -19,12 +22,9 @@ export function judgeFailure(
     const seconds = Math.max(1, Math.ceil(error.seconds));
     return { status: 429, headers: { 'Retry-After': String(seconds) } };
   }
-  if (error instanceof Overloaded || error instanceof Abandoned) return { status: 503 };
-  if (error instanceof RenderFailed) {
-    const isLogged = error.isReported || error.cause === undefined;
-    if (!isLogged) logError(error.cause, { requestId, path });
-    return { status: error.status };
-  }
+  if (SOON.some((kind) => error instanceof kind)) return { status: 503 };
+  if (error instanceof Faulted) return { status: error.isDatabase ? 503 : 500 };
+  if (error instanceof RenderFailed) return { status: error.status === 503 ? 503 : 500 };
   logError(error, { requestId, path });
   return { status: isUnavailable(error) ? 503 : 500 };
 }

@@ -1,5 +1,6 @@
 import { isApi, isReaderPage } from '@/lib/front/arrive/judge';
-import { type Answer, headerText, isHtml } from '@/lib/front/render/next-exchange';
+import { type Oddity, withoutScripts } from '@/lib/next/page';
+import { type Answer, headerText, isHtml } from './answer';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {
@@ -11,13 +12,7 @@ import {
 } from './headers';
 import { inlineHashes } from './inline-content';
 import { linkRules } from './link-rules';
-import {
-  type EventTarget,
-  type Oddity,
-  stripPage,
-  withEvents,
-  withStartScript,
-} from './strip-page';
+import { type EventTarget, withEvents, withStartScript } from './start-script';
 
 export type Pack = {
   /** How many pages of readers kept their scripts, by the reason. */
@@ -38,11 +33,10 @@ type Options = {
 export function createPack(options: Options): Pack {
   const { policy, isHttps, sheets = [], script, events } = options;
   const leftWhole = new Map<Oddity, number>();
-  const withoutCopies = withoutSheetCopies(sheets);
   const knownStyles = [...sheets, ERROR_STYLE];
 
   function forReaders(answer: Answer): Answer {
-    const stripped = stripPage(answer.body.toString());
+    const stripped = withoutScripts(answer.body.toString(), answer.mark ?? '');
     if ('oddity' in stripped) {
       leftWhole.set(stripped.oddity, (leftWhole.get(stripped.oddity) ?? 0) + 1);
     }
@@ -55,14 +49,14 @@ export function createPack(options: Options): Pack {
   }
 
   const trim = (given: Answer, path: string) => {
-    const answer = withoutCopies(withoutRedirectBody(given));
+    const answer = withoutRedirectBody(given);
     return isHtml(answer) && isReaderPage(path) ? forReaders(answer) : answer;
   };
   const policies = new WeakMap<Buffer, string>();
   const policyOf = (answer: Answer) => {
     const { body } = answer;
     if (!isHtml(answer)) return CLOSED_POLICY;
-    const found = policies.get(body) ?? policy(inlineHashes(body.toString(), knownStyles));
+    const found = policies.get(body) ?? policy(inlineHashes(answer, knownStyles));
     // Refusals are the same page again and again.
     policies.set(body, found);
     return found;
@@ -87,40 +81,6 @@ function withoutRedirectBody(answer: Answer): Answer {
   const headers = { ...answer.headers };
   delete headers['content-type'];
   return { ...answer, headers, body: Buffer.alloc(0) };
-}
-
-/**
- * Next repeats each sheet, a fifth of a page, in the data for React, which never reads it there.
- * Pages drawn by the browser alone have no other copy, so they keep it.
- */
-function withoutSheetCopies(sheets: string[]): (answer: Answer) => Answer {
-  const copies = sheets.map((sheet) => ({
-    sheet: Buffer.from(sheet),
-    copy: Buffer.from(copyOf(sheet)),
-  }));
-  return (answer) => {
-    if (!isHtml(answer)) return answer;
-    return { ...answer, body: copies.reduce(emptied, answer.body) };
-  };
-}
-
-const NO_TEXT = Buffer.from('T0,');
-
-/** React writes a long text as its length, a comma and the text, inside a string of a script. */
-function copyOf(sheet: string): string {
-  const text = JSON.stringify(sheet)
-    .slice(1, -1)
-    .replace(
-      /[&<>\u2028\u2029]/g,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-  return `T${Buffer.byteLength(sheet).toString(16)},${text}`;
-}
-
-function emptied(body: Buffer, { sheet, copy }: { sheet: Buffer; copy: Buffer }): Buffer {
-  const at = body.includes(sheet) ? body.indexOf(copy) : -1;
-  if (at < 0) return body;
-  return Buffer.concat([body.subarray(0, at), NO_TEXT, body.subarray(at + copy.length)]);
 }
 
 const FONT = /<([^>]+)>; rel=preload; as="font"/g;

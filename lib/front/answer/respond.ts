@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '@/lib/env';
-import { consume, secondsOver } from '@/lib/process/rate-limit';
+import { consume } from '@/lib/limits/rate-limit';
+import { FORM_HEADER, SHOW } from '@/lib/process/private-headers';
 import { senderOf } from '@/lib/front/arrive/client-address';
 import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/front/arrive/judge';
 import type { Call } from '@/lib/front/arrive/receive';
 import type { Make } from '@/lib/front/cache/kept-pages';
 import type { PageCache } from '@/lib/front/cache/page-cache';
 import type { Probes } from '@/lib/front/observe/probes';
-import type { Answer } from '@/lib/front/render/next-exchange';
-import type { NextHandler } from '@/lib/front/render/ask-next';
+import type { Ask } from '@/lib/front/render/ask';
 import { NotForAll } from '@/lib/front/render/make-page';
-import { answerInDevelopment } from '@/lib/front/render/development';
-import { Abandoned, createPass } from '@/lib/front/render/pass-to-next';
-import { failureOf } from '@/lib/front/render/render-page';
+import { Abandoned, type Pass, createPass } from '@/lib/front/render/pass';
+import { RenderFailed, type RenderPage } from '@/lib/front/render/render-page';
+import type { Identity } from '@/lib/front/render/request-headers';
 import { AsksTooMuch, Overloaded, type RenderQueue } from '@/lib/front/render/render-queue';
 import type { Decide, Decision } from '@/lib/front/route/decide';
 import { type Redirects, isThere } from '@/lib/front/route/redirects';
 import type { Target } from '@/lib/front/route/target';
-import { insertStartScript } from './development-scripts';
+import { type Answer, headerText } from './answer';
+import { withScriptInDevelopment } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
 import { isExplained, judgeFailure } from './judge-failure';
@@ -28,7 +29,8 @@ import type { StaticFiles } from './static-files';
 type Options = {
   env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
   decide: Decide;
-  handler: NextHandler;
+  ask: Ask;
+  render: RenderPage;
   cache: PageCache<Entry>;
   make: Make<Entry>;
   settle: Redirects['settle'];
@@ -43,16 +45,15 @@ type Options = {
 };
 
 type Kept = Extract<Decision, { kind: 'kept' }>;
-type Passed = Omit<Extract<Decision, { kind: 'pass' }>, 'kind'>;
+type Passed = Omit<Extract<Decision, { kind: 'pass' }>, 'kind'> & { isCounted?: boolean };
 
 export class Responder {
   readonly #options: Options;
-  readonly #pass: ReturnType<typeof createPass>;
+  readonly #pass: Pass;
 
   constructor(options: Options) {
-    const { handler, env } = options;
     this.#options = options;
-    this.#pass = createPass({ handler, siteUrl: env.SITE_URL });
+    this.#pass = createPass(options.ask);
   }
 
   async answer(call: Call): Promise<void> {
@@ -95,7 +96,7 @@ export class Responder {
         await isShut;
         return this.refuse(call, { status: 503, path });
       case 'develop':
-        return this.#develop(call, path);
+        return this.#develop(call);
       case 'file': {
         const file = await files.load(path);
         return file && this.#sendEntry(call, file, 'file');
@@ -129,17 +130,16 @@ export class Responder {
     await refuseFlood(asker);
     try {
       const { entry, state } = await cache.get(target, make, 'visitor', asker);
-      await consume('api', asker);
       this.#sendEntry(call, entry, state);
     } catch (error) {
       if (!(error instanceof NotForAll)) throw error;
-      const own = { path: call.facts.path, page: target.page, isRender: true };
+      const own = { path: call.facts.path, page: target.page, isRender: true, isCounted: true };
       return this.#send(call, await this.#ask(call, own));
     }
   }
 
   async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
-    const { pack, isUnavailable, isStaff, queue } = this.#options;
+    const { pack, isStaff, queue } = this.#options;
     const identity = this.#identityOf(call);
     const { clientAddress } = identity;
     call.facts.page = page;
@@ -147,23 +147,45 @@ export class Responder {
     const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
     const isRender = isOpenToAll ? !(await isStaff(call, clientAddress)) : passed.isRender;
     if (isRender) requireTurn(queue, call, clientAddress);
-    if (isApi(path) || !(isRender || isStaffPath(path))) await refuseFlood(clientAddress);
-    const ask = () => this.#pass({ ...call, path, ...identity });
+    const isCall = isApi(path) || !(isRender || isStaffPath(path));
+    if (isCall && !passed.isCounted) await refuseFlood(clientAddress);
+    const ask = () => this.#pass({ ...call, ...identity });
     const answer = await (isRender ? inTurn(queue, call, ask, clientAddress) : ask());
-    const failure = isExplained(answer) ? undefined : failureOf(answer, isUnavailable);
-    if (failure) throw failure;
-    return pack.trim(answer, path);
+    const shown = await this.#shown(answer, identity);
+    if (shown.status >= 500 && !isExplained(shown)) throw new RenderFailed(shown.status);
+    return pack.trim(shown, path);
   }
 
-  #develop(call: Call, path: string): Promise<void> {
-    const { pack, handler, env } = this.#options;
+  /** A handler that answers a posted form with a page names the page: it has a turn of its own. */
+  async #shown(answer: Answer, identity: Identity): Promise<Answer> {
+    const path = headerText(answer, SHOW);
+    if (!path) return answer;
+    const { queue, render } = this.#options;
+    const { requestId, clientAddress } = identity;
+    const as = { requestId, clientAddress: 'unknown' };
+    const form = { [FORM_HEADER]: headerText(answer, FORM_HEADER) };
+    const page = await queue.run(
+      () => queue.measure(() => render(path, as, form)),
+      'visitor',
+      clientAddress,
+    );
+    const type = { 'content-type': page.headers['content-type'] };
+    const { body, mark } = page;
+    return { ...answer, headers: { ...answer.headers, ...type }, body, mark };
+  }
+
+  /** Nothing is kept or packed, so that Next can stream, reload and explain errors. */
+  async #develop(call: Call): Promise<void> {
+    const { env } = this.#options;
+    const identity = this.#identityOf(call);
+    const given = await this.#pass({ ...call, ...identity, isStreamed: true });
+    const answer = await this.#shown(given, identity);
     const { ANALYTICS_ENDPOINT: endpoint, ANALYTICS_DOMAIN: domain } = env;
-    if (isReaderPage(path)) insertStartScript(call.response, { endpoint, domain });
-    const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
-    return answerInDevelopment({
-      ...{ ...call, handler, siteUrl: env.SITE_URL, securityHeaders: pack.security(page) },
-      ...this.#identityOf(call),
-    });
+    const isPage = isReaderPage(identity.path);
+    return this.#send(
+      call,
+      isPage ? withScriptInDevelopment(answer, { endpoint, domain }) : answer,
+    );
   }
 
   async #fail(call: Call, error: unknown): Promise<void> {
@@ -190,19 +212,17 @@ export class Responder {
     facts.bytes = sendEntry(response, entry, head, facts.requestId);
   }
 
-  #identityOf({ request, facts: { requestId } }: Call) {
-    return { requestId, clientAddress: senderOf(request, this.#options.env.TRUSTED_PROXY_HOPS) };
+  #identityOf({ request, facts: { requestId, path } }: Call): Identity {
+    const { SITE_URL: siteUrl, TRUSTED_PROXY_HOPS } = this.#options.env;
+    return { siteUrl, path, requestId, clientAddress: senderOf(request, TRUSTED_PROXY_HOPS) };
   }
 }
 
 const REFUSAL_MS = 1000;
 
-/**
- * Calls beyond the limit end here. Next would refuse them as well, but with all the work of a call,
- * and at once, so that a flood would have the next refusal made immediately.
- */
+/** Counts a call. A refusal comes late, so that a flood does not have the next one made at once. */
 export async function refuseFlood(asker: string): Promise<void> {
-  const seconds = await secondsOver('api', asker);
+  const seconds = await consume('api', asker);
   if (seconds === undefined) return;
   await sleep(REFUSAL_MS);
   throw new AsksTooMuch(seconds);

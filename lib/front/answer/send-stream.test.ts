@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createGunzip, gzipSync } from 'node:zlib';
-import type { NextHandler } from '@/lib/front/render/ask-next';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { PACKED_AS } from '@/lib/process/private-headers';
+import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 
 let site: Awaited<ReturnType<typeof startServer>>;
@@ -12,19 +12,21 @@ let goOn: () => void = () => undefined;
 let left: Promise<unknown> = Promise.resolve();
 let written = 0;
 
-const announce: NextHandler = async (_, response) => {
+const announce: Page = async (_, response) => {
   response.setHeader('Content-Type', 'application/x-ndjson');
   response.setHeader('X-Accel-Buffering', ['no']);
   left = new Promise((resolve) => response.once('close', () => resolve(response.writableFinished)));
 };
-const halves: NextHandler = async (request, response) => {
+const halves: Page = async (request, response) => {
   await announce(request, response);
   response.write('first ');
   await new Promise<void>((resolve) => (goOn = resolve));
   response.end('second');
 };
-const endless: NextHandler = async (request, response) => {
+const endless: Page = async (request, response) => {
   await announce(request, response);
+  // As Next does.
+  if (request.method === 'HEAD') return void response.end();
   written = 0;
   while (!response.destroyed) {
     const isTaken = response.write(Buffer.alloc(100_000, 'x'));
@@ -32,15 +34,15 @@ const endless: NextHandler = async (request, response) => {
     if (!isTaken) await Promise.race([new Promise((done) => response.once('drain', done)), left]);
   }
 };
-const broken: NextHandler = async (request, response) => {
+const broken: Page = async (request, response) => {
   await announce(request, response);
   response.write('first ');
   await new Promise<void>((resolve) => (goOn = resolve));
   throw new Error('in the middle');
 };
-const packed: NextHandler = async (request, response) => {
+const packed: Page = async (request, response) => {
   await announce(request, response);
-  response.setHeader('X-Packed-As', 'gzip');
+  response.setHeader(PACKED_AS, 'gzip');
   response.end(gzipSync('packed once'));
 };
 
@@ -104,7 +106,6 @@ test('an answer that breaks in the middle does not look whole', async () => {
 test('HEAD gets the head alone', async () => {
   const { headers, body } = await site.send('/api/admin/endless', { method: 'HEAD' });
   assert.deepEqual([headers['content-type'], body], ['application/x-ndjson', '']);
-  assert.equal(await left, false);
 });
 
 test('what is packed already is packed once, and unpacked for whoever cannot read it', async () => {
@@ -115,6 +116,6 @@ test('what is packed already is packed once, and unpacked for whoever cannot rea
     assert.equal(text, 'packed once', accepted);
     const isPacked = accepted.endsWith('gzip');
     assert.equal(answer.headers['content-encoding'], isPacked ? 'gzip' : undefined, accepted);
-    assert.equal(answer.headers['x-packed-as'], undefined);
+    assert.equal(answer.headers[PACKED_AS], undefined);
   }
 });

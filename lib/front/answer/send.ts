@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { RequestHead } from '@/lib/front/arrive/request-head';
-import { type Answer, headerText } from '@/lib/front/render/next-exchange';
+import { PACKED_AS } from '@/lib/process/private-headers';
+import { type Answer, headerText } from './answer';
 import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
 import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
 import { type HeaderList, passedHeaders } from './headers';
@@ -96,10 +97,7 @@ async function sendStream(
   const { coding, steps } = stepsOf(answer, acceptEncoding);
   response.writeHead(answer.status, [
     ...['X-Request-Id', facts.requestId],
-    ...passedHeaders({
-      ...{ 'cache-control': PRIVATE, ...answer.headers },
-      ...{ vary: 'Accept-Encoding', [PACKED_AS]: undefined },
-    }),
+    ...passedHeaders({ 'cache-control': PRIVATE, ...answer.headers, vary: 'Accept-Encoding' }),
     ...pack.security(answer),
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ]);
@@ -108,9 +106,6 @@ async function sendStream(
   // A reader who leaves is no fault; ending the stream tells whoever writes to it.
   await pipeline([stream, ...steps, response]).catch(() => response.destroy());
 }
-
-/** A handler says so with this header, because Next drops the one that the standard has for it. */
-const PACKED_AS = 'x-packed-as';
 
 /** What is packed already is sent as it is, and unpacked for the few who cannot. */
 function stepsOf(answer: Answer, acceptEncoding: string) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { BUILT_FILES } from '@/lib/next/addresses';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
 import { type Entry, prepareEntry } from './entry';
 import { linkRules } from './link-rules';
@@ -23,7 +24,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const BUILT = ['/_next/static', OWN_FILES];
+const BUILT = [BUILT_FILES, OWN_FILES];
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -38,7 +39,7 @@ export type StaticFiles = {
 /** Paths are looked up in a list made at the start and never handed to the file system. */
 export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
   const files = new Map<string, string | Buffer>([
-    ...filesBelow(join(distDir, 'static'), '/_next/static'),
+    ...filesBelow(join(distDir, 'static'), BUILT_FILES),
     ...filesBelow(scriptsOf(distDir), OWN_FILES),
     ...filesBelow(publicDir, ''),
     [linkRules.address, linkRules.text],

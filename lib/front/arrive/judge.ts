@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { NEXT_FILES, isOtherName } from '@/lib/next/addresses';
 import { paths } from '@/lib/paths';
 import { normalPath } from '@/lib/entities/addresses/path';
 
@@ -29,8 +30,6 @@ const FORMS = new Set<string>([
 
 export const isForm = (path: string) => FORMS.has(path);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-// Next would take these for other names of a page; its own client never asks for them.
-const NEXT_ONLY = /^\/_next\/(?:image$|data\/)|\.rsc$/;
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
@@ -53,7 +52,7 @@ export function judge({ method = '', url = '', headers }: Asked): Verdict {
   const allowed = methodsOf(path);
   if (!allowed.has(method)) return refusal(405, path, { Allow: [...allowed].join(', ') });
   if (/websocket/i.test(headers.upgrade ?? '')) return refusal(400, path);
-  if (NEXT_ONLY.test(path)) return refusal(404, path);
+  if (isOtherName(path)) return refusal(404, path);
   const said = isReaderPage(path) && READS.has(method) ? withoutEmpty(search) : search;
   if (path !== raw || said !== search) return misspelt(method, path, said);
   if (Number(headers['content-length'] ?? 0) > bodyLimit(path)) return refusal(413, path);
@@ -69,7 +68,7 @@ export const OWN_FILES = '/_site';
 
 /** Only documents ask for these, never a reader. */
 export function isBuilt(path: string): boolean {
-  return path.startsWith('/_next/') || path.startsWith(`${OWN_FILES}/`);
+  return path.startsWith(`${NEXT_FILES}/`) || path.startsWith(`${OWN_FILES}/`);
 }
 
 export function isStaffPath(path: string): boolean {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
-import { type Change, type Changed, bumpGeneration } from '@/lib/process/generation';
+import type { Change, Changed } from '@/lib/process/ask-front';
+import { bumpGeneration } from './generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
 import { dropOutdatedCopies } from './outdated-copies';
 

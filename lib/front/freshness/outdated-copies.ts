@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Copy, Name, Since } from '@/lib/content/known-names';
-import { type Changed, onGeneration } from '@/lib/process/generation';
+import type { Changed } from '@/lib/process/ask-front';
+import { onGeneration } from './generation';
 
 type OlderCopy = { target: { name?: Name }; madeAt: number };
 

@@ -10,15 +10,18 @@ const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
   isDeaf: () => true,
-  leftWhole: new Map([['streamed', 2]]),
-  pools: () => [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
+  leftWhole: new Map([['late parts', 2]]),
+  usage: () => ({
+    pools: [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],
+    droppedEvents: 3,
+  }),
   queue: () => ({ running: 1, waiting: 3, averageMs: 20 }),
 };
 
 test('requests, cache, queue and drops appear in Prometheus’ form', async (t) => {
   t.after(() => void takeEvents());
   takeEvents();
-  const dropped = `events_dropped_total ${droppedEvents() + 1}`;
+  const dropped = `events_dropped_total ${droppedEvents() + 1 + 3}`;
   const metrics = createMetrics(sources);
   metrics.count('/villes/[slug]', 200, 0.4, 'hit');
   metrics.count('/villes/[slug]', 200, 30, 'miss');
@@ -27,7 +30,7 @@ test('requests, cache, queue and drops appear in Prometheus’ form', async (t) 
   for (let page = 0; page <= 5000; page += 1) bufferEvent(reading(`/${page}`));
   const text = await metrics.text();
   for (const line of [
-    'pages_left_whole_total{reason="streamed"} 2',
+    'pages_left_whole_total{reason="late parts"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.001"} 1',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="200",le="0.05"} 2',
     'http_request_duration_seconds_bucket{page="/villes/[slug]",status="404",le="5"} 0',

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { droppedEvents } from '@/lib/events/buffer';
+import { poolUse } from '@/lib/db/connect/pool';
+import type { Usage } from '@/lib/next/messages';
 
 type Sources = {
   generation: () => number;
@@ -7,7 +9,8 @@ type Sources = {
   isDeaf: () => boolean;
   leftWhole: ReadonlyMap<string, number>;
   queue: () => { running: number; waiting: number; averageMs: number };
-  pools: () => { pool: string; total: number; idle: number; waiting: number }[];
+  /** Of the application; nothing while that is away. */
+  usage: () => Usage | undefined;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -17,7 +20,7 @@ export function createMetrics(sources: Sources) {
   collectDefaultMetrics({ register });
   const requests = latencyHistogram();
   const cacheAnswers = new Map<string, number>();
-  addCounters(register, cacheAnswers, sources.leftWhole);
+  addCounters(register, cacheAnswers, sources);
   addGauges(register, sources);
   addSizes(register, sources);
   return {
@@ -32,7 +35,7 @@ export function createMetrics(sources: Sources) {
 function addCounters(
   register: Registry,
   cacheAnswers: ReadonlyMap<string, number>,
-  leftWhole: ReadonlyMap<string, number>,
+  { leftWhole, usage }: Sources,
 ): void {
   const registers = [register];
   const counter = (
@@ -61,7 +64,7 @@ function addCounters(
     registers,
     collect() {
       this.reset();
-      this.inc(droppedEvents());
+      this.inc(droppedEvents() + (usage()?.droppedEvents ?? 0));
     },
   });
 }
@@ -85,7 +88,7 @@ function addGauges(register: Registry, sources: Sources): void {
   gauge('render_seconds', 'Moving average of a render', () => sources.queue().averageMs / 1000);
 }
 
-function addSizes(register: Registry, { cacheSizes, pools }: Sources): void {
+function addSizes(register: Registry, { cacheSizes, usage }: Sources): void {
   const registers = [register];
   new Gauge({
     name: 'page_cache_bytes',
@@ -102,8 +105,11 @@ function addSizes(register: Registry, { cacheSizes, pools }: Sources): void {
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const { pool, ...counts } of pools()) {
-        for (const [state, count] of Object.entries(counts)) this.set({ pool, state }, count);
+      this.reset();
+      for (const { pool, ...counts } of [...poolUse(), ...(usage()?.pools ?? [])]) {
+        for (const [state, count] of Object.entries(counts)) {
+          this.inc({ pool, state }, count);
+        }
       }
     },
   });

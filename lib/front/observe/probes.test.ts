@@ -5,7 +5,10 @@ import { createReadiness, maySeeMetrics } from './probes';
 
 test('ready is what the check says', async () => {
   assert.deepEqual(await createReadiness(async () => true)(), { isReady: true });
-  assert.equal((await createReadiness(async () => false)()).isReady, false);
+  assert.deepEqual(await createReadiness(async () => 'application away')(), {
+    isReady: false,
+    reason: 'application away',
+  });
 });
 
 test('a check that throws or hangs is not ready, in time', async (t) => {

@@ -1,10 +1,13 @@
 import { isSameSecret } from '@/lib/process/signature';
 import { isLoopback } from '@/lib/front/arrive/client-address';
 import type { Asked } from '@/lib/front/arrive/judge';
-import type { Answer } from '@/lib/front/render/next-exchange';
+import type { Answer } from '@/lib/front/answer/answer';
+
+/** Or why it is not. */
+export type Ready = () => Promise<true | string>;
 
 type Options = {
-  isReady: () => Promise<boolean>;
+  isReady: Ready;
   isDraining: () => boolean;
   metrics: () => Promise<string>;
   token?: string;
@@ -38,7 +41,7 @@ const SHARED_MS = 100;
 
 /** The check itself may hang, but the answer always comes. */
 export function createReadiness(
-  check: () => Promise<boolean>,
+  check: Ready,
   { limitMs = LIMIT_MS, sharedMs = SHARED_MS } = {},
 ): () => Promise<Readiness> {
   let current: Promise<Readiness> | undefined;
@@ -50,14 +53,14 @@ export function createReadiness(
   };
 }
 
-async function withinLimit(check: () => Promise<boolean>, limitMs: number): Promise<Readiness> {
+async function withinLimit(check: Ready, limitMs: number): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve({ isReady: false, reason: 'database too slow' }), limitMs);
   });
   const checked = (async (): Promise<Readiness> => {
-    const isReady = await check();
-    return isReady ? { isReady } : { isReady, reason: 'database not migrated' };
+    const answer = await check();
+    return answer === true ? { isReady: true } : { isReady: false, reason: answer };
   })().catch((): Readiness => ({ isReady: false, reason: 'database unreachable' }));
   try {
     return await Promise.race([checked, late]);

@@ -1,11 +1,8 @@
-import { format } from 'node:util';
-import type { Logger } from 'pino';
 import { env } from '@/lib/env';
-import { currentAnswer } from '@/lib/process/answer-context';
-import { lineWriter, log, logError } from '@/lib/process/log';
-import { mask } from '@/lib/process/masked-error';
+import { log, logInto } from '@/lib/process/log';
 import { isBuilt } from '@/lib/front/arrive/judge';
 import type { RequestFacts } from '@/lib/front/arrive/receive';
+import { LogSink } from './log-sink';
 
 const MAX_PATH = 200;
 
@@ -19,10 +16,7 @@ export function requestLine(facts: RequestFacts, time: number): string {
 export type RequestLogger = (facts: RequestFacts) => void;
 
 export function requestLogger(isProduction = env().isProduction): RequestLogger {
-  if (isProduction) {
-    const write = lineWriter();
-    return (facts) => write(requestLine(facts, Date.now()));
-  }
+  if (isProduction) return (facts) => writeLine(requestLine(facts, Date.now()));
   return (facts) => {
     if (isBuilt(facts.path)) return;
     const { method, path, status, ms, cache } = facts;
@@ -30,17 +24,19 @@ export function requestLogger(isProduction = env().isProduction): RequestLogger 
   };
 }
 
-/** Next reports errors to the console; in production each becomes one line of the log. */
-export function logConsole(log: Logger): void {
-  const reporter =
-    (level: 'error' | 'warn') =>
-    (...args: unknown[]): void => {
-      const err = args.find((arg) => arg instanceof Error);
-      const text = format(...args.filter((arg) => arg !== err)).trim();
-      const facts = { requestId: currentAnswer()?.requestId };
-      if (level === 'error' && err) logError(err, facts, String(mask(text)));
-      else log[level]({ ...facts, err }, String(mask(text)));
-    };
-  console.error = reporter('error');
-  console.warn = reporter('warn');
+const STDOUT = 1;
+let sink: LogSink | undefined;
+
+/** All lines of the site, those of the application as well, are written by one. */
+export function gatherLog(): void {
+  const gathering = new LogSink(STDOUT);
+  process.on('exit', () => gathering.flushSync());
+  logInto(gathering);
+  sink = gathering;
+}
+
+export const writeLine = (line: string) => sink?.write(line);
+
+export async function flushLog(): Promise<void> {
+  await sink?.written();
 }

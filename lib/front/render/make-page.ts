@@ -1,11 +1,11 @@
 import type { Name } from '@/lib/content/known-names';
-import type { Asked } from '@/lib/content/reading/addresses';
+import type { Visited } from '@/lib/process/ask-front';
 import type { Entry } from '@/lib/front/answer/entry';
 import type { Pack } from '@/lib/front/answer/pack';
 import type { Make } from '@/lib/front/cache/kept-pages';
 import { type Redirects, isThere } from '@/lib/front/route/redirects';
 import type { Target } from '@/lib/front/route/target';
-import { type Answer, headerText } from './next-exchange';
+import { type Answer, headerText } from '@/lib/front/answer/answer';
 import type { RenderPage } from './render-page';
 import type { RenderQueue } from './render-queue';
 
@@ -49,7 +49,7 @@ export function createMakePage({ queue, pack, render, redirects, isKnown }: Opti
   };
 
   /** The status of a page, whether or not its address is redirected. */
-  const look = async (target: Target): Promise<Asked> => {
+  const look = async (target: Target): Promise<Visited> => {
     if (target.isNowhere || (await namesNothing(target))) return { status: 404 };
     const answer = await queue.run(() => queue.measure(() => render(target.key)), 'visitor');
     return { status: answer.status, location: headerText(answer, 'location') };

@@ -1,103 +1,40 @@
-import { outsideRequests } from '@/lib/process/answer-context';
-import { FILLED_FORM, offerFilledPages } from '@/lib/process/filled-page';
-import { EVERYBODY } from '@/lib/process/rate-limit';
+import { EVERYBODY } from '@/lib/limits/rate-limit';
+import type { Answer } from '@/lib/front/answer/answer';
 import { requestId } from '@/lib/front/arrive/request-head';
-import type { Answer } from './next-exchange';
-import { NAMED, type NextAnswer, type NextHandler, askNext, ownHeaders } from './ask-next';
+import type { Ask, Headers } from './ask';
+import { type Identity, NAMED, ownHeaders } from './request-headers';
 
-/** The status says whether the database (503) or our code (500) is the cause. */
+/** The application said so, without a word of what it met; it has logged that. */
 export class RenderFailed extends Error {
-  constructor(
-    readonly status: 500 | 503,
-    override readonly cause?: unknown,
-    readonly isReported = false,
-  ) {
+  constructor(readonly status: number) {
     super(`render failed (${status})`);
   }
 }
 
-export type RenderPage = (url: string) => Promise<Answer>;
+export class TooSlow extends Error {}
 
-type Options = {
-  handler: NextHandler;
-  siteUrl: string;
-  isUnavailable: (error: unknown) => boolean;
-  timeoutMs?: number;
-};
+export type RenderPage = (
+  url: string,
+  as?: Partial<Identity>,
+  headers?: Headers,
+) => Promise<Answer>;
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends no cookie or header of the client, since everybody gets the same page. */
-export function createRenderPage(options: Options): RenderPage {
-  const { handler, siteUrl, isUnavailable, timeoutMs = TIMEOUT_MS } = options;
-  return async (url) => {
-    const id = requestId('');
-    const headers = {
-      accept: 'text/html,*/*;q=0.8',
-      ...NAMED,
-      ...ownHeaders({ siteUrl, requestId: id, clientAddress: EVERYBODY }),
-    };
+export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = TIMEOUT_MS): RenderPage {
+  return async (url, as, headers) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const identity = { siteUrl, path, requestId: requestId(''), clientAddress: EVERYBODY, ...as };
+    const own = { accept: 'text/html,*/*;q=0.8', ...NAMED, ...ownHeaders(identity), ...headers };
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new TooSlow()), timeoutMs);
-    const { fault, ...answer } = await askNext(
-      handler,
-      { method: 'GET', url, headers },
-      id,
-      abort.signal,
-      // After an error Next renders again, which takes as long again while the database is away.
-      (fault) => abort.abort(new Faulted(fault)),
-    )
-      .catch((error: unknown) => {
-        if (error instanceof Faulted) throw failed(error.fault, isUnavailable);
-        const isLater = error instanceof TooSlow || isUnavailable(error);
-        throw new RenderFailed(isLater ? 503 : 500, error);
-      })
-      .finally(() => clearTimeout(timer));
-    const failure = failureOf({ ...answer, fault }, isUnavailable);
-    if (failure) throw failure;
-    return answer;
+    try {
+      const answer = await ask({ method: 'GET', url, headers: own }, abort.signal);
+      if (answer.status >= 500) throw new RenderFailed(answer.status);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
   };
-}
-
-export function failureOf(
-  { status, fault }: NextAnswer,
-  isUnavailable: (error: unknown) => boolean,
-): RenderFailed | undefined {
-  if (fault !== undefined) return failed(fault, isUnavailable);
-  return status >= 500 ? new RenderFailed(status === 503 ? 503 : 500) : undefined;
-}
-
-function failed(fault: unknown, isUnavailable: (error: unknown) => boolean): RenderFailed {
-  return new RenderFailed(isUnavailable(fault) ? 503 : 500, fault, true);
-}
-
-class TooSlow extends Error {}
-
-class Faulted extends Error {
-  constructor(readonly fault: unknown) {
-    super('a render threw');
-  }
-}
-
-type Filled = Pick<Options, 'handler' | 'siteUrl'> & {
-  inTurn: (work: () => Promise<string>, asker?: string) => Promise<string>;
-};
-
-export function renderFilledPages({ handler, siteUrl, inTurn }: Filled): void {
-  const render = async (path: string, form: string, requestId: string) => {
-    const headers = {
-      ...ownHeaders({ siteUrl, requestId, clientAddress: 'unknown' }),
-      accept: 'text/html',
-      ...NAMED,
-      [FILLED_FORM]: form,
-    };
-    const answer = await askNext(handler, { method: 'GET', url: path, headers }, requestId);
-    const failure = failureOf(answer, () => false);
-    if (failure) throw failure;
-    return answer.body.toString();
-  };
-  // The page must not find what Next stores for the request that asks for it.
-  offerFilledPages((path, form, requestId, asker) =>
-    outsideRequests(() => inTurn(() => render(path, form, requestId), asker)),
-  );
 }

@@ -1,4 +1,4 @@
-import { neighbours } from '@/lib/process/rate-limit';
+import { neighbours } from '@/lib/limits/rate-limit';
 
 /** A client's address, or nobody: the server itself. */
 export type Asker = string | undefined;

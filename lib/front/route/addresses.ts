@@ -1,5 +1,4 @@
-import type { AddressNames, Asked } from '@/lib/content/reading/addresses';
-import { outsideRequests } from '@/lib/process/answer-context';
+import type { AddressNames, Visited } from '@/lib/process/ask-front';
 import type { Decide, Decision } from './decide';
 import type { SiteRoutes } from './site-routes';
 import { type Target, targetOf } from './target';
@@ -8,7 +7,9 @@ type Kept = Extract<Decision, { kind: 'kept' }>;
 
 /** What the site would look for if it was asked for an address, without asking it. */
 export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boolean) {
-  return (path: string, search: string): AddressNames => {
+  return (address: string): AddressNames => {
+    const [path = '', query] = address.split('?', 2);
+    const search = query === undefined ? '' : `?${query}`;
     if (isFile(path)) return [];
     const match = routes.match(path);
     if (!match) return 'nowhere';
@@ -18,9 +19,9 @@ export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boo
   };
 }
 
-/** What visitors get at an address. Its page must not find what Next stores for who asks. */
-export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<Asked>) {
-  const ask = async (path: string): Promise<Asked | undefined> => {
+/** What visitors get at an address. */
+export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<Visited>) {
+  return async (path: string): Promise<Visited | undefined> => {
     const decision = decide({ method: 'GET', url: path, headers: {} }, { hasSession: false });
     switch (decision.kind) {
       case 'kept':
@@ -38,7 +39,6 @@ export function pageAtAddress(decide: Decide, look: (target: Target) => Promise<
         return undefined;
     }
   };
-  return (path: string) => outsideRequests(() => ask(path));
 }
 
 const isReserved = (decision: Kept) => decision.target.isData || standsForMissing(decision);

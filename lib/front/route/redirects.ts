@@ -1,4 +1,4 @@
-import { type Answer, headerText } from '@/lib/front/render/next-exchange';
+import { type Answer, headerText } from '@/lib/front/answer/answer';
 import type { RenderPage } from '@/lib/front/render/render-page';
 import type { Target } from './target';
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { builtRoutes, siteRoutes } from './site-routes';
+import { siteRoutes } from './site-routes';
 
 const routes = siteRoutes([
   '/',
@@ -44,23 +41,4 @@ test('handlers and redirects are told from pages', () => {
   assert.equal(mixed.match('/')?.isHandler, false);
   assert.equal(mixed.match('/media/a.webp')?.isHandler, true);
   assert.equal(mixed.match('/contact/envoi')?.isHandler, true);
-});
-
-test('a build names its routes and redirects; the internal ones are left out', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'guide-routes-'));
-  const write = (name: string, value: unknown) =>
-    writeFileSync(join(dist, name), JSON.stringify(value));
-  write('app-path-routes-manifest.json', {
-    '/(site)/page': '/',
-    '/(site)/contact/envoi/route': '/contact/envoi',
-    '/_not-found/page': '/_not-found',
-  });
-  write('routes-manifest.json', {
-    redirects: [{ source: '/:path+/', internal: true }, { source: '/articles' }],
-  });
-  const built = builtRoutes(dist);
-  assert.deepEqual(built.match('/articles'), { page: '/articles', params: {}, isHandler: true });
-  assert.equal(built.match('/contact/envoi')?.isHandler, true);
-  assert.equal(built.match('/')?.isHandler, false);
-  assert.equal(built.match('/_not-found'), undefined);
 });

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 export type RouteMatch = {
   page: string;
   params: Record<string, string>;
@@ -9,26 +6,7 @@ export type RouteMatch = {
 
 export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
 
-/** A path that matches no route of the build does not exist and need not be rendered. */
-export function builtRoutes(distDir: string): SiteRoutes {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(distDir, name), 'utf8'));
-  const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>);
-  const { redirects } = read('routes-manifest.json') as { redirects: Redirect[] };
-  const routes = files.filter(([, page]) => !INNER.test(page));
-  return siteRoutes(
-    routes.map(([, page]) => page),
-    [
-      ...routes.filter(([file]) => file.endsWith('/route')).map(([, page]) => page),
-      ...redirects.filter((redirect) => !redirect.internal).map(({ source }) => source),
-    ],
-  );
-}
-
-/** Next's own pages, and the gate of the back-office, to which only the middleware leads. */
-const INNER = /^\/(?:_|gate\/)/;
-
-type Redirect = { source: string; internal?: boolean };
-
+/** A path that matches none of them does not exist and need not be rendered. */
 export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes {
   const isPattern = (page: string) => page.includes('[');
   const all = [...new Set([...pages, ...handlers])];

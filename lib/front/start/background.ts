@@ -1,27 +1,28 @@
 import { listeningClient } from '@/lib/db/connect/pool';
-import { forgetLimits } from '@/lib/process/rate-limit';
+import { forgetLimits } from '@/lib/limits/rate-limit';
 import { env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/start';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import {
-  bumpGeneration,
-  offerHeardElsewhere,
-  onGeneration,
-  setDeaf,
-} from '@/lib/process/generation';
+import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
 import { ChangeListener } from '@/lib/front/freshness/change-listener';
 import { watchClock } from '@/lib/front/freshness/clock-watch';
+import {
+  bumpGeneration,
+  currentGeneration,
+  onGeneration,
+  setDeaf,
+} from '@/lib/front/freshness/generation';
 import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
 import { LISTENER } from '@/lib/front/freshness/peers';
 import { createPublicationClock } from '@/lib/front/freshness/publication-clock';
-import type { NextApp } from './next-app';
+import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
-export function startBackground(site: SiteServer, next: NextApp): { stop: () => void } {
+export function startBackground(site: SiteServer, routes?: SiteRoutes) {
   const listener = listenForChanges();
   const jobs = startJobs();
   const clock = createPublicationClock({
@@ -38,15 +39,23 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
   });
   const stopWatching = onGeneration(() => clock.look());
   const copies = dropOutdatedCopies({
-    ...{ cache: site.cache, ask: namesSince, isWithdrawnSince },
+    cache: site.cache,
+    ask: namesSince,
+    isWithdrawnSince,
     log: log(),
   });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
-    next.built &&
-    maxPages > 0 &&
-    warmUp({ ...{ get: textOf(site), routes: next.built.routes, maxPages }, log: log() });
+    routes && maxPages > 0 && warmUp({ get: textOf(site), routes, maxPages, log: log() });
+  /** Before a save is answered: copies go, here and elsewhere. */
+  const contentChanged: Questions['contentChanged'] = async (change, names) => {
+    bumpGeneration(change, names);
+    await listener.heard();
+    return currentGeneration();
+  };
   return {
+    contentChanged,
+    jobs,
     stop() {
       if (warming) warming.stop();
       jobs.stop();
@@ -60,14 +69,12 @@ export function startBackground(site: SiteServer, next: NextApp): { stop: () => 
 }
 
 function listenForChanges(): ChangeListener {
-  const listener = new ChangeListener({
+  return new ChangeListener({
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
     onListening: (isListening) => setDeaf(!isListening),
     log: log(),
   });
-  offerHeardElsewhere(() => listener.heard());
-  return listener;
 }
 
 /** At midnight in Morocco calls for applications open and close on pages that nobody changed. */

@@ -1,42 +1,40 @@
 import { connectPatiently } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { closePools } from '@/lib/db/connect/pool';
-import { forgetSharedLimits, openSharedLimiter } from '@/lib/db/connect/shared-limits';
 import { startOwnDatabase } from '@/lib/db/own/start';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';
-import { flushEvents } from '@/lib/events/buffer';
 import { prepareJobs } from '@/lib/jobs/prepare';
 import { paths } from '@/lib/paths';
 import { missingByLaw } from '@/lib/entities/settings';
 import { seedIfEmpty } from '@/prisma/seed';
-import { backgroundDone } from '@/lib/process/background-work';
-import { offerSharedLimits } from '@/lib/process/rate-limit';
+import { allDone } from '@/lib/process/before-stop';
 import { publishSetting } from './settings';
 import { step } from './run';
 
-type PreparedDatabase = { close: () => Promise<void> };
+type OpenDatabase = { url: string; prepare: () => Promise<void>; close: () => Promise<void> };
 
-export async function prepareDatabase(settings: Env): Promise<PreparedDatabase> {
+export async function openDatabase(settings: Env): Promise<OpenDatabase> {
   const own = settings.DATABASE_URL ? undefined : await openOwn(settings.DATA_DIR);
+  const url = env().DATABASE_URL ?? '';
   const close = async () => {
-    await Promise.all([flushEvents(), backgroundDone()]);
+    await allDone();
     await closePools();
     await own?.stop();
   };
-  try {
-    const { DATABASE_URL = '' } = env();
-    await step('Database migrated', () => applyMigrations(DATABASE_URL));
-    await step('Jobs prepared', () => prepareJobs(DATABASE_URL));
-    await step('Content checked', () => prepareContent(DATABASE_URL, settings.SEED === 'demo'));
-    offerSharedLimits(openSharedLimiter, forgetSharedLimits);
-    return { close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const prepare = async () => {
+    try {
+      await step('Database migrated', () => applyMigrations(url));
+      await step('Jobs prepared', () => prepareJobs(url));
+      await step('Content checked', () => prepareContent(url, settings.SEED === 'demo'));
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  return { url, prepare, close };
 }
 
 async function prepareContent(url: string, isDemo: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { startServer } from '@/tests/fixtures/site/site-server';
-import { bumpGeneration } from '@/lib/process/generation';
+import { bumpGeneration } from '@/lib/front/freshness/generation';
 
 describe('the server and what it keeps', () => {
   let site: Awaited<ReturnType<typeof startServer>>;

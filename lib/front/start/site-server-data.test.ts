@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { bumpGeneration } from '@/lib/process/generation';
-import type { NextHandler } from '@/lib/front/render/ask-next';
+import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
+import { bumpGeneration } from '@/lib/front/freshness/generation';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 const STAFF = { Cookie: `next-auth.session-token=${'a'.repeat(43)}` };
 const LIMIT = 600;
 
 let made = 0;
 
-const list: NextHandler = async (request, response) => {
+const list: Page = async (request, response) => {
   made += 1;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Vary', 'Cookie');
   response.setHeader('X-Total-Count', '31');
-  response.end(JSON.stringify({ made, by: request.headers['x-client-address'] }));
+  response.end(JSON.stringify({ made, by: request.headers[CLIENT_ADDRESS] }));
 };
 
-const refusal: NextHandler = async (request, response) => {
+const refusal: Page = async (request, response) => {
   response.statusCode = 404;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.end(JSON.stringify({ requestId: request.headers['x-request-id'] }));
 };
 
-async function served(t: TestContext, pages: Record<string, NextHandler>) {
+async function served(t: TestContext, pages: Record<string, Page>) {
   const site = await startServer({ pages, env: { TRUSTED_PROXY_HOPS: 1 } });
   t.after(() => site.stop());
   const from = (address: string, headers = {}) => ({
@@ -88,7 +88,7 @@ test('threat 43: answers that are the same for everybody: calls are counted whet
 test('threat 43: answers that are the same for everybody: many lists of one address wait for each other, and nobody else does', async (t) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const slow: NextHandler = async (request, response) => {
+  const slow: Page = async (request, response) => {
     if (request.url?.startsWith('/api/cities?q=')) await held;
     return list(request, response);
   };

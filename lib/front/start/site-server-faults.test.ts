@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
-import type { NextHandler } from '@/lib/front/render/ask-next';
-import { bumpGeneration } from '@/lib/process/generation';
+import { DATABASE_DOWN, failing, type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
+import { bumpGeneration } from '@/lib/front/freshness/generation';
 
-const page: NextHandler = async (_, response) => {
+const page: Page = async (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end('<h1>Fès</h1>');
 };
@@ -17,7 +17,7 @@ async function served(t: TestContext, options: Parameters<typeof startServer>[0]
 }
 
 test('a page that throws is a French 500 of the server’s own, and is not kept', async (t) => {
-  const pages: Record<string, NextHandler> = { '/villes/fes': failing(new Error('a bug')) };
+  const pages: Record<string, Page> = { '/villes/fes': failing(new Error('a bug')) };
   const site = await served(t, { pages });
   const failed = await site.send('/villes/fes');
   assert.equal(failed.status, 500);
@@ -29,7 +29,7 @@ test('a page that throws is a French 500 of the server’s own, and is not kept'
 });
 
 test('without the database: warm pages stay, cold ones are 503', async (t) => {
-  const pages: Record<string, NextHandler> = { '/villes/fes': page };
+  const pages: Record<string, Page> = { '/villes/fes': page };
   const site = await served(t, { pages });
   await site.send('/villes/fes');
   pages['/villes/fes'] = failing(DATABASE_DOWN);
@@ -43,7 +43,7 @@ test('without the database: warm pages stay, cold ones are 503', async (t) => {
 });
 
 test('an error of the API’s own form passes; any other becomes one', async (t) => {
-  const json: NextHandler = async (_, response) => {
+  const json: Page = async (_, response) => {
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5' });
     response.end('{"code":"unavailable"}');
   };
@@ -66,11 +66,11 @@ test('staff read their errors in English', async (t) => {
 test('a flood of cold pages is turned away, cached pages and the back-office go on', async (t) => {
   let free: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (free = resolve));
-  const slow: NextHandler = async (_, response) => {
+  const slow: Page = async (_, response) => {
     await held;
     response.end('slow');
   };
-  const pages: Record<string, NextHandler> = { '/recherche': slow };
+  const pages: Record<string, Page> = { '/recherche': slow };
   const turns = { maxWaitMs: 100 };
   const site = await served(t, { pages, turns, env: { TRUSTED_PROXY_HOPS: 1 } });
   await site.send('/');
@@ -97,7 +97,7 @@ test('a flood of cold pages is turned away, cached pages and the back-office go 
 test('alive is not ready; draining is alive, and says so on open connections', async (t) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const slow: NextHandler = async (_, response) => {
+  const slow: Page = async (_, response) => {
     await held;
     response.end('whole');
   };
@@ -136,7 +136,10 @@ test('metrics are for insiders, and count what happened', async (t) => {
 
 test('handlers learn the address that can be trusted, and no other', async (t) => {
   const site = await served(t, { env: { TRUSTED_PROXY_HOPS: 1 } });
-  const headers = { 'X-Forwarded-For': '1.1.1.1, 203.0.113.7', 'X-Client-Address': '9.9.9.9' };
+  const headers = {
+    'X-Forwarded-For': '1.1.1.1, 203.0.113.7',
+    'X-Guide-Client-Address': '9.9.9.9',
+  };
   await site.send('/api/auth/user', { headers });
-  assert.equal(site.asked.at(-1)?.headers['x-client-address'], '203.0.113.7');
+  assert.equal(site.asked.at(-1)?.headers[CLIENT_ADDRESS], '203.0.113.7');
 });

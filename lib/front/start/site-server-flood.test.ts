@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { NextHandler } from '@/lib/front/render/ask-next';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 const FLOOD = 60;
 const FLOODER = '192.0.2.1';
@@ -10,7 +9,7 @@ const FLOODER = '192.0.2.1';
 async function startFlooded(t: TestContext, path: string, isFlood: (request: Asked) => boolean) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const page: NextHandler = async (request, response) => {
+  const page: Page = async (request, response) => {
     if (isFlood(request)) await released;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<!DOCTYPE html><html lang="fr"><h1>Résultats</h1></html>');
@@ -19,7 +18,7 @@ async function startFlooded(t: TestContext, path: string, isFlood: (request: Ask
   t.after(() => site.stop());
   return { site, release };
 }
-type Asked = Parameters<NextHandler>[0];
+type Asked = Parameters<Page>[0];
 
 async function startSearch(t: TestContext) {
   const started = await startFlooded(t, '/recherche', ({ url }) => url?.includes('mot-') === true);

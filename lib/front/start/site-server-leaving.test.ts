@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type ServerResponse, request } from 'node:http';
 import { test } from 'node:test';
-import type { NextHandler } from '@/lib/front/render/ask-next';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { settle } from '@/tests/fixtures/running/standing-clock';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 const ROW = 'threat 32: one address asking for pages that are never kept';
 
@@ -14,7 +13,7 @@ async function startHeld() {
   const live = { now: 0, most: 0 };
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const slow: NextHandler = async (_, response) => {
+  const slow: Page = async (_, response) => {
     live.now += 1;
     live.most = Math.max(live.most, live.now);
     await released;

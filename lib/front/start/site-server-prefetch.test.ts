@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { NextHandler } from '@/lib/front/render/ask-next';
 import { linkRules } from '@/lib/front/answer/link-rules';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 const AHEAD = { headers: { 'Sec-Purpose': 'prefetch' } };
 /** As many as are rendered at once; each address has one of them while others ask too. */
@@ -12,7 +11,7 @@ const TURNS = 8;
 test('what is fetched ahead never waits for a turn, and takes none that a visitor waits for', async (t) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const slow: NextHandler = async (_, response) => {
+  const slow: Page = async (_, response) => {
     await held;
     response.end('found');
   };
@@ -52,7 +51,7 @@ test('what is fetched ahead never waits for a turn, and takes none that a visito
 });
 
 test('pages of readers name the rules by which links are fetched ahead', async (t) => {
-  const page: NextHandler = async (_, response) => {
+  const page: Page = async (_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<html></html>');
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createFindRedirect } from '@/lib/content/redirects';
 import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
-import { bumpGeneration, setDeaf } from '@/lib/process/generation';
+import { bumpGeneration, setDeaf } from '@/lib/front/freshness/generation';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const redirects = new Map<string, string>();

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { type Received, startServer } from '@/tests/fixtures/site/site-server';
-import type { NextHandler } from '@/lib/front/render/ask-next';
+import { type Received, type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 /** Bytes of a body. */
 const MOST = 65_536;
 
-const pages: Record<string, NextHandler> = {
+const pages: Record<string, Page> = {
   '/api/newsletter/subscribe': async (request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ length: (await text(request)).length }));

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { filledPage, offerFilledPages } from '@/lib/process/filled-page';
-import { bumpGeneration } from '@/lib/process/generation';
-import type { NextHandler } from '@/lib/front/render/ask-next';
-import { Overloaded } from '@/lib/front/render/render-queue';
+import { SHOW, formHeader, readFilledForm } from '@/lib/process/private-headers';
+import { bumpGeneration } from '@/lib/front/freshness/generation';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { DATABASE_DOWN, type Page, failing, startServer } from '@/tests/fixtures/site/site-server';
 
 const POSTS = 20;
+/** As long as a form may be. */
+const FORM = { message: 'é'.repeat(30_000) };
 
-const form: NextHandler = async (request, response) => {
+const form: Page = async (request, response) => {
   response.end((await text(request)).length.toString());
 };
 
@@ -34,13 +34,14 @@ test('forms that are sent slowly keep no page from being rendered, nor count as 
 test('a page that a form handler shows is rendered in a turn of its own', async (t) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const contact: NextHandler = async (_, response) => {
+  const contact: Page = async ({ headers }, response) => {
     await held;
-    response.end('the form');
+    const form = readFilledForm(new Headers(headers as Record<string, string>));
+    response.end(`the form with ${JSON.stringify(form)}`);
   };
-  const answer: NextHandler = async (request, response) => {
+  const answer: Page = async (request, response) => {
     await text(request);
-    response.end(await filledPage('/contact', {}, 'request-1'));
+    response.writeHead(422, { [SHOW]: '/contact', ...formHeader(FORM) }).end();
   };
   const site = await startServer({ pages: { '/contact/envoi': answer, '/contact': contact } });
   t.after(() => site.stop());
@@ -49,16 +50,23 @@ test('a page that a form handler shows is rendered in a turn of its own', async 
   await eventually(async () => assert.ok(site.asked.some(({ url }) => url === '/contact')));
   assert.match((await site.send('/metrics')).body, /^render_running 1$/m);
   release();
-  assert.equal((await shown).body, 'the form');
+  const { status, body, headers } = await shown;
+  assert.deepEqual([status, body], [422, `the form with ${JSON.stringify(FORM)}`]);
+  const isPrivate = (name: string) => name.startsWith('x-guide-');
+  assert.deepEqual(Object.keys(headers).filter(isPrivate), []);
 });
 
-test('a form handler hears of an overload as the 503 that it is', async (t) => {
-  offerFilledPages(() => Promise.reject(new Overloaded()));
-  t.after(() => offerFilledPages(() => Promise.reject(new Error('no server'))));
-  await assert.rejects(filledPage('/contact', {}, 'request-1'), {
-    status: 503,
-    code: 'unavailable',
-  });
+test('where the page of a form cannot be made, the visitor is told to try again', async (t) => {
+  const answer: Page = async (request, response) => {
+    await text(request);
+    response.writeHead(422, { [SHOW]: '/contact' }).end();
+  };
+  const contact = failing(DATABASE_DOWN);
+  const site = await startServer({ pages: { '/contact/envoi': answer, '/contact': contact } });
+  t.after(() => site.stop());
+  const { status, body } = await site.send('/contact/envoi', { method: 'POST', body: 'name=x' });
+  assert.equal(status, 503);
+  assert.match(body, /ce que vous y avez écrit est encore là/);
 });
 
 /** Six bytes of a thousand. */

@@ -1,10 +1,8 @@
 import { type Server, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
-import { poolUse } from '@/lib/db/connect/pool';
 import type { Env } from '@/lib/env';
-import { offerAddresses } from '@/lib/content/reading/addresses';
-import { currentGeneration, isDeaf, onGeneration } from '@/lib/process/generation';
+import { currentGeneration, isDeaf } from '@/lib/front/freshness/generation';
 import type { Sender } from '@/lib/events/countable';
 import { createMissed } from '@/lib/front/observe/missed';
 import { createIsStaff } from '@/lib/front/arrive/staff-session';
@@ -22,19 +20,23 @@ import { sessionPattern } from '@/lib/front/arrive/request-head';
 import type { Make } from '@/lib/front/cache/kept-pages';
 import { PageCache } from '@/lib/front/cache/page-cache';
 import { createMetrics } from '@/lib/front/observe/metrics';
-import { createProbes } from '@/lib/front/observe/probes';
+import { type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
-import { RenderFailed, createRenderPage, renderFilledPages } from '@/lib/front/render/render-page';
+import type { Usage } from '@/lib/next/messages';
+import { type Ask, Faulted } from '@/lib/front/render/ask';
+import { createRenderPage } from '@/lib/front/render/render-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
 import { createMakePage } from '@/lib/front/render/make-page';
 import { namesAtAddress, pageAtAddress } from '@/lib/front/route/addresses';
 import { createDecide } from '@/lib/front/route/decide';
 import { createRedirects } from '@/lib/front/route/redirects';
+import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import { createDrain } from './drain';
-import type { NextApp } from './next-app';
 
 type Options = {
-  next: NextApp;
+  ask: Ask;
+  /** Not in development, where Next makes it as it goes. */
+  built?: { routes: SiteRoutes; distDir: string; publicDir: string };
   env: Pick<
     Env,
     | 'SITE_URL'
@@ -44,7 +46,8 @@ type Options = {
     | 'METRICS_TOKEN'
     | 'isProduction'
   >;
-  isReady: () => Promise<boolean>;
+  isReady: Ready;
+  usage: () => Usage | undefined;
   isKnown: (name: Name) => Promise<boolean>;
   /** Where staff redirect an address to. */
   findRedirect: (path: string) => Promise<string | undefined>;
@@ -62,6 +65,10 @@ type Options = {
 
 export type SiteServer = {
   server: Server;
+  addresses: {
+    namesAt?: ReturnType<typeof namesAtAddress>;
+    visit: ReturnType<typeof pageAtAddress>;
+  };
   cache: PageCache<Entry>;
   make: Make<Entry>;
   drain: () => Promise<void>;
@@ -77,15 +84,18 @@ const LIMITS = {
 };
 
 export function createSiteServer(options: Options): SiteServer {
-  const { next, env, isUnavailable } = options;
+  const { built, env, isUnavailable } = options;
   const { pack, files } = createPacking(options);
   const queue = new RenderQueue(options.turns);
-  const { cache, make, look, redirects, generation } = createPages(options, queue, pack);
+  const { cache, make, look, render, redirects } = createPages(options, queue, pack);
   const server = createServer({ ...LIMITS, ...options.limits });
   const { drain, isDraining, isShut } = createDrain(server);
   const metrics = createMetrics({
-    ...{ generation, pools: poolUse, queue: () => queue.state() },
-    ...{ cacheSizes: () => cache.sizes(), isDeaf },
+    generation: currentGeneration,
+    usage: options.usage,
+    queue: () => queue.state(),
+    cacheSizes: () => cache.sizes(),
+    isDeaf,
     leftWhole: pack.leftWhole,
   });
   const probes = createProbes({
@@ -93,15 +103,17 @@ export function createSiteServer(options: Options): SiteServer {
     ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
   });
   const decide = createDecide({
-    ...{ routes: next.built?.routes, isDraining, isProbe: probes.isProbe },
+    routes: built?.routes,
+    isDraining,
+    isProbe: probes.isProbe,
     isFile: files.has,
   });
-  offerAddresses({
-    namesOf: next.built && namesAtAddress(next.built.routes, files.has),
-    ask: pageAtAddress(decide, look),
-  });
+  const addresses = {
+    namesAt: built && namesAtAddress(built.routes, files.has),
+    visit: pageAtAddress(decide, look),
+  };
   const responder = new Responder({
-    ...{ env, decide, handler: next.handler, cache, make, queue, pack, probes, files },
+    ...{ env, decide, ask: options.ask, render, cache, make, queue, pack, probes, files },
     settle: redirects.settle,
     ...{ isUnavailable, isDraining, isShut },
     isStaff: createIsStaff(options.isStaffSession),
@@ -121,19 +133,16 @@ export function createSiteServer(options: Options): SiteServer {
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
   const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
   answerClientErrors(server, { pack, pending: pendingOn, refuse });
-  const { upgrade } = next;
-  if (upgrade) server.on('upgrade', (request, socket, rest) => void upgrade(request, socket, rest));
-  return { server, cache, make, drain };
+  return { server, addresses, cache, make, drain };
 }
 
-function createPacking({ next, env }: Options) {
+function createPacking({ built, env }: Options) {
   const isHttps = env.SITE_URL.startsWith('https:');
-  const sheets = next.built && builtSheets(next.built.distDir);
+  const sheets = built && builtSheets(built.distDir);
   const policy = contentPolicy({
     ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, sheets },
-    isDev: next.built === undefined,
+    isDev: built === undefined,
   });
-  const { built } = next;
   const script = built && startScript(built.distDir);
   const pack = createPack({
     ...{ policy, isHttps, sheets, script },
@@ -148,25 +157,19 @@ function createPacking({ next, env }: Options) {
 type Packing = ReturnType<typeof createPacking>;
 
 function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
-  const { next, env, isKnown, findRedirect, isUnavailable, isReachable } = options;
-  const siteUrl = env.SITE_URL;
-  const render = createRenderPage({ handler: next.handler, siteUrl, isUnavailable });
-  renderFilledPages({
-    ...{ handler: next.handler, siteUrl },
-    inTurn: (work, asker) => queue.run(() => queue.measure(work), 'visitor', asker),
-  });
-  let generation = currentGeneration();
-  onGeneration((current) => (generation = current));
+  const { ask, env, isKnown, findRedirect, isUnavailable, isReachable } = options;
+  const render = createRenderPage(ask, env.SITE_URL);
+  const isOfDatabase = (error: unknown) =>
+    error instanceof Faulted ? error.isDatabase : isUnavailable(error);
   const cache = new PageCache<Entry>({
     queue: (work, priority, asker) => queue.run(work, priority, asker),
     refused: (asker) => queue.refused(asker),
     promote: (work, asker) => queue.promote(work, asker),
-    generation: () => generation,
+    generation: currentGeneration,
     isDeaf,
-    isAway: async (error) =>
-      isUnavailable(error instanceof RenderFailed ? error.cause : error) && !(await isReachable()),
+    isAway: async (error) => isOfDatabase(error) && !(await isReachable()),
   });
   const redirects = createRedirects({ find: findRedirect, render });
   const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });
-  return { cache, make, look, redirects, generation: () => generation };
+  return { cache, make, look, render, redirects };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetLimits } from '@/lib/process/rate-limit';
+import { forgetLimits } from '@/lib/limits/rate-limit';
 import { limitDomain, mailDomainOf, mailboxOf, secondsUntilMail } from './mailboxes';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';

@@ -1,5 +1,5 @@
 import { tooManyRequests } from '@/lib/process/http-error';
-import { consume } from '@/lib/process/rate-limit';
+import { consume } from '@/lib/limits/rate-limit';
 
 /** Whoever reads a mail of these shares nothing with the others, and millions do. */
 const PROVIDERS = new Set(

@@ -4,7 +4,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { type Link, type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
 import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { paths } from '@/lib/paths';
-import { inBackground } from '@/lib/process/background-work';
+import { inBackground } from '@/lib/process/before-stop';
 import { tooManyRequests, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { SITE_NAME, absoluteUrl, isConfirmationAsked } from '@/lib/site';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail } from '@/lib/mail/send-mail';
-import { inBackground } from '@/lib/process/background-work';
+import { inBackground } from '@/lib/process/before-stop';
 import { requestLog } from '@/lib/process/log';
 import { isConfirmationAsked } from '@/lib/site';
 import { limitDomain, secondsUntilMail } from './mailboxes';

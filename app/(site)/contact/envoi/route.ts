@@ -15,7 +15,7 @@ export const { GET, HEAD, POST } = postedForm({
     if (!isContactDelivered()) {
       parse(contactSchema, message);
       const filled = filledAgain({ status: 200 }, form, CONTACT_FIELDS);
-      return pageAnswer(request, paths.contact, {
+      return pageAnswer(paths.contact, {
         status: 200,
         form: { ...filled.form, outcome: 'ready' },
       });

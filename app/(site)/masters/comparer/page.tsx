@@ -7,7 +7,7 @@ import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { markAnswer } from '@/lib/process/answer-context';
+import { markAnswer } from '@/lib/process/answer';
 import type { SearchParams } from '@/lib/paging';
 import { MOST_COMPARED, isEmptyList, readList } from '@/lib/entities/plain/kept-list';
 import { unlistedMetadata } from '@/lib/seo/metadata';

@@ -11,7 +11,7 @@ import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { doneBy } from '@/lib/process/form-stamp';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import type { SearchParams } from '@/lib/paging';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';

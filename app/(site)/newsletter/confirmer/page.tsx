@@ -12,7 +12,7 @@ import {
   SEE_BELOW,
 } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { MOST_SUBJECTS, SUBJECTS_ALONE, isSubject } from '@/lib/entities/plain/subject-rules';
 import type { SearchParams } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';

@@ -72,7 +72,7 @@ async function shown(
 ): Promise<Response> {
   const token = tokenIn(request);
   const show = (status: number, form: Omit<PreferencesShown, 'token'>) =>
-    pageAnswer(request, paths.preferencesPage, { status, headers, form: { ...form, token } });
+    pageAnswer(paths.preferencesPage, { status, headers, form: { ...form, token } });
   // What is read from the database may be what is away.
   if (status >= 500) return show(status, { state: 'away', refusal: PREFERENCES_REFUSED });
   const id = readOldToken(token);

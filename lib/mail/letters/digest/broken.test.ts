@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { startSending } from '@/tests/fixtures/running/keep-sending';
-import { backgroundDone } from '@/lib/process/background-work';
+import { allDone } from '@/lib/process/before-stop';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {
   DUE,
@@ -29,7 +29,7 @@ before(async () => {
 });
 afterEach(async () => {
   stop();
-  await backgroundDone();
+  await allDone();
   await db.letter.deleteMany();
   await db.newsletterSubscriber.deleteMany();
 });

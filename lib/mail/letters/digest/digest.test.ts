@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { startDueDigests } from '@/lib/mail/letters/digest/digests';
 import { startSending } from '@/tests/fixtures/running/keep-sending';
 import { readPreferencesToken } from '@/lib/mail/newsletter/tokens';
-import { backgroundDone } from '@/lib/process/background-work';
+import { allDone } from '@/lib/process/before-stop';
 import type { PrismaClient } from '@/prisma/generated/client';
 import {
   DUE,
@@ -33,7 +33,7 @@ describe('the weekly digest', () => {
   });
   afterEach(async () => {
     stop();
-    await backgroundDone();
+    await allDone();
     await db.letter.deleteMany();
     await db.newsletterSubscriber.deleteMany();
     await db.digestSettings.deleteMany();

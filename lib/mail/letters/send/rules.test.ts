@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { backgroundDone } from '@/lib/process/background-work';
+import { allDone } from '@/lib/process/before-stop';
 import { readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
@@ -30,7 +30,7 @@ before(async () => {
 });
 after(async () => {
   stop();
-  await backgroundDone();
+  await allDone();
   await own.close();
   await office.stop();
 });

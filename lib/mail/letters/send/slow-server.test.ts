@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { backgroundDone } from '@/lib/process/background-work';
+import { allDone } from '@/lib/process/before-stop';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
 import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
@@ -21,7 +21,7 @@ before(async () => {
 });
 after(async () => {
   stop();
-  await backgroundDone();
+  await allDone();
   await own.close();
   await office.stop();
 });
@@ -49,7 +49,7 @@ test('a lease is renewed three times in its time for as long as a mail server th
 test('credentials that the server does not ask for hold the letter up, and its card says why', async () => {
   const taken = office.taken();
   stop();
-  await backgroundDone();
+  await allDone();
   const id = await dueLetter(db, 'Une autre');
   ({ stop } = startSending({ smtpUrl: office.url.replace('//', '//guide:geheim@'), ...HURRY }));
   await eventually(async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextDueMs, settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
-import { askJob } from '@/lib/process/jobs';
 import { startDueDigests } from '../digest/digests';
 import { type Line, createLine } from './send-one';
 
@@ -8,9 +7,13 @@ export type SendingOptions = Partial<typeof DEFAULTS> & {
   smtpUrl: string;
   connections: number;
   perMinute: number;
+  /** Has another line begun, here or on another instance. */
+  askForHelp?: Help;
   /** By which the day of a digest is over. */
   now?: () => Date;
 };
+
+type Help = () => Promise<unknown>;
 
 const MINUTE = 60_000;
 
@@ -38,6 +41,7 @@ export type Turn = () => Promise<number | undefined>;
  */
 export function createTurns(options: SendingOptions, stopping: AbortSignal): Turn[] {
   const settings = { ...DEFAULTS, ...options };
+  const { askForHelp = async () => undefined } = options;
   const pace = createPace(settings.perMinute, createSleep(stopping));
   return Array.from({ length: settings.connections }, () => {
     const line = createLine(settings, stopping);
@@ -45,7 +49,7 @@ export function createTurns(options: SendingOptions, stopping: AbortSignal): Tur
     return async () => {
       const [, ended] = await tryAll([
         () => settleAndStart(settings.now),
-        () => send(line, { pace, turnMs: settings.turnMs, stopping }),
+        () => send(line, { pace, turnMs: settings.turnMs, stopping, askForHelp }),
         () => settleAndStart(settings.now),
       ]);
       waitMs = ended === 'away' ? Math.min(2 * waitMs, MINUTE) : FIRST_WAIT_MS;
@@ -56,14 +60,19 @@ export function createTurns(options: SendingOptions, stopping: AbortSignal): Tur
   });
 }
 
-type Sending = { pace: () => Promise<void>; turnMs: number; stopping: AbortSignal };
+type Sending = {
+  pace: () => Promise<void>;
+  turnMs: number;
+  stopping: AbortSignal;
+  askForHelp: Help;
+};
 
-async function send(line: Line, { pace, turnMs, stopping }: Sending) {
+async function send(line: Line, { pace, turnMs, stopping, askForHelp }: Sending) {
   const end = performance.now() + turnMs;
   let isHelped = false;
   // Where there is one there are more, and another line may have time.
   const callHelp = async () => {
-    if (!isHelped) await askJob('letters');
+    if (!isHelped) await askForHelp();
     isHelped = true;
   };
   try {

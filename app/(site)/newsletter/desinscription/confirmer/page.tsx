@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { InvalidLink, LinkPage, OldLink } from '@/components/site/newsletter/link-page';
 import { NOT_UNSUBSCRIBED } from '@/lib/editorial/newsletter';
 import { readOldToken, readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import type { SearchParams } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';

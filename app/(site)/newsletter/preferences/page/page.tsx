@@ -7,7 +7,7 @@ import { PREFERENCES_KEPT, type PreferencesShown } from '@/lib/editorial/newslet
 import { readPreferencesToken, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { readFilledForm } from '@/lib/process/filled-page';
+import { readFilledForm } from '@/lib/process/private-headers';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 const TITLE = 'Vos préférences';

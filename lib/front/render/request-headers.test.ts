@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headersForNext } from './ask-next';
+import { requestHeaders } from './request-headers';
 
 const identity = {
+  path: '/admin',
   siteUrl: 'https://www.example.org',
   requestId: 'request-1',
   clientAddress: '203.0.113.7',
 };
 
 test('what pages and handlers need passes', () => {
-  const passed = headersForNext({ cookie: 'a=b', rsc: '1', origin: 'https://o.example' }, identity);
+  const passed = requestHeaders({ cookie: 'a=b', rsc: '1', origin: 'https://o.example' }, identity);
   assert.equal(passed.cookie, 'a=b');
   assert.equal(passed.rsc, '1');
   assert.equal(passed.origin, 'https://o.example');
@@ -17,7 +18,7 @@ test('what pages and handlers need passes', () => {
 
 test('a page for readers is asked for as a document', () => {
   const given = { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/', accept: '*/*' };
-  const passed = headersForNext(given, identity, true);
+  const passed = requestHeaders(given, identity, true);
   const asked = Object.keys(passed).filter((name) => name in given);
   assert.deepEqual(asked, ['accept']);
 });
@@ -42,7 +43,7 @@ for (const [name, header, isRouted] of [
   test(`threat 52: broken router state trees: ${name} is answered with ${isRouted ? 'what the router wants' : 'the document'}`, () => {
     const text = typeof header === 'string' ? header : encodeURIComponent(JSON.stringify(header));
     const given = { rsc: '1', 'next-router-state-tree': text, cookie: 'a=b' };
-    const passed = headersForNext(given, identity);
+    const passed = requestHeaders(given, identity);
     assert.equal(passed.rsc, isRouted ? '1' : undefined);
     assert.equal(passed['next-router-state-tree'], isRouted ? text : undefined);
     assert.equal(passed.cookie, 'a=b');
@@ -51,8 +52,9 @@ for (const [name, header, isRouted] of [
 
 test('who asks is told apart from the one name that readers get', () => {
   const agentOf = (given: object, isForReader: boolean) => {
-    const passed = headersForNext({ ...given, 'x-client-agent': 'forged' }, identity, isForReader);
-    return [passed['x-client-agent'], passed['user-agent']];
+    const forged = { ...given, 'x-guide-client-agent': 'forged' };
+    const passed = requestHeaders(forged, identity, isForReader);
+    return [passed['x-guide-client-agent'], passed['user-agent']];
   };
   const robot = { 'user-agent': 'Googlebot/2.1' };
   assert.deepEqual(agentOf(robot, true), ['Googlebot/2.1', 'guide']);
@@ -65,20 +67,23 @@ test('nothing internal passes, known or to come', () => {
     ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],
     ...['x-matched-path', 'x-now-route-matches', 'x-prerender-revalidate', 'x-rewrite-url'],
     ...['next-action', 'next-resume', 'forwarded', 'x-real-ip', 'x-http-method-override'],
+    ...['x-guide-form', 'x-guide-fault', 'x-guide-show', 'x-guide-deaf', 'content-security-policy'],
   ];
   const given = Object.fromEntries(names.map((name) => [name, 'forged']));
-  const passed = headersForNext(given, identity);
+  const passed = requestHeaders(given, identity);
   for (const name of names) assert.equal(passed[name], undefined, name);
 });
 
 test('host, address and request id are the server’s own word', () => {
-  const passed = headersForNext(
+  const passed = requestHeaders(
     {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'gopher',
       'x-forwarded-for': '1.1.1.1',
-      'x-client-address': '1.1.1.1',
+      'x-guide-client-address': '1.1.1.1',
+      'x-guide-path': '/forged',
+      'x-guide-generation': '1000',
       'x-request-id': 'forged-id',
     },
     identity,
@@ -89,8 +94,10 @@ test('host, address and request id are the server’s own word', () => {
     'x-forwarded-proto': 'https',
     'x-forwarded-port': '443',
     'x-forwarded-for': '203.0.113.7',
-    'x-client-address': '203.0.113.7',
-    'x-client-agent': '',
+    'x-guide-client-address': '203.0.113.7',
+    'x-guide-client-agent': '',
+    'x-guide-path': '/admin',
+    'x-guide-generation': '1',
     'x-request-id': 'request-1',
   });
 });

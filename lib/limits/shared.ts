@@ -1,10 +1,10 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { type OpenSharedLimiter, countsInMemory, isRefusal } from '@/lib/process/rate-limit';
-import { pool } from './pool';
+import { pool } from '@/lib/db/connect/pool';
+import { type Limiter, type LimiterOptions, countsInMemory, isRefusal } from './memory';
 
 const SLOWEST_ANSWER_MS = 500;
 
-export const openSharedLimiter: OpenSharedLimiter = (options) => {
+export function openSharedLimiter(options: LimiterOptions): Limiter {
   const shared = new RateLimiterPostgres({
     ...options,
     storeClient: pool('limits'),
@@ -26,7 +26,7 @@ export const openSharedLimiter: OpenSharedLimiter = (options) => {
       }
     },
   };
-};
+}
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { BodyTooLarge, limitBody } from './pass-to-next';
+import { BodyTooLarge, limitBody } from './pass';
 
 test('a body up to the limit passes whole', async () => {
   const body = Readable.from([Buffer.alloc(6), Buffer.alloc(4)]);

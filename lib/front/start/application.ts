@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
+import type { Questions } from '@/lib/process/ask-front';
+import { log } from '@/lib/process/log';
+import { writeLine } from '@/lib/front/observe/request-log';
+
+const TIMES = {
+  firstPauseMs: 100,
+  longestPauseMs: 5000,
+  /** Whoever lived for so long has not failed at once. */
+  stableMs: 10_000,
+  lookEveryMs: 2000,
+  /** One that answers no look for so long hangs. */
+  silentMs: 30_000,
+  stopMs: 10_000,
+};
+
+type Options = Partial<typeof TIMES> & {
+  file: string;
+  isDev: boolean;
+  port: number;
+  answers: Questions;
+};
+
+type Loaded = { child: ChildProcess; ended: Promise<string> };
+type Asked = Extract<ToFront, { kind: 'question' }>;
+
+/**
+ * Starts the application, and again whenever it ends or hangs, with growing pauses. It loads at
+ * once, and goes on when `begin` says where the database is.
+ */
+export function startApplication({ file, isDev, port, answers, ...options }: Options) {
+  const times = { ...TIMES, ...options };
+  let current = load();
+  let settings: Record<string, string> = {};
+  let socketPath: string | undefined;
+  let usage: Usage | undefined;
+  let isStopping = false;
+
+  function load(): Loaded {
+    const output = isDev ? 'inherit' : 'pipe';
+    const args = isDev ? ['--dev'] : [];
+    const compiled = join(dirname(file), 'compiled');
+    const child = fork(file, args, {
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+      // What V8 made of Next's modules serves the next start: a third of a second of the processor.
+      env: { ...process.env, ...(isDev ? {} : { NODE_COMPILE_CACHE: compiled }) },
+    });
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => writeLine(`${line}\n`));
+    // A message that meets a dead process is an error too; its end tells the same.
+    child.on('error', () => undefined);
+    const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
+    return { child, ended };
+  }
+
+  /** Resolves once it can be asked; an application that ends never can. */
+  function ready({ child, ended }: Loaded): Promise<void> {
+    const folder = isWindows ? undefined : mkdtempSync(join(tmpdir(), 'guide-'));
+    const place = folder ? join(folder, 'application') : `\\\\.\\pipe\\guide-${child.pid}`;
+    // How long it may take to load, nobody knows.
+    let heardAt = Infinity;
+    const looking = setInterval(() => {
+      tell(child, { kind: 'look' });
+      if (performance.now() - heardAt > times.silentMs) child.kill('SIGKILL');
+    }, times.lookEveryMs);
+    void ended.then(() => {
+      clearInterval(looking);
+      if (folder) rmSync(folder, { recursive: true, force: true });
+      if (socketPath === place) socketPath = undefined;
+    });
+    tell(child, { kind: 'begin', socketPath: place, port, settings });
+    return new Promise((resolve) => {
+      child.on('message', (message: ToFront) => {
+        if (socketPath === place) heardAt = performance.now();
+        if (message.kind === 'question') void answer(child, message);
+        if (message.kind === 'usage') usage = message.usage;
+        if (message.kind !== 'ready') return;
+        socketPath = place;
+        heardAt = performance.now();
+        resolve();
+      });
+    });
+  }
+
+  async function answer(child: ChildProcess, { id, name, args }: Asked): Promise<void> {
+    try {
+      const work = answers[name] as (...args: unknown[]) => Promise<unknown>;
+      tell(child, { kind: 'answer', id, value: await work(...args) });
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string };
+      tell(child, { kind: 'answer', id, error: { status, message } });
+    }
+  }
+
+  async function supervise(): Promise<void> {
+    let pauseMs = times.firstPauseMs;
+    while (!isStopping) {
+      const since = performance.now();
+      const how = await current.ended;
+      if (isStopping) return;
+      const isStable = performance.now() - since > times.stableMs;
+      pauseMs = isStable ? times.firstPauseMs : Math.min(2 * pauseMs, times.longestPauseMs);
+      log().error({ how, pauseMs }, 'the application ended, and is started again');
+      await sleep(pauseMs);
+      current = load();
+      void ready(current);
+    }
+  }
+
+  return {
+    /** While it is away, undefined. */
+    socketPath: () => socketPath,
+    usage: () => usage,
+    /** The first time, it must succeed. */
+    async begin(given: Record<string, string>): Promise<void> {
+      settings = given;
+      const ended = current.ended.then((how) => {
+        throw new Error(`The application could not be started (${how})`);
+      });
+      await Promise.race([ready(current), ended]);
+      ended.catch(() => undefined);
+      void supervise();
+    },
+    async stop(): Promise<void> {
+      isStopping = true;
+      const { child, ended } = current;
+      tell(child, { kind: 'stop' });
+      const killing = setTimeout(() => child.kill('SIGKILL'), times.stopMs);
+      await ended;
+      clearTimeout(killing);
+    },
+  };
+}
+
+export type Application = ReturnType<typeof startApplication>;
+
+const isWindows = process.platform === 'win32';
+
+function tell(child: ChildProcess, message: ToApplication): void {
+  if (child.connected) child.send(message);
+}
