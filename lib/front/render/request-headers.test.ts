@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { currentGeneration } from '@/lib/front/freshness/generation';
 import { requestHeaders } from './request-headers';
 
 const identity = {
@@ -97,7 +98,7 @@ test('host, address and request id are the server’s own word', () => {
     'x-guide-client-address': '203.0.113.7',
     'x-guide-client-agent': '',
     'x-guide-path': '/admin',
-    'x-guide-generation': '1',
+    'x-guide-generation': String(currentGeneration()),
     'x-request-id': 'request-1',
   });
 });
