@@ -23,6 +23,7 @@ export function developmentScripts(pack: Pack): StaticFiles {
       const headers = ['Content-Type', type, ...pack.security(answer)];
       return prepareEntry(answer, { page: OWN_FILES, headers, cacheControl: 'no-store' });
     },
+    add: async () => undefined,
   };
 }
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Answer, headerText } from '@/lib/front/answer/answer';
-import { type Coding, compress, isCompressible } from './encode';
+import { CODING, type Dictionary } from './dictionary';
+import { type Coding, accepts, chooseCoding, compress, isCompressible } from './encode';
 import type { HeaderList } from './headers';
 
 export type Entry = {
   status: number;
   page: string;
   codings: Record<Coding, Representation>;
+  /** For browsers that have this dictionary. */
+  packed?: Representation & { available: string };
   bytes: number;
 };
 
@@ -30,16 +33,22 @@ type Options = {
   vary?: string;
   cacheControl?: string;
   quality?: number;
+  dictionary?: Dictionary;
 };
 
 export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
   const { status, body } = answer;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const isSmaller = isCompressible(headerText(answer, 'content-type'), body.length);
-  const [br, gzip] = isSmaller
-    ? await Promise.all([compress(body, 'br', options.quality), compress(body, 'gzip')])
+  const { dictionary } = options;
+  const [br, gzip, packed] = isSmaller
+    ? await Promise.all([
+        compress(body, 'br', options.quality),
+        compress(body, 'gzip'),
+        dictionary?.pack(body),
+      ])
     : [];
-  const represent = (coding: Coding, bytes: Buffer) =>
+  const represent = (coding: Coding | typeof CODING, bytes: Buffer) =>
     representation(answer.status, hash, coding, bytes, isSmaller, options);
   const identity = represent('identity', body);
   return {
@@ -50,22 +59,39 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
       gzip: gzip ? represent('gzip', gzip) : identity,
       br: br ? represent('br', br) : identity,
     },
-    bytes: HEADS_BYTES + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    packed:
+      dictionary && packed
+        ? { ...represent(CODING, packed), available: dictionary.available }
+        : undefined,
+    bytes: [body, br, gzip, packed].reduce((sum, one) => sum + (one?.length ?? 0), HEADS_BYTES),
   };
 }
 
-const TAG_SUFFIX: Record<Coding, string> = { identity: '', gzip: '-g', br: '-b' };
+type Wanted = { acceptEncoding: string; dictionary: string };
+
+export function representationFor(
+  { packed, codings }: Entry,
+  { acceptEncoding, dictionary }: Wanted,
+): Representation {
+  const isPacked = packed?.available === dictionary && accepts(acceptEncoding, CODING);
+  return packed && isPacked ? packed : codings[chooseCoding(acceptEncoding)];
+}
+
+const TAG_SUFFIX = { identity: '', gzip: '-g', br: '-b', [CODING]: '-d' };
 
 function representation(
   status: number,
   hash: string,
-  coding: Coding,
+  coding: keyof typeof TAG_SUFFIX,
   body: Buffer,
   isCoded: boolean,
-  { headers, vary = '', cacheControl = REVALIDATE }: Options,
+  { headers, vary = '', cacheControl = REVALIDATE, dictionary }: Options,
 ): Representation {
   const etag = `"${hash}${TAG_SUFFIX[coding]}"`;
-  const depends = [vary, isCoded ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
+  const codedBy = isCoded
+    ? ['Accept-Encoding', ...(dictionary ? ['Available-Dictionary'] : [])]
+    : [];
+  const depends = [vary, ...codedBy].filter(Boolean).join(', ');
   const common = [
     ...['X-Request-Id', ''],
     ...headers,
@@ -89,8 +115,9 @@ function representation(
 export function isUnchanged(entry: Entry, ifNoneMatch: string): boolean {
   if (ifNoneMatch === '' || entry.status !== 200) return false;
   const { identity, gzip, br } = entry.codings;
-  if (ifNoneMatch === br.etag || ifNoneMatch === gzip.etag) return true;
+  const { packed = br } = entry;
+  if (ifNoneMatch === br.etag || ifNoneMatch === packed.etag) return true;
   if (ifNoneMatch.trim() === '*') return true;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return [identity, gzip, br].some(({ etag }) => tags.includes(etag));
+  return [identity, gzip, br, packed].some(({ etag }) => tags.includes(etag));
 }

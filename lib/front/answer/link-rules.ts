@@ -6,21 +6,20 @@ import { OWN_FILES } from '@/lib/front/arrive/judge';
 const NEVER_AHEAD = ['/api/*', '/admin*', '/login', '/media/*', '/*.xml', '/*.ics'];
 const NEVER_KEPT = [paths.search, paths.selection, paths.comparison].map((path) => `${path}*`);
 
-const RULES = {
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [...NEVER_AHEAD, ...NEVER_KEPT] } },
-          { not: { selector_matches: '[download]' } },
-        ],
-      },
-      // When a link is pointed at for a moment, or touched; never because it is seen.
-      eagerness: 'moderate',
-    },
+const LINKS = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: [...NEVER_AHEAD, ...NEVER_KEPT] } },
+    { not: { selector_matches: '[download]' } },
   ],
+};
+
+/** Browsers do neither while data or power are saved, or memory is short. */
+const RULES = {
+  // When a link is pointed at for a moment; never because it is seen.
+  prefetch: [{ source: 'document', where: LINKS, eagerness: 'moderate' }],
+  // When it is touched or pressed: the page is there when the finger leaves.
+  prerender: [{ source: 'document', where: LINKS, eagerness: 'conservative' }],
 };
 
 const text = Buffer.from(JSON.stringify(RULES));

@@ -1,6 +1,7 @@
 import { isApi, isReaderPage } from '@/lib/front/arrive/judge';
 import { type Oddity, withoutScripts } from '@/lib/next/page';
 import { type Answer, headerText, isHtml } from './answer';
+import type { Dictionary } from './dictionary';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {
@@ -28,6 +29,7 @@ type Options = {
   sheets?: string[];
   script?: string;
   events?: EventTarget;
+  dictionary?: () => Dictionary | undefined;
 };
 
 export function createPack(options: Options): Pack {
@@ -68,9 +70,11 @@ export function createPack(options: Options): Pack {
     security,
     entry(given, page) {
       const answer = trim(given, page);
-      const headers = [...keptHeaders(answer.headers), ...security(answer)];
+      const dictionary = isHtml(answer) ? options.dictionary?.() : undefined;
+      const { link = [] } = dictionary ?? {};
+      const headers = [...keptHeaders(answer.headers), ...link, ...security(answer)];
       const vary = isApi(page) ? headerText(answer, 'vary') : '';
-      return prepareEntry(answer, { page, headers, vary });
+      return prepareEntry(answer, { page, headers, vary, dictionary });
     },
   };
 }

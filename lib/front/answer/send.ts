@@ -6,7 +6,7 @@ import type { RequestHead } from '@/lib/front/arrive/request-head';
 import { PACKED_AS } from '@/lib/process/private-headers';
 import { type Answer, headerText } from './answer';
 import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
-import { type Entry, REQUEST_ID_AT, isUnchanged } from './entry';
+import { type Entry, REQUEST_ID_AT, isUnchanged, representationFor } from './entry';
 import { type HeaderList, passedHeaders } from './headers';
 import type { Pack } from './pack';
 
@@ -18,7 +18,7 @@ export function sendEntry(
   head: RequestHead,
   requestId: string,
 ): number {
-  const chosen = entry.codings[chooseCoding(head.acceptEncoding)];
+  const chosen = representationFor(entry, head);
   if (head.ifNoneMatch !== '' && isUnchanged(entry, head.ifNoneMatch)) {
     chosen.notModifiedHead[REQUEST_ID_AT] = requestId;
     response.writeHead(304, chosen.notModifiedHead);

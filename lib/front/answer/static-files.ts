@@ -2,12 +2,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { BUILT_FILES } from '@/lib/next/addresses';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
+import type { Dictionary } from './dictionary';
 import { type Entry, prepareEntry } from './entry';
+import type { HeaderList } from './headers';
 import { linkRules } from './link-rules';
 import type { Pack } from './pack';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.dictionary': 'text/plain; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -34,6 +37,8 @@ export type StaticFiles = {
   has: (path: string) => boolean;
   ready: (path: string) => Entry | undefined;
   load: (path: string) => Promise<Entry> | undefined;
+  /** One more, which is made after the start. */
+  add: (dictionary: Dictionary) => Promise<void>;
 };
 
 /** Paths are looked up in a list made at the start and never handed to the file system. */
@@ -47,14 +52,14 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
   const ready = new Map<string, Entry>();
   const loading = new Map<string, Promise<Entry>>();
 
-  async function read(path: string, file: string | Buffer): Promise<Entry> {
+  async function read(path: string, file: string | Buffer, more: HeaderList = []) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const body = typeof file === 'string' ? readFileSync(file) : file;
     const answer = { status: 200, headers: { 'content-type': type }, body };
     const built = BUILT.find((place) => path.startsWith(`${place}/`));
     const entry = await prepareEntry(answer, {
       page: built ?? '/public',
-      headers: ['Content-Type', type, ...pack.security(answer)],
+      headers: ['Content-Type', type, ...more, ...pack.security(answer)],
       cacheControl: built ? FOREVER : AN_HOUR,
       quality: QUALITY,
     });
@@ -72,6 +77,10 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
       loading.set(path, known);
       known.catch(() => loading.delete(path));
       return known;
+    },
+    async add({ address, body, use }) {
+      await read(address, body, use);
+      files.set(address, body);
     },
   };
 }

@@ -10,13 +10,14 @@ test('what matters is read in any case, the rest is passed over', () => {
     [
       ...['Host', 'example.org', 'ACCEPT-ENCODING', 'gzip, br', 'If-None-Match', '"a"'],
       ...['X-Request-Id', 'abcdefgh', 'X-'.padEnd(400, 'x'), 'y', 'Cookie', 'theme=dark'],
-      ...['Content-Length', '0'],
+      ...['Content-Length', '0', 'Available-Dictionary', ':hash:'],
     ],
     session,
   );
   assert.deepEqual(head, {
     acceptEncoding: 'gzip, br',
     ifNoneMatch: '"a"',
+    dictionary: ':hash:',
     requestId: 'abcdefgh',
     hasSession: false,
     isPrefetch: false,

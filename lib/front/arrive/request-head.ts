@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 export type RequestHead = {
   acceptEncoding: string;
   ifNoneMatch: string;
+  /** The dictionary that the browser has, by its hash. */
+  dictionary: string;
   requestId: string;
   hasSession: boolean;
   isPrefetch: boolean;
@@ -17,6 +19,7 @@ export function readHead(rawHeaders: readonly string[], session: RegExp): Reques
   const head: RequestHead = {
     acceptEncoding: '',
     ifNoneMatch: '',
+    dictionary: '',
     requestId: '',
     hasSession: false,
     isPrefetch: false,
@@ -44,6 +47,9 @@ function note(head: RequestHead, name: string, value: string, session: RegExp): 
     case 'if-none-match':
       head.ifNoneMatch = value;
       break;
+    case 'available-dictionary':
+      head.dictionary = value;
+      break;
     case 'x-request-id':
       head.requestId = value;
       break;
@@ -70,6 +76,7 @@ const NAMES = [
   'host',
   'accept-encoding',
   'if-none-match',
+  'available-dictionary',
   'x-request-id',
   'cookie',
   'content-length',
@@ -79,7 +86,7 @@ const NAMES = [
   'transfer-encoding',
 ];
 /** The length alone rules out most headers. */
-const INTERESTING: boolean[] = Array.from({ length: 20 }, (_, length) =>
+const INTERESTING: boolean[] = Array.from({ length: 21 }, (_, length) =>
   NAMES.some((name) => name.length === length),
 );
 

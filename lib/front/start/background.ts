@@ -46,7 +46,15 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
   });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
-    routes && maxPages > 0 && warmUp({ get: textOf(site), routes, maxPages, log: log() });
+    routes &&
+    maxPages > 0 &&
+    warmUp({
+      get: textOf(site),
+      offerDictionary: site.offerDictionary,
+      routes,
+      maxPages,
+      log: log(),
+    });
   /** Before a save is answered: copies go, here and elsewhere. */
   const contentChanged: Questions['contentChanged'] = async (change, names) => {
     bumpGeneration(change, names);

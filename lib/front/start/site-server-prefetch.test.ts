@@ -67,5 +67,7 @@ test('pages of readers name the rules by which links are fetched ahead', async (
   const rules = await site.send(linkRules.address);
   assert.equal(rules.headers['content-type'], 'application/speculationrules+json');
   assert.match(String(rules.headers['cache-control']), /immutable/);
-  assert.ok(JSON.parse(rules.body).prefetch);
+  const { prefetch, prerender } = JSON.parse(rules.body);
+  assert.equal(prefetch[0].eagerness, 'moderate');
+  assert.equal(prerender[0].eagerness, 'conservative');
 });

@@ -8,6 +8,7 @@ import { createMissed } from '@/lib/front/observe/missed';
 import { createIsStaff } from '@/lib/front/arrive/staff-session';
 import { answerClientErrors } from '@/lib/front/answer/client-errors';
 import { developmentScripts } from '@/lib/front/answer/development-scripts';
+import { type Dictionary, dictionaryOf } from '@/lib/front/answer/dictionary';
 import type { Entry } from '@/lib/front/answer/entry';
 import { contentPolicy } from '@/lib/front/answer/headers';
 import { createPack } from '@/lib/front/answer/pack';
@@ -71,6 +72,8 @@ export type SiteServer = {
   };
   cache: PageCache<Entry>;
   make: Make<Entry>;
+  /** From then on pages are packed with it, too. */
+  offerDictionary: (body: Buffer) => Promise<void>;
   drain: () => Promise<void>;
 };
 
@@ -85,7 +88,7 @@ const LIMITS = {
 
 export function createSiteServer(options: Options): SiteServer {
   const { built, env, isUnavailable } = options;
-  const { pack, files } = createPacking(options);
+  const { pack, files, offerDictionary } = createPacking(options);
   const queue = new RenderQueue(options.turns);
   const { cache, make, look, render, redirects } = createPages(options, queue, pack);
   const server = createServer({ ...LIMITS, ...options.limits });
@@ -133,7 +136,7 @@ export function createSiteServer(options: Options): SiteServer {
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
   const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
   answerClientErrors(server, { pack, pending: pendingOn, refuse });
-  return { server, addresses, cache, make, drain };
+  return { server, addresses, cache, make, offerDictionary, drain };
 }
 
 function createPacking({ built, env }: Options) {
@@ -144,14 +147,21 @@ function createPacking({ built, env }: Options) {
     isDev: built === undefined,
   });
   const script = built && startScript(built.distDir);
+  let dictionary: Dictionary | undefined;
   const pack = createPack({
     ...{ policy, isHttps, sheets, script },
     events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
+    dictionary: () => dictionary,
   });
   const files = built
     ? staticFiles(built.distDir, built.publicDir, pack)
     : developmentScripts(pack);
-  return { pack, files };
+  const offerDictionary = async (body: Buffer) => {
+    const offered = dictionaryOf(body);
+    await files.add(offered);
+    dictionary = offered;
+  };
+  return { pack, files, offerDictionary };
 }
 
 type Packing = ReturnType<typeof createPacking>;

@@ -7,6 +7,11 @@ import { warmUp } from './warm-up';
 
 const log = pino({ level: 'silent' });
 const routes = siteRoutes(['/', '/villes/[slug]', '/sitemap.xml', '/sitemap/[part]']);
+const given = (site: ReturnType<typeof fakeSite>) => ({
+  get: site.text,
+  offerDictionary: async () => undefined,
+  ...{ routes, log },
+});
 const sitemap = (...paths: string[]) =>
   paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('\n');
 
@@ -15,7 +20,7 @@ test('every page of the sitemap is ready afterwards', async () => {
   site.set('/sitemap.xml', sitemap('/', '/villes/fes'));
   site.set('/', 'home');
   site.set('/villes/fes', 'Fès');
-  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
+  await warmUp({ ...given(site), maxPages: 100 }).done;
   assert.equal(await site.get('/villes/fes'), 'hit: Fès');
   assert.equal(await site.get('/'), 'hit: home');
 });
@@ -27,7 +32,7 @@ test('the parts of a long sitemap are followed, up to what the cache can hold', 
   for (const path of cities) site.set(path, path);
   site.set('/sitemap/1.xml', sitemap(...cities.slice(0, 4)));
   site.set('/sitemap/2.xml', sitemap(...cities.slice(4)));
-  await warmUp({ get: site.text, routes, log, maxPages: 6 }).done;
+  await warmUp({ ...given(site), maxPages: 6 }).done;
   assert.deepEqual(
     site.state.renders.filter((url) => url.startsWith('/villes/')),
     cities.slice(0, 6),
@@ -39,11 +44,32 @@ test('a page that fails, an unknown address or no sitemap at all does not stop t
   site.set('/sitemap.xml', sitemap('/villes/fes', '/unknown', '/villes/rabat'));
   site.set('/villes/fes', new Error('broken'));
   site.set('/villes/rabat', 'Rabat');
-  await warmUp({ get: site.text, routes, log, maxPages: 100 }).done;
+  await warmUp({ ...given(site), maxPages: 100 }).done;
   assert.equal(await site.get('/villes/rabat'), 'hit: Rabat');
   const down = fakeSite();
   down.set('/sitemap.xml', new Error('no database'));
-  await assert.doesNotReject(warmUp({ get: down.text, routes, log, maxPages: 100 }).done);
+  await assert.doesNotReject(warmUp({ ...given(down), maxPages: 100 }).done);
+});
+
+test('what all pages have is offered before any other page is made, with its sheet once', async () => {
+  const site = fakeSite();
+  const common = ['/masters/proposer', '/masters/donnees', '/mentions-legales', '/contact'];
+  for (const path of common) site.set(path, `<style>p{}</style>${path} `);
+  site.set('/sitemap.xml', sitemap('/'));
+  site.set('/', 'home');
+  const offered: string[] = [];
+  await warmUp({
+    ...given(site),
+    routes: siteRoutes([...common, '/', '/sitemap.xml']),
+    maxPages: 1,
+    offerDictionary: async (body) => {
+      assert.ok(!site.state.renders.includes('/'), 'the home page was made before');
+      offered.push(body.toString());
+    },
+  }).done;
+  assert.deepEqual(offered, [
+    '/contact /mentions-legales /masters/donnees <style>p{}</style>/masters/proposer ',
+  ]);
 });
 
 test('it can be stopped', async () => {
@@ -51,7 +77,7 @@ test('it can be stopped', async () => {
   const cities = Array.from({ length: 50 }, (_, at) => `/villes/v${at}`);
   site.set('/sitemap.xml', sitemap(...cities));
   for (const path of cities) site.set(path, path);
-  const warming = warmUp({ get: site.text, routes, log, maxPages: 100 });
+  const warming = warmUp({ ...given(site), maxPages: 100 });
   warming.stop();
   await warming.done;
   assert.ok(site.state.renders.length < 5);
