@@ -18,6 +18,7 @@ import {
 import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
 import { LISTENER } from '@/lib/front/freshness/peers';
 import { createPublicationClock } from '@/lib/front/freshness/publication-clock';
+import type { Entry } from '@/lib/front/answer/entry';
 import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
@@ -50,6 +51,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     maxPages > 0 &&
     warmUp({
       get: textOf(site),
+      make: async (target) => textIn(await site.make(target)),
       offerDictionary: site.offerDictionary,
       routes,
       maxPages,
@@ -95,6 +97,8 @@ async function nextChange(): Promise<Date> {
 function textOf({ cache, make }: SiteServer) {
   return async (...[target, priority]: Parameters<Parameters<typeof warmUp>[0]['get']>) => {
     const { entry } = await cache.get(target, make, priority);
-    return entry.codings.identity.body.toString();
+    return textIn(entry);
   };
 }
+
+const textIn = (entry?: Entry) => entry?.codings.identity.body.toString() ?? '';

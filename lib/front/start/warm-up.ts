@@ -6,6 +6,8 @@ import { type Target, targetOf } from '@/lib/front/route/target';
 
 type Options = {
   get: (target: Target, priority: Priority) => Promise<string>;
+  /** The same without keeping it, so that it is packed like all others afterwards. */
+  make: (target: Target) => Promise<string>;
   offerDictionary: (body: Buffer) => Promise<void>;
   routes: SiteRoutes;
   log: Logger;
@@ -21,18 +23,22 @@ const COMMON = [paths.propose, paths.mastersData, paths.legalNotice, paths.conta
 const SHEETS = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
-export function warmUp({ get, offerDictionary, routes, log, maxPages }: Options) {
+export function warmUp({ get, make, offerDictionary, routes, log, maxPages }: Options) {
   let isStopped = false;
 
-  async function warm(path: string): Promise<string | undefined> {
+  function targetAt(path: string): Target | undefined {
     const match = routes.match(path);
-    const target = match && targetOf(match, path, '');
+    return match && targetOf(match, path, '');
+  }
+
+  async function warm(path: string): Promise<string | undefined> {
+    const target = targetAt(path);
     return target && get(target, 'warm-up');
   }
 
   async function makeDictionary(): Promise<void> {
     const pages: string[] = [];
-    for (const path of COMMON) pages.push((await warm(path)) ?? '');
+    for (const target of COMMON.map(targetAt)) if (target) pages.push(await make(target));
     const bare = pages.map((page, at) => (at === 0 ? page : page.replace(SHEETS, '')));
     // What stands nearest to the end costs least to name.
     await offerDictionary(Buffer.from(bare.reverse().join('')));
