@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { report } from './report/report';
 import { type Series, type Stored, store, stored } from './report/outcome';
 import { adminLists } from './series/admin-lists';
+import { apart } from './series/apart';
 import { cached } from './series/cached';
 import { directory } from './series/directory';
 import { finding } from './series/finding';
@@ -22,7 +23,7 @@ const REPORT = 'docs/benchmarks.md';
 /** In the order of the bars. */
 const series: Series[] = [
   ...[cached, freshness, races, scale, queries, weight, reading],
-  ...[search, adminLists, directory, finding, junk, flood, hostile, start],
+  ...[search, adminLists, directory, finding, junk, flood, hostile, apart, start],
 ];
 
 // npm run bench: all of it. npm run bench -- cached scale: these again, the others as they were.
