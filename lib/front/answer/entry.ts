@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { type Answer, headerText } from '@/lib/front/answer/answer';
 import { CODING, type Dictionary } from './dictionary';
 import { type Coding, accepts, chooseCoding, compress, isCompressible } from './encode';
@@ -55,7 +56,7 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
     status,
     page: options.page,
     codings: {
-      identity,
+      identity: gzip ? unpacked(identity, gzip) : identity,
       gzip: gzip ? represent('gzip', gzip) : identity,
       br: br ? represent('br', br) : identity,
     },
@@ -63,7 +64,17 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
       dictionary && packed
         ? { ...represent(CODING, packed), available: dictionary.available }
         : undefined,
-    bytes: [body, br, gzip, packed].reduce((sum, one) => sum + (one?.length ?? 0), HEADS_BYTES),
+    bytes: [gzip ?? body, br, packed].reduce((sum, one) => sum + (one?.length ?? 0), HEADS_BYTES),
+  };
+}
+
+/** Few ask for it, and it would take more memory than the others together. */
+function unpacked(identity: Representation, gzip: Buffer): Representation {
+  return {
+    ...identity,
+    get body() {
+      return gunzipSync(gzip);
+    },
   };
 }
 

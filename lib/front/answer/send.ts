@@ -32,8 +32,9 @@ export function sendEntry(
     response.end();
     return 0;
   }
-  response.end(chosen.body);
-  return chosen.body.length;
+  const { body } = chosen;
+  response.end(body);
+  return body.length;
 }
 
 type Rest = {
