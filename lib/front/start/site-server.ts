@@ -72,8 +72,8 @@ export type SiteServer = {
   };
   cache: PageCache<Entry>;
   make: Make<Entry>;
-  /** From then on pages are packed with it, too. */
-  offerDictionary: (body: Buffer) => Promise<void>;
+  /** From then on pages are packed with it, too, and with the one before no more. */
+  offerDictionary: (body?: Buffer) => Promise<void>;
   drain: () => Promise<void>;
 };
 
@@ -156,7 +156,10 @@ function createPacking({ built, env }: Options) {
   const files = built
     ? staticFiles(built.distDir, built.publicDir, pack)
     : developmentScripts(pack);
-  const offerDictionary = async (body: Buffer) => {
+  const offerDictionary = async (body?: Buffer) => {
+    if (dictionary) files.remove(dictionary.address);
+    dictionary = undefined;
+    if (!body) return;
     const offered = dictionaryOf(body);
     await files.add(offered);
     dictionary = offered;
