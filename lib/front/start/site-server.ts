@@ -133,6 +133,8 @@ export function createSiteServer(options: Options): SiteServer {
     answer: (call) => responder.answer(call),
   });
   server.on('request', receive);
+  // Node would refuse what it does not know without any of our headers; nobody need obey it.
+  server.on('checkExpectation', receive);
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
   const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
   answerClientErrors(server, { pack, pending: pendingOn, refuse });
