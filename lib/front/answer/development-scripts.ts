@@ -24,6 +24,7 @@ export function developmentScripts(pack: Pack): StaticFiles {
       return prepareEntry(answer, { page: OWN_FILES, headers, cacheControl: 'no-store' });
     },
     add: async () => undefined,
+    remove: () => undefined,
   };
 }
 

@@ -39,6 +39,7 @@ export type StaticFiles = {
   load: (path: string) => Promise<Entry> | undefined;
   /** One more, which is made after the start. */
   add: (dictionary: Dictionary) => Promise<void>;
+  remove: (path: string) => void;
 };
 
 /** Paths are looked up in a list made at the start and never handed to the file system. */
@@ -81,6 +82,9 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
     async add({ address, body, use }) {
       await read(address, body, use);
       files.set(address, body);
+    },
+    remove(path) {
+      for (const places of [files, ready, loading]) places.delete(path);
     },
   };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -69,6 +70,18 @@ test('threat 54: an application that is not there is away', async () => {
   for (const place of [undefined, '/nonexistent/application']) {
     await assert.rejects(createAsk(() => place)(QUESTION, signal), ApplicationAway);
   }
+});
+
+test('threat 54: while the application is away, nothing of a request goes anywhere else', async (t) => {
+  let asked = 0;
+  const count = () => void (asked += 1);
+  subscribe('http.client.request.start', count);
+  t.after(() => unsubscribe('http.client.request.start', count));
+  const { signal } = new AbortController();
+  const body = Readable.from(['a form']);
+  const question = { ...QUESTION, method: 'POST', body };
+  await assert.rejects(createAsk(() => undefined)(question, signal), ApplicationAway);
+  assert.equal(asked, 0);
 });
 
 test('threat 54: a socket that hangs is given up, for the reason that is given', async (t) => {

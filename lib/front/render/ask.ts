@@ -46,7 +46,10 @@ export function createAsk(socketPath: () => string | undefined): Ask {
   }
 
   function send({ method, url: path, headers, body }: Question, signal: AbortSignal) {
-    const given = { socketPath: socketPath(), agent, maxHeaderSize: MOST_HEADER_BYTES };
+    const place = socketPath();
+    // Without a socket Node would ask whatever listens on port 80 of this machine.
+    if (place === undefined) throw new ApplicationAway('the application is away');
+    const given = { socketPath: place, agent, maxHeaderSize: MOST_HEADER_BYTES };
     const call = request({ ...given, method, path, headers, signal });
     // An error of either is told by the answer that does not come.
     if (body) pipeline(body, call, () => undefined);

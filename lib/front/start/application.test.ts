@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestContext, test } from 'node:test';
 import type { Questions } from '@/lib/process/ask-front';
+import { keepSettings } from '@/tests/fixtures/running/give-settings';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { createAsk } from '@/lib/front/render/ask';
 import { startApplication } from './application';
@@ -66,6 +68,28 @@ test(`${ROW}: it is started again however it ends, and away meanwhile`, async (t
     const before = await get('/');
     await assert.rejects(get(end));
     await eventually(async () => assert.notEqual(await get('/'), before));
+  }
+});
+
+test(`${ROW}: what stands in the way of its next start ends nothing, and it starts once it can`, async (t) => {
+  const { application, get } = supervised(t);
+  keepSettings(t);
+  const { execPath } = process;
+  t.after(() => (process.execPath = execPath));
+  await application.begin({});
+  // A full disk of temporary files, then a Node that is being replaced, or one process too many.
+  const hindrances = [
+    () => void (process.env.TMPDIR = join(folder, 'missing')),
+    () => void (process.execPath = join(folder, 'missing')),
+  ];
+  for (const hinder of hindrances) {
+    hinder();
+    await assert.rejects(get('/die'));
+    await sleep(10 * TIMES.longestPauseMs);
+    await assert.rejects(get('/'));
+    process.env.TMPDIR = folder;
+    process.execPath = execPath;
+    await eventually(async () => assert.match(await get('/'), /^\d+$/));
   }
 });
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -57,9 +56,12 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       env: isDev ? process.env : { ...sparing, ...process.env },
     });
     if (child.stdout) createInterface(child.stdout).on('line', (line) => writeLine(`${line}\n`));
-    // A message that meets a dead process is an error too; its end tells the same.
-    child.on('error', () => undefined);
-    const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+      // Who never began never ends. A message that meets a dead process is an error too; its end
+      // tells the same.
+      child.on('error', ({ message }) => child.pid === undefined && resolve(message));
+    });
     return { child, ended };
   }
 
@@ -75,8 +77,12 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     }, times.lookEveryMs);
     void ended.then(() => {
       clearInterval(looking);
-      if (folder) rmSync(folder, { recursive: true, force: true });
       if (socketPath === place) socketPath = undefined;
+      try {
+        if (folder) rmSync(folder, { recursive: true, force: true });
+      } catch (error) {
+        log().warn({ err: error }, 'the folder of a socket stays');
+      }
     });
     tell(child, { kind: 'begin', socketPath: place, port, settings });
     return new Promise((resolve) => {
@@ -112,8 +118,15 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       pauseMs = isStable ? times.firstPauseMs : Math.min(2 * pauseMs, times.longestPauseMs);
       log().error({ how, pauseMs }, 'the application ended, and is started again');
       await sleep(pauseMs);
-      current = load();
-      void ready(current);
+      if (isStopping) return;
+      try {
+        current = load();
+        void ready(current);
+      } catch (error) {
+        // No room for its socket, or for another process: it is tried again like one that ended.
+        log().error({ err: error }, 'the application cannot be started');
+        current.child.kill('SIGKILL');
+      }
     }
   }
 

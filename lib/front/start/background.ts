@@ -53,10 +53,14 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
       get: textOf(site),
       make: async (target) => textIn(await site.make(target)),
       offerDictionary: site.offerDictionary,
+      isWithdrawnSince,
       routes,
       maxPages,
       log: log(),
     });
+  const stopRenewing = onGeneration((_, change) => {
+    if (warming) void warming.contentChanged(change);
+  });
   /** Before a save is answered: copies go, here and elsewhere. */
   const contentChanged: Questions['contentChanged'] = async (change, names) => {
     bumpGeneration(change, names);
@@ -69,6 +73,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     stop() {
       if (warming) warming.stop();
       jobs.stop();
+      stopRenewing();
       stopWatching();
       copies.stop();
       clock.stop();

@@ -40,4 +40,9 @@ test('once a dictionary is offered, pages name it, and whoever has it is sent th
     const { headers: named } = await site.send(path, { headers });
     assert.equal(named.link, undefined, `${path}: made before, or of staff`);
   }
+
+  // What it held may have been withdrawn.
+  await site.offerDictionary();
+  assert.equal((await site.send(address)).status, 404);
+  assert.equal((await site.send('/contact', { headers })).headers['content-encoding'], 'br');
 });

@@ -80,6 +80,12 @@ test('a body within the limit reaches the handler', async () => {
   assert.equal(chunked.body, '{"length":1000}');
 });
 
+test('an expectation that nobody knows is no reason to refuse', async () => {
+  const answer = await site.send('/api/articles', { headers: { Expect: 'a-miracle' } });
+  assert.equal(answer.status, 200);
+  assertHeaders(answer);
+});
+
 test('threat 25: huge, chunked and slow bodies: a larger one is 413, announced or not, and the answer arrives', async () => {
   const large = Buffer.alloc(3_000_000, 'x');
   for (const headers of [{}, { 'Transfer-Encoding': 'chunked' }]) {

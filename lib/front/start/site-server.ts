@@ -72,8 +72,8 @@ export type SiteServer = {
   };
   cache: PageCache<Entry>;
   make: Make<Entry>;
-  /** From then on pages are packed with it, too. */
-  offerDictionary: (body: Buffer) => Promise<void>;
+  /** From then on pages are packed with it, too, and with the one before no more. */
+  offerDictionary: (body?: Buffer) => Promise<void>;
   drain: () => Promise<void>;
 };
 
@@ -133,6 +133,8 @@ export function createSiteServer(options: Options): SiteServer {
     answer: (call) => responder.answer(call),
   });
   server.on('request', receive);
+  // Node would refuse what it does not know without any of our headers; nobody need obey it.
+  server.on('checkExpectation', receive);
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
   const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
   answerClientErrors(server, { pack, pending: pendingOn, refuse });
@@ -156,7 +158,10 @@ function createPacking({ built, env }: Options) {
   const files = built
     ? staticFiles(built.distDir, built.publicDir, pack)
     : developmentScripts(pack);
-  const offerDictionary = async (body: Buffer) => {
+  const offerDictionary = async (body?: Buffer) => {
+    if (dictionary) files.remove(dictionary.address);
+    dictionary = undefined;
+    if (!body) return;
     const offered = dictionaryOf(body);
     await files.add(offered);
     dictionary = offered;

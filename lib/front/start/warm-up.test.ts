@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 import { fakeSite } from '@/tests/fixtures/site/page-cache';
 import { siteRoutes } from '@/lib/front/route/site-routes';
 import { warmUp } from './warm-up';
@@ -11,6 +12,7 @@ const given = (site: ReturnType<typeof fakeSite>) => ({
   get: site.text,
   make: async () => '',
   offerDictionary: async () => undefined,
+  isWithdrawnSince: async () => false,
   ...{ routes, log },
 });
 const sitemap = (...paths: string[]) =>
@@ -65,12 +67,51 @@ test('what all pages have is offered before any other page is made, and its shee
     make: async ({ key }) => `<style>p{}</style>${key} `,
     offerDictionary: async (body) => {
       assert.ok(!site.state.renders.includes('/'), 'the home page was made before');
-      offered.push(body.toString());
+      offered.push(String(body));
     },
   }).done;
   assert.deepEqual(offered, [
     '/contact /mentions-legales /masters/donnees <style>p{}</style>/masters/proposer ',
   ]);
+});
+
+test('what was withdrawn is in no dictionary, not even in one that was being made', async () => {
+  const site = fakeSite();
+  let schools = 'fes rabat';
+  let isWithdrawn = false;
+  let meanwhile: () => void = () => undefined;
+  const offered: (string | undefined)[] = [];
+  const warming = warmUp({
+    ...given(site),
+    routes: siteRoutes(['/masters/proposer']),
+    maxPages: 1,
+    make: async () => {
+      const page = schools;
+      await settle();
+      meanwhile();
+      return page;
+    },
+    offerDictionary: async (body) => void offered.push(body?.toString()),
+    isWithdrawnSince: async () => isWithdrawn,
+  });
+  await warming.done;
+  await warming.contentChanged('harmless');
+  await warming.contentChanged('unknown');
+  assert.deepEqual(offered.splice(0), ['fes rabat']);
+
+  schools = 'fes';
+  await warming.contentChanged('withdrawal');
+  assert.deepEqual(offered.splice(0), [undefined, 'fes'], 'the one before goes at once');
+
+  let again: Promise<void> | undefined;
+  meanwhile = () => {
+    schools = '';
+    again ??= warming.contentChanged('withdrawal');
+  };
+  isWithdrawn = true;
+  await warming.contentChanged('unknown');
+  await again;
+  assert.deepEqual(offered, [undefined, undefined, undefined, '']);
 });
 
 test('it can be stopped', async () => {

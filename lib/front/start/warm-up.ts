@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Change } from '@/lib/process/ask-front';
 import type { Priority } from '@/lib/front/render/render-queue';
 import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import { paths } from '@/lib/paths';
@@ -8,7 +9,8 @@ type Options = {
   get: (target: Target, priority: Priority) => Promise<string>;
   /** The same without keeping it, so that it is packed like all others afterwards. */
   make: (target: Target) => Promise<string>;
-  offerDictionary: (body: Buffer) => Promise<void>;
+  offerDictionary: (body?: Buffer) => Promise<void>;
+  isWithdrawnSince: (madeAt: number) => Promise<boolean>;
   routes: SiteRoutes;
   log: Logger;
   maxPages: number;
@@ -18,13 +20,17 @@ const SITEMAP = '/sitemap.xml';
 const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
-/** Sheet, frame, forms and tables; nothing on them is ever taken back. */
+/** Sheet, frame, forms and tables; who publishes the site and its schools are named in them. */
 const COMMON = [paths.propose, paths.mastersData, paths.legalNotice, paths.contact];
 const SHEETS = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
-export function warmUp({ get, make, offerDictionary, routes, log, maxPages }: Options) {
+export function warmUp({ get, make, routes, log, maxPages, ...options }: Options) {
+  const { offerDictionary, isWithdrawnSince } = options;
   let isStopped = false;
+  let isDue = true;
+  let madeAt = 0;
+  let making: Promise<void> | undefined;
 
   function targetAt(path: string): Target | undefined {
     const match = routes.match(path);
@@ -36,12 +42,37 @@ export function warmUp({ get, make, offerDictionary, routes, log, maxPages }: Op
     return target && get(target, 'warm-up');
   }
 
-  async function makeDictionary(): Promise<void> {
+  async function dictionary(): Promise<Buffer> {
     const pages: string[] = [];
     for (const target of COMMON.map(targetAt)) if (target) pages.push(await make(target));
     const bare = pages.map((page, at) => (at === 0 ? page : page.replace(SHEETS, '')));
     // What stands nearest to the end costs least to name.
-    await offerDictionary(Buffer.from(bare.reverse().join('')));
+    return Buffer.from(bare.reverse().join(''));
+  }
+
+  async function makeWhileDue(): Promise<void> {
+    while (isDue && !isStopped) {
+      isDue = false;
+      madeAt = Date.now();
+      try {
+        const body = await dictionary();
+        // What was withdrawn meanwhile may be in it.
+        if (!isDue) await offerDictionary(body);
+        if (isDue) void offerDictionary();
+      } catch (error) {
+        log.warn({ err: error }, 'no dictionary');
+      }
+    }
+    making = undefined;
+  }
+
+  /** What was withdrawn must be in no dictionary either. */
+  async function contentChanged(change: Change): Promise<void> {
+    if (change === 'harmless') return;
+    if (change === 'unknown' && !(await isWithdrawnSince(madeAt).catch(() => true))) return;
+    isDue = true;
+    void offerDictionary();
+    await (making ??= makeWhileDue());
   }
 
   async function addresses(): Promise<string[]> {
@@ -58,7 +89,7 @@ export function warmUp({ get, make, offerDictionary, routes, log, maxPages }: Op
 
   async function run(): Promise<void> {
     const started = performance.now();
-    await makeDictionary().catch((error: unknown) => log.warn({ err: error }, 'no dictionary'));
+    await (making ??= makeWhileDue());
     const pages = await addresses();
     let failed = 0;
     for (const [at, path] of pages.entries()) {
@@ -73,6 +104,7 @@ export function warmUp({ get, make, offerDictionary, routes, log, maxPages }: Op
 
   return {
     done: run().catch((error: unknown) => log.warn({ err: error }, 'warm-up stopped')),
+    contentChanged,
     stop: () => void (isStopped = true),
   };
 }
