@@ -56,7 +56,7 @@ test('a page that fails, an unknown address or no sitemap at all does not stop t
 
 test('what all pages have is offered before any other page is made, and its sheet stands in it once', async () => {
   const site = fakeSite();
-  const common = ['/masters/proposer', '/masters/donnees', '/mentions-legales', '/contact'];
+  const common = ['/masters/proposer', '/contact', '/admissions', '/calendrier'];
   site.set('/sitemap.xml', sitemap('/'));
   site.set('/', 'home');
   const offered: string[] = [];
@@ -71,7 +71,7 @@ test('what all pages have is offered before any other page is made, and its shee
     },
   }).done;
   assert.deepEqual(offered, [
-    '/contact /mentions-legales /masters/donnees <style>p{}</style>/masters/proposer ',
+    '/calendrier /admissions /contact <style>p{}</style>/masters/proposer ',
   ]);
 });
 

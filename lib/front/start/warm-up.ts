@@ -20,8 +20,8 @@ const SITEMAP = '/sitemap.xml';
 const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
-/** Sheet, frame, forms and tables; who publishes the site and its schools are named in them. */
-const COMMON = [paths.propose, paths.mastersData, paths.legalNotice, paths.contact];
+/** Sheet, frame, forms, and how prose and lists are laid out. */
+const COMMON = [paths.propose, paths.contact, paths.admissions, paths.calendar];
 const SHEETS = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
