@@ -17,6 +17,13 @@ test('a visitor gets a French page that no search engine keeps', () => {
   }
 });
 
+test('it takes part in the transition that the page before began, unless motion is unwanted', () => {
+  const html = ask(503, '/villes').body.toString();
+  const motion =
+    /@media\(prefers-reduced-motion:no-preference\)\{@view-transition\{navigation:auto\}\}/;
+  assert.match(html, motion);
+});
+
 test('what is not found has its sentence, in English, below a French heading (spec 2.3)', () => {
   const html = ask(404, '/nulle-part').body.toString();
   assert.match(html, /<title>Cette page n’existe pas – .*<h1>Cette page n’existe pas<\/h1>/);

@@ -106,7 +106,9 @@ export const ERROR_STYLE =
   'main{display:grid;place-content:center;gap:.75rem;padding:1.5rem;text-align:center}' +
   'h1{margin:0;font-size:1.75rem;line-height:1.25}p{margin:0}a{color:#047857;' +
   'text-underline-offset:.2em;display:inline-block;padding:.5rem .75rem}nav{text-align:center}' +
-  '@media(prefers-color-scheme:dark){body{background:#0d1613;color:#e6efeb}a{color:#6ee7b7}}';
+  '@media(prefers-color-scheme:dark){body{background:#0d1613;color:#e6efeb}a{color:#6ee7b7}}' +
+  // Pages for readers begin a transition, which fails on the console where the next page has none.
+  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /** Needs nothing but itself: the database, Next or the build may be what failed. */
 function page(status: number, path: string): Answer {
