@@ -1,0 +1,73 @@
+import { track } from '@/lib/events/track';
+import { around, whenRead } from './page';
+
+/** What brings each island alive; its name stands in its `data-island`. */
+const ISLANDS = {
+  newsletter: async () =>
+    (await import('@/components/site/newsletter/newsletter-form.island')).NewsletterForm,
+  contact: async () => (await import('@/components/site/contact/contact-form.island')).ContactForm,
+  search: async () => (await import('@/components/site/search/search-form.island')).SearchForm,
+};
+export type IslandName = keyof typeof ISLANDS;
+
+const ISLAND = '[data-island]';
+const HEARTS = '[data-behaviour=keep]';
+const PATIENCE_MS = 10_000;
+
+const waking = new WeakMap<Element, Promise<void>>();
+const held = new WeakSet<Element>();
+/** They are awake, or are no longer waited for. */
+const settled = new WeakSet<Element>();
+
+export function serveIslands(): void {
+  for (const intent of ['focusin', 'pointerdown']) {
+    addEventListener(intent, (event) => {
+      const island = around(event, ISLAND);
+      if (island) void wake(island);
+    });
+  }
+  addEventListener('submit', hold, { capture: true });
+  // Hearts show what this browser keeps before anybody touches one.
+  whenRead(() => document.querySelectorAll<HTMLElement>(HEARTS).forEach(wake));
+}
+
+/** A form that is sent before its script is there waits for it; if it does not come, it is posted. */
+function hold(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const part = around(event, `${ISLAND}:has([method=post]), ${HEARTS}`);
+  if (!part || settled.has(part)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (held.has(part)) return;
+  held.add(part);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([wake(part), patience]).then(() => {
+    settled.add(part);
+    form.requestSubmit(event.submitter);
+  });
+}
+
+function wake(part: HTMLElement): Promise<void> {
+  const known = waking.get(part);
+  if (known) return known;
+  const work = (part.dataset.island ? hydrate(part) : serveHearts())
+    // Without its script it does what the browser makes of it.
+    .catch(() => undefined)
+    .then(() => void settled.add(part));
+  waking.set(part, work);
+  return work;
+}
+
+/** Side by side: on a slow line, one after the other is twice the wait. */
+async function hydrate(part: HTMLElement): Promise<void> {
+  const { island, source, props = '' } = part.dataset;
+  const answer = source ? fetch(source).then((given) => given.json()) : undefined;
+  const [component, framework] = await Promise.all([
+    ISLANDS[island as IslandName](),
+    import('./hydrate'),
+  ]);
+  if (settled.has(part)) return;
+  framework.hydrate(part, component, { ...JSON.parse(props), track, answer });
+}
+
+const serveHearts = async () => (await import('./hearts')).serve();
