@@ -59,7 +59,7 @@ function onSubmit(event: SubmitEvent): void {
   const isFull = isAdded && own.length === MOST_KEPT;
   if (!isFull && !keep(isAdded ? [...own, button.value] : others)) return;
   event.preventDefault();
-  if (isFull) void import('./full-list').then(({ tell }) => tell(MOST_KEPT));
+  if (isFull) void import('./full-list').then(({ tellFull }) => tellFull(MOST_KEPT));
   show();
 }
 

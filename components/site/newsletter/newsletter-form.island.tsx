@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
-import { showToast } from '@/components/browser/toast';
+import { tell } from '@/components/browser/tell';
 import { type Woken, served } from '@/components/site/island';
 import { FieldError } from '@/components/site/kit/form-field';
 import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED } from '@/lib/editorial/newsletter';
@@ -34,9 +34,9 @@ export function NewsletterForm({ refused, track, children }: Props) {
     const typed = getValues('email');
     const subjects = subjectsIn(event?.target);
     const status = await post('/api/newsletter/subscribe', { email, subjects });
-    if (status !== 200) return showToast({ ...NOT_SUBSCRIBED, isFailure: true });
+    if (status !== 200) return tell({ ...NOT_SUBSCRIBED, variant: 'destructive' });
     if (getValues('email') === typed) reset();
-    showToast(SUBSCRIBED);
+    tell(SUBSCRIBED);
     track?.('newsletter_subscribe');
   });
 
