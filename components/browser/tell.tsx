@@ -5,8 +5,8 @@ let isDrawn = false;
 
 /** Every page has a place for toasts; what draws them comes with the first one. */
 export function tell(toast: ToastContent): void {
+  showToast(toast);
   const place = document.querySelector('[data-toasts]');
   if (place && !isDrawn) createRoot(place).render(<Toast closeLabel="Fermer" />);
   isDrawn = true;
-  showToast(toast);
 }
