@@ -20,12 +20,10 @@ const held = new WeakSet<Element>();
 const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
-  for (const intent of ['focusin', 'pointerdown']) {
-    addEventListener(intent, (event) => {
-      const island = around(event, ISLAND);
-      if (island) void wake(island);
-    });
-  }
+  addEventListener('focusin', (event) => {
+    const island = around(event, ISLAND);
+    if (island) void wake(island);
+  });
   addEventListener('submit', hold, { capture: true });
   // Hearts show what this browser keeps before anybody touches one.
   whenRead(() => document.querySelectorAll<HTMLElement>(HEARTS).forEach(wake));
@@ -61,13 +59,19 @@ function wake(part: HTMLElement): Promise<void> {
 /** Side by side: on a slow line, one after the other is twice the wait. */
 async function hydrate(part: HTMLElement): Promise<void> {
   const { island, source, props = '' } = part.dataset;
-  const answer = source ? fetch(source).then((given) => given.json()) : undefined;
+  const answer = source ? ask(source) : undefined;
   const [component, framework] = await Promise.all([
     ISLANDS[island as IslandName](),
     import('./hydrate'),
   ]);
   if (settled.has(part)) return;
   framework.hydrate(part, component, { ...JSON.parse(props), track, answer });
+}
+
+/** Nothing, where it cannot be had; what needs it then stays as the server drew it. */
+async function ask(source: string): Promise<unknown> {
+  const answer = await fetch(source).catch(() => undefined);
+  return answer?.ok ? answer.json() : undefined;
 }
 
 const serveHearts = async () => (await import('./hearts')).serve();
