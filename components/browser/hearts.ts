@@ -6,12 +6,8 @@ const HEARTS = '[data-compare] button';
 /** Given on, so that a page of its own need not bring it again. */
 export type Store = { kept: typeof kept; keep: typeof keep };
 
-let isServing = false;
-
 /** Hearts, and the page of what they keep; one call serves all that is on the page. */
 export function serve(): void {
-  if (isServing) return;
-  isServing = true;
   addEventListener('submit', onSubmit);
   // Another tab changes the list, and a page that comes back shows what was kept meanwhile.
   addEventListener('storage', show);
@@ -59,7 +55,7 @@ function onSubmit(event: SubmitEvent): void {
   const isFull = isAdded && own.length === MOST_KEPT;
   if (!isFull && !keep(isAdded ? [...own, button.value] : others)) return;
   event.preventDefault();
-  if (isFull) void import('./full-list').then(({ tellFull }) => tellFull(MOST_KEPT));
+  if (isFull) void import('./full-list').then(({ tell }) => tell(MOST_KEPT));
   show();
 }
 

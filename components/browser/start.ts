@@ -4,7 +4,7 @@ import { serveArticles } from './article-actions';
 import { serveLists } from './busy-list';
 import { serveIslands } from './wake';
 import { serveMenu } from './menu';
-import { tellTimeTaken } from './time-taken';
+import { serveForms } from './sent-data';
 import { countVisits } from './visits';
 
 countVisits();
@@ -12,4 +12,4 @@ serveMenu();
 serveLists();
 serveArticles();
 serveIslands();
-tellTimeTaken();
+serveForms();

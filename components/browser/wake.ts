@@ -3,10 +3,9 @@ import { around, whenRead } from './page';
 
 /** What brings each island alive; its name stands in its `data-island`. */
 const ISLANDS = {
-  newsletter: async () =>
-    (await import('@/components/site/newsletter/newsletter-form.island')).NewsletterForm,
-  contact: async () => (await import('@/components/site/contact/contact-form.island')).ContactForm,
-  search: async () => (await import('@/components/site/search/search-form.island')).SearchForm,
+  newsletter: () => import('@/components/site/newsletter/newsletter.island'),
+  contact: () => import('@/components/site/contact/contact.island'),
+  search: () => import('@/components/site/search/search.island'),
 };
 export type IslandName = keyof typeof ISLANDS;
 
@@ -16,7 +15,7 @@ const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
 const held = new WeakSet<Element>();
-/** They are awake, or are no longer waited for. */
+/** Their script was waited for. */
 const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
@@ -46,32 +45,23 @@ function hold(event: SubmitEvent): void {
 }
 
 function wake(part: HTMLElement): Promise<void> {
-  const known = waking.get(part);
-  if (known) return known;
-  const work = (part.dataset.island ? hydrate(part) : serveHearts())
-    // Without its script it does what the browser makes of it.
-    .catch(() => undefined)
-    .then(() => void settled.add(part));
+  const serve = part.dataset.island ? hydrate : serveHearts;
+  // Without its script it does what the browser makes of it.
+  const work = waking.get(part) ?? serve(part).catch(() => undefined);
   waking.set(part, work);
   return work;
 }
 
 /** Side by side: on a slow line, one after the other is twice the wait. */
 async function hydrate(part: HTMLElement): Promise<void> {
-  const { island, source, props = '' } = part.dataset;
-  const answer = source ? ask(source) : undefined;
-  const [component, framework] = await Promise.all([
+  const { island, source } = part.dataset;
+  const answer = source && fetch(source);
+  const [{ default: component }, framework] = await Promise.all([
     ISLANDS[island as IslandName](),
     import('./hydrate'),
   ]);
-  if (settled.has(part)) return;
-  framework.hydrate(part, component, { ...JSON.parse(props), track, answer });
+  if (!settled.has(part)) framework.hydrate(part, component, { track, answer });
 }
 
-/** Nothing, where it cannot be had; what needs it then stays as the server drew it. */
-async function ask(source: string): Promise<unknown> {
-  const answer = await fetch(source).catch(() => undefined);
-  return answer?.ok ? answer.json() : undefined;
-}
-
-const serveHearts = async () => (await import('./hearts')).serve();
+let hearts: Promise<void> | undefined;
+const serveHearts = () => (hearts ??= import('./hearts').then(({ serve }) => serve()));

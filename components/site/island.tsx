@@ -6,8 +6,8 @@ import type { track } from '@/lib/events/track';
 export type Woken = {
   /** Every page has it already. */
   track?: typeof track;
-  /** What `source` answers, which is asked for beside the scripts. */
-  answer?: Promise<unknown>;
+  /** That of `source`, which is asked beside the scripts. */
+  answer?: Promise<Response>;
 };
 
 type Props<P> = {

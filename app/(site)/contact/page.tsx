@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import type { FilledContact } from '@/components/site/contact/contact-form.island';
+import type { FilledContact } from '@/components/site/contact/contact.island';
 import { ContactScreen } from '@/components/site/contact/contact-screen';
 import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Consent } from '@/components/site/newsletter/newsletter';
 import { Island } from '@/components/site/island';
-import { NewsletterForm } from '@/components/site/newsletter/newsletter-form.island';
+import NewsletterForm from '@/components/site/newsletter/newsletter.island';
 import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { crumbs } from '@/lib/seo/graph';
 import {

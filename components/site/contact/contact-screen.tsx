@@ -3,7 +3,7 @@ import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { Island } from '@/components/site/island';
-import { ContactForm, type ContactProps, ProposeLink } from './contact-form.island';
+import ContactForm, { type ContactProps, ProposeLink } from './contact.island';
 
 type Props = ContactProps & { published: Pick<SiteSettings, 'contactEmail' | 'phone'> };
 

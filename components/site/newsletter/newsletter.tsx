@@ -1,6 +1,6 @@
 import { BrandMark } from '@/components/site/frame/brand';
 import { Island } from '@/components/site/island';
-import { CONSENT_ID, NewsletterForm } from './newsletter-form.island';
+import NewsletterForm, { CONSENT_ID } from './newsletter.island';
 import { paths } from '@/lib/paths';
 import { CONSENT, WILL_CONFIRM } from '@/lib/editorial/newsletter';
 

@@ -20,7 +20,7 @@ const NONE = -1;
 const WITH_ITS_PANEL = { autoFocus: true };
 
 /** A combobox once the names are there: they stay in the list, and the focus stays in the field. */
-export function SearchForm(props: SearchProps & Woken) {
+export default function SearchForm(props: SearchProps & Woken) {
   const { id = 'recherche', isInPanel, className = '', answer } = props;
   const field = useRef<HTMLInputElement>(null);
   const [groups, setGroups] = useState<NameGroup[]>();
@@ -36,8 +36,8 @@ export function SearchForm(props: SearchProps & Woken) {
   };
 
   useEffect(() => {
-    void answer?.then((names) => {
-      setGroups(names as NameGroup[]);
+    void namesIn(answer).then((names) => {
+      setGroups(names);
       // What was typed before the names were there is answered too.
       const { current } = field;
       if (current && document.activeElement === current) setTyped(current.value);
@@ -144,6 +144,12 @@ export function SearchForm(props: SearchProps & Woken) {
       </ul>
     </form>
   );
+}
+
+/** None where they cannot be had: the field then stays as the server drew it. */
+async function namesIn(answer?: Promise<Response>): Promise<NameGroup[] | undefined> {
+  const given = await answer?.catch(() => undefined);
+  return given?.ok ? given.json() : undefined;
 }
 
 /** What whoever typed this may have meant, where no name fits. */

@@ -31,7 +31,7 @@ export type ContactProps = {
 };
 
 /** Without JavaScript the form is posted, and the page that comes back says what became of it. */
-export function ContactForm(props: ContactProps & { children?: ReactNode }) {
+export default function ContactForm(props: ContactProps & { children?: ReactNode }) {
   const { mailTo, filled, children } = props;
   const [enteredAt] = useState(() => performance.now());
   const [outcome, tell] = useState(props.outcome);

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
-import { tell } from '@/components/browser/tell';
+import { tellReader } from '@/components/browser/tell';
 import { type Woken, served } from '@/components/site/island';
 import { FieldError } from '@/components/site/kit/form-field';
 import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED } from '@/lib/editorial/newsletter';
@@ -23,7 +23,7 @@ type Props = Woken & {
 };
 
 /** Without JavaScript the form is posted, and the page that comes back has the message. */
-export function NewsletterForm({ refused, track, children }: Props) {
+export default function NewsletterForm({ refused, track, children }: Props) {
   const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: zodResolver(newsletterSchema),
   });
@@ -34,9 +34,9 @@ export function NewsletterForm({ refused, track, children }: Props) {
     const typed = getValues('email');
     const subjects = subjectsIn(event?.target);
     const status = await post('/api/newsletter/subscribe', { email, subjects });
-    if (status !== 200) return tell({ ...NOT_SUBSCRIBED, variant: 'destructive' });
+    if (status !== 200) return tellReader({ ...NOT_SUBSCRIBED, variant: 'destructive' });
     if (getValues('email') === typed) reset();
-    tell(SUBSCRIBED);
+    tellReader(SUBSCRIBED);
     track?.('newsletter_subscribe');
   });
 
