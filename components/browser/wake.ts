@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
 const held = new WeakSet<Element>();
-/** Their script was waited for. */
+/** They are awake, or are no longer waited for. */
 const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
@@ -37,17 +37,20 @@ function hold(event: SubmitEvent): void {
   event.stopImmediatePropagation();
   if (held.has(part)) return;
   held.add(part);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([wake(part), patience]).then(() => {
+  const send = () => {
+    if (!held.delete(part)) return;
     settled.add(part);
     form.requestSubmit(event.submitter);
-  });
+  };
+  void wake(part).then(send);
+  setTimeout(send, PATIENCE_MS);
 }
 
 function wake(part: HTMLElement): Promise<void> {
   const serve = part.dataset.island ? hydrate : serveHearts;
   // Without its script it does what the browser makes of it.
-  const work = waking.get(part) ?? serve(part).catch(() => undefined);
+  const settle = () => void settled.add(part);
+  const work = waking.get(part) ?? serve(part).then(settle, settle);
   waking.set(part, work);
   return work;
 }
