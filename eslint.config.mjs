@@ -320,8 +320,8 @@ export default defineConfig(
     files: ['components/browser/**'],
     ignores: ['**/*.test.ts'],
     rules: restrictImports(...COMPONENTS, {
-      regex: `^(?!\\./|@/lib/(${BROWSER_ROOMS.join('|')})/)`,
-      message: `components/browser runs without React; it imports only ${BROWSER_ROOMS.join(', ')} of lib.`,
+      regex: `^(?!\\./|@/lib/(${BROWSER_ROOMS.join('|')})/|react|@/components/ui/|@/components/site/.*\\.island$)`,
+      message: `components/browser imports React, islands, and only ${BROWSER_ROOMS.join(', ')} of lib.`,
       allowTypeImports: true,
     }),
   },

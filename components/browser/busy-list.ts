@@ -17,13 +17,6 @@ export function serveLists(): void {
     document.querySelectorAll('[aria-busy]').forEach(show);
     if (persisted) document.querySelectorAll(FILTERS).forEach((form) => form.reset());
   });
-  // What was not chosen stays out of the address.
-  addEventListener('formdata', ({ target, formData }) => {
-    if (!(target as Element).querySelector('select')) return;
-    for (const [name, value] of [...formData]) {
-      if (value === '') formData.delete(name);
-    }
-  });
 }
 
 function wait(list: Element | null): void {

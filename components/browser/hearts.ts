@@ -6,12 +6,8 @@ const HEARTS = '[data-compare] button';
 /** Given on, so that a page of its own need not bring it again. */
 export type Store = { kept: typeof kept; keep: typeof keep };
 
-let isServing = false;
-
 /** Hearts, and the page of what they keep; one call serves all that is on the page. */
 export function serve(): void {
-  if (isServing) return;
-  isServing = true;
   addEventListener('submit', onSubmit);
   // Another tab changes the list, and a page that comes back shows what was kept meanwhile.
   addEventListener('storage', show);

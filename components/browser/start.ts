@@ -2,12 +2,14 @@
 // document, and imports what a tap needs when the tap comes.
 import { serveArticles } from './article-actions';
 import { serveLists } from './busy-list';
-import { serveIntent } from './intent';
+import { serveIslands } from './wake';
 import { serveMenu } from './menu';
+import { serveForms } from './sent-data';
 import { countVisits } from './visits';
 
 countVisits();
 serveMenu();
 serveLists();
 serveArticles();
-serveIntent();
+serveIslands();
+serveForms();

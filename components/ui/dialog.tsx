@@ -85,7 +85,7 @@ export function DialogForm({ onSubmit, buttons, children }: FormProps) {
   );
 }
 
-/** While a toast is shown, Radix gives Escape to it alone; people mean the dialog. */
+/** Heard before anything in the dialog, with what was typed last. */
 function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

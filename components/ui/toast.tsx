@@ -1,40 +1,124 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Cross } from './cross';
-import { TOAST_DURATION, currentToast, dismissToast, onToastChange } from './toast-store';
+
+export type ToastContent = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** What can still be done about it. */
+  action?: { label: string; run: () => void };
+};
+type ShownToast = ToastContent & { id: number; isOpen: boolean };
+
+export const TOAST_DURATION = 5000;
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+const listeners = new Set<() => void>();
+let current: ShownToast | undefined;
+let lastId = 0;
+
+/** Only the newest toast is shown. */
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  change({ ...content, id: lastId, isOpen: true });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  change({ ...current, isOpen: false });
+  setTimeout(() => current?.id === id && change(undefined), TOAST_REMOVE_DELAY);
+}
+
+export function currentToast(): ShownToast | undefined {
+  return current;
+}
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: ShownToast | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
 
 const none = () => undefined;
 
-export function Toast({ closeLabel }: { closeLabel: string }) {
+type Props = { closeLabel: string };
+
+export function Toast({ closeLabel }: Props) {
   const toast = useSyncExternalStore(onToastChange, currentToast, none);
-  if (!toast) return null;
-  const { id, title, description, variant = 'default', action, isOpen } = toast;
+  if (!toast?.isOpen) return null;
+  return <OpenToast key={toast.id} toast={toast} closeLabel={closeLabel} />;
+}
+
+/**
+ * It waits while somebody points at it or is inside with the keyboard, and whoever closes it is back
+ * where they were.
+ */
+function OpenToast({ toast, closeLabel }: Props & { toast: ShownToast }) {
+  const { id, title, description, variant = 'default', action } = toast;
+  const [isTold, setTold] = useState(false);
+  const [isHeld, hold] = useState(false);
+  const before = useRef<Element>(null);
+
+  // A live region tells what changes in it, so it is there before its words.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTold(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  const close = () => {
+    dismissToast(id);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
-    <Radix.Provider duration={TOAST_DURATION} label="Notification" swipeDirection="right">
-      <Radix.Root
-        key={id}
-        open={isOpen}
-        onOpenChange={(isStillOpen) => !isStillOpen && dismissToast(id)}
-        type="foreground"
-        className="toast"
-        data-variant={variant}
-      >
-        <div>
-          <Radix.Title className="toast-title">{title}</Radix.Title>
-          {description && <Radix.Description>{description}</Radix.Description>}
-        </div>
-        {action && (
-          <Radix.Action className="toast-action" altText={action.label} onClick={action.run}>
-            {action.label}
-          </Radix.Action>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons act
+    <div
+      role="group"
+      className="toast"
+      data-variant={variant}
+      data-state="open"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={({ relatedTarget }) => {
+        before.current ??= relatedTarget;
+        hold(true);
+      }}
+      onBlur={() => hold(false)}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div role={variant === 'destructive' ? 'alert' : 'status'}>
+        {isTold && (
+          <>
+            <div className="toast-title">{title}</div>
+            <div>{description}</div>
+          </>
         )}
-        <Radix.Close className="toast-close" aria-label={closeLabel}>
-          <Cross />
-        </Radix.Close>
-      </Radix.Root>
-      <Radix.Viewport className="toast-viewport" label="Notifications ({hotkey})" />
-    </Radix.Provider>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={closeLabel} onClick={close}>
+        <Cross />
+      </button>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function requireId(value: string | undefined): string {
 }
 
 /** Refuses a parameter that is given twice, because programs differ on which one counts. */
-export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+export function readQuery<S extends z.core.$ZodType>(request: Request, schema: S): z.output<S> {
   const entries = [...new URL(request.url).searchParams];
   if (new Set(entries.map(([name]) => name)).size < entries.length) {
     throw invalid([{ path: '', message: 'Has a parameter more than once' }]);

@@ -9,13 +9,13 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i;
 
-export async function readJson<S extends z.ZodType>(request: Request, schema: S) {
+export async function readJson<S extends z.core.$ZodType>(request: Request, schema: S) {
   if (!JSON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 
 /** Browsers send a beacon as plain text, because JSON would need a request that asks first. */
-export async function readBeacon<S extends z.ZodType>(request: Request, schema: S) {
+export async function readBeacon<S extends z.core.$ZodType>(request: Request, schema: S) {
   if (!BEACON_TYPE.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
@@ -45,8 +45,8 @@ export async function readUpload(request: Request): Promise<Upload> {
   return { bytes: new Uint8Array(await file.arrayBuffer()), alt };
 }
 
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw invalid(
     result.error.issues.map((issue) => ({

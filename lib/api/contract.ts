@@ -50,7 +50,7 @@ type Described<A> = {
   /** Changes of staff count as `adminWrite` when nothing else is said. */
   limit?: LimitName;
   /** A body that is no JSON, which `work` reads by itself. */
-  rawBody?: { type: string; schema: z.ZodType };
+  rawBody?: { type: string; schema: z.core.$ZodType };
   answer: A;
   status?: 201;
   /** Only those that follow from nothing else that is said here. */
@@ -61,8 +61,8 @@ type Described<A> = {
 export type Operation<Params = never> = Described<Answer> & {
   summary: string;
   access: Access;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
   work: (call: Call<Params, never, never> & Staff & People['reader']) => unknown;
 };
 
@@ -75,7 +75,12 @@ export const staff = forWhom('staff');
 export const admin = forWhom('admin');
 
 function forWhom<Who extends Access>(access: Who) {
-  return <Params, Query extends z.ZodType, Body extends z.ZodType, const A extends Answer>(
+  return <
+    Params,
+    Query extends z.core.$ZodType,
+    Body extends z.core.$ZodType,
+    const A extends Answer,
+  >(
     summary: string,
     given: Described<A> & {
       query?: Query;

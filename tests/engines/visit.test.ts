@@ -86,7 +86,7 @@ for (const { name, isThere, needs, open } of engines) {
         await browser.click(`#contact-${field}`);
         await browser.type(text ?? '');
       }
-      await browser.click('[data-behaviour=contact] button');
+      await browser.click('[data-island=contact] button');
       const error = `document.querySelector('#contact-email-erreur').textContent`;
       await becomes(
         browser,

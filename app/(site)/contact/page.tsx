@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
-import { ContactScreen, type FilledContact } from '@/components/site/contact/contact-screen';
+import type { FilledContact } from '@/components/site/contact/contact.island';
+import { ContactScreen } from '@/components/site/contact/contact-screen';
 import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';

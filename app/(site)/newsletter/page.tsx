@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Consent } from '@/components/site/newsletter/newsletter';
-import { NewsletterForm } from '@/components/site/newsletter/newsletter-form';
+import { Island } from '@/components/site/island';
+import NewsletterForm from '@/components/site/newsletter/newsletter.island';
 import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { crumbs } from '@/lib/seo/graph';
 import {
@@ -71,23 +72,19 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
             Lire les actualités
           </a>
         ) : (
-          <NewsletterForm
-            refused={refused}
-            subjects={
-              choices && (
-                <>
-                  <OptionalSubjects choices={choices} error={refused?.subjectsError} />
-                  <p className="mt-3 text-sm text-muted">
-                    {frenchSpaces(
-                      'Déjà inscrit ? Vos sujets se choisissent par le lien « Vos préférences » de nos messages.',
-                    )}
-                  </p>
-                </>
-              )
-            }
-          >
+          <Island name="newsletter" island={NewsletterForm} props={{ refused }}>
             <Consent isConfirmed={isConfirmationAsked()} />
-          </NewsletterForm>
+            {choices && (
+              <>
+                <OptionalSubjects choices={choices} error={refused?.subjectsError} />
+                <p className="mt-3 text-sm text-muted">
+                  {frenchSpaces(
+                    'Déjà inscrit ? Vos sujets se choisissent par le lien « Vos préférences » de nos messages.',
+                  )}
+                </p>
+              </>
+            )}
+          </Island>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ToastContent, showToast } from '@/components/ui/toast-store';
+import { type ToastContent, showToast } from '@/components/ui/toast';
 import { isUnauthorizedError } from './call-api';
 import { paths } from '@/lib/paths';
 

@@ -14,7 +14,7 @@ export function AdminProviders({ person, children }: Props) {
     <QueryClientProvider client={client}>
       <PersonContext value={person}>{children}</PersonContext>
       {/* Dialogs hide the rest of the page from assistive technology, but never a live region. */}
-      <div aria-live="off">
+      <div role="region" aria-label="Notifications" aria-live="off" className="toast-viewport">
         <Toast closeLabel="Close" />
       </div>
     </QueryClientProvider>

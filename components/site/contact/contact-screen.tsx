@@ -1,30 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FilledForm } from '@/lib/api/posted-form';
 import { contact } from '@/lib/editorial/contact';
 import { frenchSpaces } from '@/lib/french/typography';
-import { paths } from '@/lib/paths';
 import type { SiteSettings } from '@/lib/entities/settings';
-import {
-  CONTACT_SENTENCES,
-  type ContactOutcome,
-  mailLink,
-} from '@/lib/entities/plain/contact-outcome';
-import { type ContactFields, LONGEST, checkContact } from '@/lib/entities/plain/contact-rules';
-import { FormField, FormTrap } from '@/components/site/kit/form-field';
-import { Icon } from '@/components/site/kit/icon';
+import { Island } from '@/components/site/island';
+import ContactForm, { type ContactProps, ProposeLink } from './contact.island';
 
-export type FilledContact = Omit<FilledForm<keyof ContactFields>, 'outcome'> & {
-  outcome: ContactOutcome;
-};
-
-type Props = {
-  published: Pick<SiteSettings, 'contactEmail' | 'phone'>;
-  /** Whom the visitor's own mail program writes to; absent where the site delivers by itself. */
-  mailTo?: string;
-  /** Present after a message was sent without JavaScript. */
-  outcome?: ContactOutcome;
-  filled?: FilledContact;
-};
+type Props = ContactProps & { published: Pick<SiteSettings, 'contactEmail' | 'phone'> };
 
 export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
   const way = mailTo === undefined ? 'delivered' : 'notDelivered';
@@ -38,46 +19,13 @@ export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
             {frenchSpaces(contact.withoutScript[way])}
           </p>
         </noscript>
-        <ContactForm mailTo={mailTo} outcome={outcome} filled={filled} />
+        <Island name="contact" island={ContactForm} props={{ mailTo, outcome, filled }}>
+          <DeliveryNote mailTo={mailTo} />
+        </Island>
         <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
       </div>
       <ContactFacts published={published} />
     </div>
-  );
-}
-
-/** Checked and sent by the script once the form is entered; without JavaScript, by the site. */
-function ContactForm({ mailTo, outcome, filled }: Omit<Props, 'published'>) {
-  const field = (name: keyof ContactFields) => ({
-    form: 'contact',
-    name,
-    maxLength: LONGEST[name],
-    defaultValue: filled?.values[name],
-    error: filled?.errors[name],
-  });
-  return (
-    <form
-      method="post"
-      action={`${paths.contactForm}#contact-etat`}
-      data-behaviour="contact"
-      data-mail-to={mailTo}
-      className="space-y-5"
-      aria-describedby="contact-note"
-    >
-      <FormField label="Nom complet *" type="text" autoComplete="name" {...field('name')} />
-      <FormField label="Email *" type="email" autoComplete="email" {...field('email')} />
-      <FormField label="Sujet *" type="text" autoComplete="off" {...field('subject')} />
-      <FormField label="Message *" rows={6} {...field('message')} />
-      <FormTrap form="contact" />
-      {filled && <input type="hidden" name="moment" value={filled.stamp} />}
-      <p id="contact-note" className="text-sm text-muted">
-        <DeliveryNote mailTo={mailTo} />
-      </p>
-      <button type="submit" className="button max-sm:w-full">
-        Envoyer le message
-      </button>
-      <OutcomeText mailTo={mailTo} outcome={outcome} filled={filled} />
-    </form>
   );
 }
 
@@ -87,17 +35,6 @@ function DeliveryNote({ mailTo }: { mailTo?: string }) {
   return (
     <>
       {frenchSpaces(contact.deliveryNote.noAddress)} <ProposeLink />
-    </>
-  );
-}
-
-function ProposeLink() {
-  return (
-    <>
-      <a href={paths.propose} className="link">
-        Proposer un master ou une correction
-      </a>
-      .
     </>
   );
 }
@@ -156,44 +93,5 @@ function Points({ title, points }: { title: string; points: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const NO_ADDRESS =
-  'L’équipe n’a pas encore publié d’adresse e-mail. Pour qu’elle vous lise, passez par le lien ' +
-  '« Signaler une erreur » d’une fiche, ou par la page';
-
-/** The sentence or the prepared message; the script shows and fills what is hidden here. */
-function OutcomeText({ mailTo = '', outcome, filled }: Omit<Props, 'published'>) {
-  const isReady = outcome === 'ready';
-  const message = isReady && filled && checkContact(filled.values).message;
-  return (
-    <div id="contact-etat" role="status">
-      <div data-outcome hidden={!outcome} className="border-l-4 border-brand bg-surface p-5">
-        <p data-sentence hidden={isReady}>
-          {outcome && outcome !== 'ready' && CONTACT_SENTENCES[outcome]}
-        </p>
-        <div data-ready hidden={!isReady}>
-          <p className="font-semibold">Votre message est prêt.</p>
-          <p className="mt-1">
-            Rien n’a été envoyé à l’équipe. Ouvrez-le dans votre logiciel de messagerie pour
-            l’envoyer vous-même.
-          </p>
-          {!mailTo && (
-            <p className="mt-1">
-              {frenchSpaces(NO_ADDRESS)} <ProposeLink />
-            </p>
-          )}
-          <a
-            data-mail
-            href={message ? mailLink(message, mailTo) : `mailto:${mailTo}`}
-            className="button mt-4"
-          >
-            <Icon name="mail" />
-            Ouvrir dans ma messagerie
-          </a>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { crumbs } from '@/lib/seo/graph';
 import { BrandMark } from '@/components/site/frame/brand';
 import { Breadcrumb } from '@/components/site/frame/page-header';
-import { SearchForm } from '@/components/site/search/search-form';
+import { Search } from '@/components/site/search/search';
 import { WaysOn } from '@/components/site/search/ways-on';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Missing({ title, text, isGone = false, link }: Props) {
         </a>
         {isGone && (
           <div className="mt-10 text-left">
-            <SearchForm id="page-retiree" />
+            <Search id="page-retiree" />
             <WaysOn />
           </div>
         )}

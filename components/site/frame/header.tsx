@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mainNavigation } from '@/lib/pages';
-import { SearchForm } from '@/components/site/search/search-form';
+import { Search } from '@/components/site/search/search';
 import { Icon } from '@/components/site/kit/icon';
 import { Brand } from './brand';
 
@@ -27,7 +27,7 @@ export function Header({ path = '' }: Props) {
               ))}
             </ul>
           </nav>
-          <SearchForm className="w-68 max-lg:hidden" />
+          <Search className="w-68 max-lg:hidden" />
         </Menu>
       </div>
     </header>
@@ -85,7 +85,7 @@ function SearchPanel() {
         <span className="sr-only">Rechercher</span>
       </a>
       <div id={SEARCH_PANEL} popover="auto" className="search-panel">
-        <SearchForm id="recherche-mobile" isInPanel />
+        <Search id="recherche-mobile" isInPanel />
       </div>
     </div>
   );

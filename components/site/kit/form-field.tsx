@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type Props = {
   /** Which form it is of: ids begin with it. */
@@ -13,6 +14,8 @@ type Props = {
   isOptional?: boolean;
   defaultValue?: string;
   error?: string;
+  /** In an island: what hears of each letter. */
+  heard?: UseFormRegisterReturn;
 };
 
 export function FormField({
@@ -24,6 +27,7 @@ export function FormField({
   rows,
   isOptional,
   error,
+  heard,
   ...rest
 }: Props) {
   const id = `${form}-${name}`;
@@ -35,6 +39,7 @@ export function FormField({
     'aria-describedby': hint ? `${id}-aide ${id}-erreur` : `${id}-erreur`,
     className: 'field mt-1.5',
     ...rest,
+    ...heard,
   };
   return (
     <div>
@@ -89,7 +94,7 @@ export function FormChoice({
   );
 }
 
-/** There when it is empty too, for a script to fill in. */
+/** There when it is empty too: a live region tells what comes into it. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   return (
     <p id={`${id}-erreur`} role="alert" hidden={!children} className="mt-1 text-sm text-danger">

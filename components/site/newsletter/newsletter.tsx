@@ -1,5 +1,6 @@
 import { BrandMark } from '@/components/site/frame/brand';
-import { NewsletterForm } from './newsletter-form';
+import { Island } from '@/components/site/island';
+import NewsletterForm, { CONSENT_ID } from './newsletter.island';
 import { paths } from '@/lib/paths';
 import { CONSENT, WILL_CONFIRM } from '@/lib/editorial/newsletter';
 
@@ -29,9 +30,9 @@ export function Newsletter({ isConfirmed, hasSubjects }: SectionProps) {
             </p>
           )}
         </div>
-        <NewsletterForm>
+        <Island name="newsletter" island={NewsletterForm} props={{}}>
           <Consent isConfirmed={isConfirmed} />
-        </NewsletterForm>
+        </Island>
       </div>
     </section>
   );
@@ -60,11 +61,11 @@ export function NewsletterCall() {
 
 export function Consent({ isConfirmed }: Props) {
   return (
-    <>
+    <p id={CONSENT_ID} className="mt-3 text-sm text-muted">
       {CONSENT.text} {isConfirmed && `${WILL_CONFIRM} `}
       <a href={paths.privacy} className="link">
         Politique de confidentialité
       </a>
-    </>
+    </p>
   );
 }

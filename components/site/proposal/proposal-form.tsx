@@ -28,13 +28,7 @@ export function ProposalForm({ master, groups, establishment, outcome, filled }:
   const words = master ? correction : establishment ? place : addition;
   const field = fieldsOf(filled);
   return (
-    <form
-      method="post"
-      action={`${paths.proposeForm}#${FORM}-etat`}
-      data-behaviour="contact"
-      data-proposal
-      className="space-y-5"
-    >
+    <form method="post" action={`${paths.proposeForm}#${FORM}-etat`} className="space-y-5">
       <Outcome outcome={outcome} />
       {master ? (
         <input type="hidden" name="master" value={master} />

@@ -46,7 +46,7 @@ export function openApiDocument(): object {
     requestBodies: {},
     headers: {},
   };
-  const given = (schema: z.ZodType) => jsonSchema(schema, 'input', components.schemas);
+  const given = (schema: z.core.$ZodType) => jsonSchema(schema, 'input', components.schemas);
   const answered = (name: keyof typeof entitySchemas) =>
     jsonSchema(entitySchemas[name], 'output', components.schemas);
 

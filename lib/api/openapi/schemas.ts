@@ -30,7 +30,11 @@ for (const [id, schema] of Object.entries(named)) {
 type JsonSchema = { properties?: Record<string, unknown>; $ref?: string; [key: string]: unknown };
 
 /** Whatever has a name is added to `schemas`. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: object): JsonSchema {
+export function jsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  schemas: object,
+): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   const {
     $schema: _,

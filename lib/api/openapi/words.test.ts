@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { operations } from '../contracts/index';
 
 const ODD = [null, '', 'x', ' ', '\u0000', 5, -1, 1.5, 1e9, true, 'x'.repeat(300_000)];
 const PROBES = [...ODD, {}, { x: 1 }, [], ...ODD.map((one) => [one]), ...ODD.map((x) => ({ x }))];
 
 /** Unknown keys are the caller's own words, which `parse` leaves out. */
-const refusals = (schema: z.ZodType, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? [])
+const refusals = (schema: z.core.$ZodType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? [])
     .filter(({ code }) => code !== 'unrecognized_keys')
     .map(({ message }) => message);
 
-const fieldsOf = (schema: z.ZodType) =>
+const fieldsOf = (schema: z.core.$ZodType) =>
   'shape' in schema ? Object.keys(schema.shape as object) : ['name', 'n', 'action', 'ids', 'rows'];
 
 for (const [path, methods] of Object.entries(operations)) {

@@ -51,13 +51,14 @@ export const webUrl = z
   .refine(isSafeWebUrl, { error: 'Must be a http:// or https:// address', abort: true });
 
 /** None is null, however it was sent: forms send what is left empty as ''. */
-export const orNone = <S extends z.ZodType>(schema: S) => noneWhenEmpty(schema).default(null);
+export const orNone = <S extends z.core.$ZodType>(schema: S) => noneWhenEmpty(schema).default(null);
 
 /** The same, of what stays as it is when nothing is said of it. */
-export const orUnchanged = <S extends z.ZodType>(schema: S) => noneWhenEmpty(schema).optional();
+export const orUnchanged = <S extends z.core.$ZodType>(schema: S) =>
+  noneWhenEmpty(schema).optional();
 
-const noneWhenEmpty = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+const noneWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), z.nullable(schema));
 
 /** In lower case like in the database, so that equal ids are equal strings. */
 export const id = z.uuid().toLowerCase();

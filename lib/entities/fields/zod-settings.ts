@@ -1,4 +1,4 @@
-import { config, type core } from 'zod';
+import { config, type $ZodRawIssue } from 'zod/v4/core';
 
 // zod would try to compile its objects, which the pages' content policy refuses and reports.
 config({
@@ -23,7 +23,7 @@ const ODD = 'Is not what is asked for here';
  * Staff read these beside a field and in the report of an import, programmers in answers of the
  * API; a rule with its own words wins. zod's own show types, ids and regular expressions.
  */
-function plainWords(issue: core.$ZodRawIssue): string {
+function plainWords(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Required';

@@ -1,4 +1,4 @@
-import type { ContactFields } from './contact-rules';
+import type { ContactInput } from '@/lib/entities/mail/contact';
 
 export const CONTACT_SENTENCES = {
   sending: 'Envoi en cours…',
@@ -17,7 +17,7 @@ export const CONTACT_SENTENCES = {
 export type ContactOutcome = keyof typeof CONTACT_SENTENCES | 'ready';
 
 /** The link that puts the message into the visitor's own mail program. */
-export function mailLink({ name, email, subject, message }: ContactFields, to: string): string {
+export function mailLink({ name, email, subject, message }: ContactInput, to: string): string {
   const lines = message.replaceAll(/\r?\n/g, '\r\n');
   const body = `${lines}\r\n\r\n${name}\r\n${email}`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

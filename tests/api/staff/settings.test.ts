@@ -65,8 +65,9 @@ test('what is saved is on every page that tells of the publisher, from the next 
     assert.match(await textOf(path), /Éditions Atlas/, path);
   }
   const contact = parse(await textOf('/contact'));
-  const form = contact.querySelector('form[data-behaviour=contact]');
-  assert.equal(form?.getAttribute('data-mail-to'), FULL.contactEmail);
+  const form = contact.querySelector('[data-island=contact]');
+  const { mailTo } = JSON.parse(form?.getAttribute('data-props') ?? '{}');
+  assert.equal(mailTo, FULL.contactEmail);
   assert.ok(contact.querySelector('a[href="tel:+212522000000"]'));
   assert.match(contact.querySelector('aside')?.text ?? '', /Réponse sous 24h.*Lun-Ven 9h-17h/s);
   const links = contact.querySelectorAll('footer a[rel="noopener me"]');

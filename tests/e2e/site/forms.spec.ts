@@ -59,7 +59,11 @@ test('there is one toast at a time, and it leaves after five seconds (spec 9.5)'
   const fresh = page.locator('.toast:not([data-seen])');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await page.getByRole('button', { name: 'S’inscrire' }).click();
-    await expect(fresh).toHaveCount(1);
+    // What draws a toast waits for a frame.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await fresh.count()).toBe(1);
+    }).toPass();
     await expect(toasts).toHaveCount(1);
     await fresh.evaluate((toast) => toast.setAttribute('data-seen', ''));
   }

@@ -114,6 +114,28 @@ test('a form that is sent before its script is there is sent once, when it is', 
   await expect(page.getByLabel(EMAIL)).toHaveValue('quelqu-un@example.org');
 });
 
+test('what is typed while its script is on its way stays, with the focus and the caret', async ({
+  page,
+}) => {
+  const release = await hold(page, 'newsletter');
+  await page.goto('/');
+  const field = page.getByLabel(EMAIL);
+  await field.focus();
+  await page.keyboard.type('quelqun@localhost');
+  for (let letters = '@localhost'.length + 2; letters > 0; letters -= 1) {
+    await page.keyboard.press('ArrowLeft');
+  }
+  const script = page.waitForResponse('**/_site/newsletter-*');
+  release();
+  await script;
+  await page.keyboard.type('-');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(field).toHaveValue('quelq-xun@localhost');
+});
+
 test('a form whose script cannot be had is posted', async ({ page }) => {
   await page.route('**/_site/newsletter-*', (route) => route.abort());
   await page.goto('/');

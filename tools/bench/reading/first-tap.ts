@@ -45,6 +45,17 @@ export const taps: Tap[] = [
       return effectOf(page, 'keydown', () => page.keyboard.press('a'), '.suggestions li');
     },
   },
+  {
+    ...{ name: 'the first error of a form, once it is filled in', path: '/', limit: 200 },
+    async run(page) {
+      await page.waitForLoadState('networkidle');
+      await page.tap('#newsletter-email');
+      await page.waitForTimeout(KEYBOARD_MS);
+      await page.keyboard.type('salma@localhost', { delay: LETTER_MS });
+      const send = () => page.tap('#newsletter button');
+      return effectOf(page, 'pointerdown', send, '#newsletter-email-erreur');
+    },
+  },
 ];
 
 export async function firstTap(browser: Browser, siteUrl: string, tap: Tap): Promise<number> {

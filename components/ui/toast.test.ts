@@ -7,7 +7,7 @@ import {
   dismissToast,
   onToastChange,
   showToast,
-} from './toast-store';
+} from './toast';
 
 test('the durations are those of the specification (spec 9.5)', () => {
   assert.equal(TOAST_DURATION, 5000);

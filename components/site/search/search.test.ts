@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextOf } from './suggestions';
+import { nextOf } from './search.island';
 
 test('the arrows go round, through a place at which none is chosen', () => {
   const walk = (step: 1 | -1) => {

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { IslandName } from '@/components/browser/wake';
+import type { track } from '@/lib/events/track';
+
+/** What an island is given in the browser alone. */
+export type Woken = {
+  /** Every page has it already. */
+  track?: typeof track;
+  /** That of `source`, which is asked beside the scripts. */
+  answer?: Promise<Response>;
+};
+
+type Props<P> = {
+  name: IslandName;
+  island: ComponentType<P & { children?: ReactNode }>;
+  /** All that the browser gets of its props. */
+  props: P;
+  /** An address whose answer it needs. */
+  source?: string;
+  children?: ReactNode;
+};
+
+/** A component that `components/browser/wake.ts` brings alive where the server drew it. */
+export function Island<P extends object>({ name, island: Drawn, source, ...given }: Props<P>) {
+  const { props, children } = given;
+  return (
+    <div
+      data-island={name}
+      data-source={source}
+      data-props={JSON.stringify(props)}
+      className="contents"
+    >
+      <Drawn {...props}>{children}</Drawn>
+    </div>
+  );
+}
+
+/** What the server draws inside an island, and the browser leaves as it is. */
+export function served(children: ReactNode) {
+  return children ? { children } : { dangerouslySetInnerHTML: { __html: '' } };
+}
