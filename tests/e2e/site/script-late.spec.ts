@@ -26,7 +26,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
 test.describe('when the script never comes', () => {
   test.beforeEach(({ page }) => page.route('**/_site/**', (route) => route.abort()));
 
-  test('the menu of a small screen opens, closes and leads on', async ({ page }) => {
+  test('the menu of a small screen opens, closes and leads on (spec 1.3)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/villes');
     const button = page.getByRole('button', { name: 'Menu' });
@@ -63,7 +63,10 @@ test.describe('when the script never comes', () => {
     }
     await page.getByLabel('Email *').fill(email);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=Salma&body=Salma%0D%0A%0D%0ASalma%0D%0Asans-script-/,
+    );
   });
 
   test('sharing and copying show the address, and a like is seen', async ({ page }) => {
