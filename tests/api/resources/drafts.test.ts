@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { parse } from 'node-html-parser';
 import { bringPeople, entity, list } from '../../fixtures/people/people';
 import { HOUR, ahead } from '../../fixtures/running/moments';
 import { samples } from '../../fixtures/data/samples';
@@ -90,4 +91,22 @@ test('publishedAt takes dates that can be kept, and nothing else', async () => {
       publishedAt,
     );
   }
+});
+
+test('staff preview a draft, and an article to come, as the public page, which nobody keeps', async () => {
+  const draft = await create({ content: '## Ma section\n\nMon texte.' });
+  const preview = async () => {
+    const answer = await admin.get(`/master-maroc/${draft.slug}`);
+    assert.match(answer.headers.get('cache-control') ?? '', /private.*no-store/);
+    return parse(await answer.text());
+  };
+  const page = await preview();
+  assert.match(page.querySelector('main h2')?.text ?? '', /Ma section/);
+  assert.match(page.text, /Aperçu réservé à l’équipe.*ce brouillon n’est pas publié/s);
+  assert.match(page.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
+  assert.equal(page.querySelectorAll('script[type="application/ld+json"]').length, 0);
+  assert.equal((await member.get(`/master-maroc/${draft.slug}`)).status, 404);
+  const publishedAt = ahead(HOUR).toISOString();
+  await admin.put(target(draft), payload({ slug: draft.slug, publishedAt }));
+  assert.match((await preview()).text, /parution prévue le/);
 });

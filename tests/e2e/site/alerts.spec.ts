@@ -6,7 +6,7 @@ import { createClient } from '../../fixtures/site/client';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
 import { expectEveryLookGood } from '../kit/looks';
-import { expect, test } from '../kit/test';
+import { expect, signInAt, test } from '../kit/test';
 
 // One site with a mail server of its own for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -73,8 +73,7 @@ test('with its script the form sends the subjects too, and its pages are in orde
 });
 
 test('staff see the digest, look at it, and stop it', async ({ page, context }) => {
-  const [name = '', value = ''] = (await signIn(db)).cookie.split('=');
-  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await signInAt(site.url, db, context);
   await db.letter.deleteMany();
   await page.goto(`${site.url}/admin/letters`);
   const panel = page.getByRole('region', { name: 'Weekly digest' });

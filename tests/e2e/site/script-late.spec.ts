@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hold } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
 
 const EMAIL = 'Votre adresse e-mail';
@@ -10,17 +11,6 @@ function hearEvents(page: Page): string[] {
     if (request.url().endsWith('/api/event')) events.push(request.postDataJSON().name);
   });
   return events;
-}
-
-/** Gives the script of this name only when told to. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/_site/${name}-*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('when the script never comes', () => {
@@ -86,12 +76,12 @@ test.describe('when the script never comes', () => {
 
 test('a like that comes before the script is kept and counted once', async ({ page }) => {
   const events = hearEvents(page);
-  const release = await hold(page, 'start');
+  const script = await hold(page, '**/_site/start-*');
   await page.goto(ARTICLE, { waitUntil: 'commit' });
   const like = page.getByRole('button', { name: 'J’aime' });
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  release();
+  script.go();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -104,14 +94,14 @@ test('a form that is sent before its script is there is sent once, when it is', 
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
-  const release = await hold(page, 'newsletter');
+  const script = await hold(page, '**/_site/newsletter-*');
   await page.goto('/');
   await page.getByLabel(EMAIL).fill('quelqu-un@example.org');
   const button = page.getByRole('button', { name: 'S’inscrire' });
   await button.click();
   await button.click();
   expect(sent.filter((url) => url.includes('/newsletter/'))).toEqual([]);
-  release();
+  script.go();
   await expect(page.getByText("Erreur d'inscription", { exact: true })).toBeVisible();
   expect(sent.filter((url) => url.includes('/newsletter/'))).toHaveLength(1);
   await expect(page.getByLabel(EMAIL)).toHaveValue('quelqu-un@example.org');
