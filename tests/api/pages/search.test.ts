@@ -121,26 +121,6 @@ test('some of the words are better than nothing, and the page says so', async ()
   assert.doesNotMatch(whole.querySelector('main [role=status]')?.text ?? '', /Rien ne réunit/);
 });
 
-test('the cells of a table stay apart in what is quoted', async () => {
-  const content = `| Frais ${mark} | Durée |\n|---|---|\n| 20 000 DH | deux ans |`;
-  await create({ title: 'Un tableau', content, publishedAt: yesterday });
-  const { titles, texts } = await search({ q: mark });
-  const excerpt = texts('main article')[titles.indexOf('Un tableau')] ?? '';
-  assert.match(
-    excerpt.replace(/\s/g, ' '),
-    new RegExp(`Frais ${mark} · Durée ; 20 000 DH · deux ans`),
-  );
-});
-
-test('a page of results is not for search engines', async () => {
-  for (const q of [' ', 'a', 'master']) {
-    const { page } = await search({ q });
-    assert.match(page.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
-    assert.equal(page.querySelector('link[rel=canonical]'), null);
-    assert.equal(page.querySelectorAll('script[type="application/ld+json"]').length, 0);
-  }
-});
-
 test('markup in what is found is text too', async () => {
   const title = `<b onclick="x">${mark}</b> & <script>alert(1)</script>`;
   await create({ title, excerpt: `<i>${mark}</i>`, publishedAt: yesterday });
@@ -151,17 +131,6 @@ test('markup in what is found is text too', async () => {
     page.querySelectorAll('main mark').every(({ text }) => text === mark),
     true,
   );
-});
-
-test('a change is on the next page of results', async () => {
-  const word = `nouveau${randomUUID().replace(/[^a-f]/g, '')}`;
-  assert.equal((await search({ q: word })).titles.length, 0);
-  const article = samples.articles();
-  const payload = { ...article, title: `${word} ${mark}`, publishedAt: yesterday };
-  const { id } = await create(payload);
-  assert.equal((await search({ q: word })).titles.length, 1);
-  await admin.put(`/api/admin/articles/${id}`, { ...payload, publishedAt: null });
-  assert.equal((await search({ q: word })).titles.length, 0);
 });
 
 test('nothing between here and the reader keeps a page of results', async () => {

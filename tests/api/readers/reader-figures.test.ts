@@ -91,27 +91,3 @@ test('what three visits looked for in vain stands there, what two did does not',
     assert.match(await (await admin.get('/admin/readers')).text(), new RegExp(word));
   });
 });
-
-test('what robots look for in vain does not', async () => {
-  await onOneDay(async () => {
-    const [robots, people] = [newWord(), newWord()];
-    for (const agent of ['Googlebot/2.1', 'Googlebot/2.1', 'Googlebot/2.1', '', '', '']) {
-      assert.equal((await search(robots, { 'user-agent': agent })).status, 200);
-    }
-    for (const _ of [1, 2, 3]) await search(people);
-    const kept = () =>
-      db.dailyEvent.findMany({ where: { path: { in: [robots, people] } }, select: { path: true } });
-    await eventually(async () => assert.notDeepEqual(await kept(), []));
-    assert.deepEqual(await kept(), [{ path: people }]);
-  });
-});
-
-test('no other kind of signal can be sent from outside', async () => {
-  for (const name of ['from_search', 'search_fruitless']) {
-    const body = { name, url: `${site}/master-maroc/${article.slug}`, domain: new URL(site).host };
-    const answer = await createClient().post('/api/event', body, {
-      headers: { ...BROWSER, 'content-type': 'text/plain' },
-    });
-    assert.equal(answer.headers.get('x-plausible-dropped'), '1');
-  }
-});

@@ -19,9 +19,6 @@ const CASES: Case[] = [
   [401, visitor, '/api/admin/users', { cookie: `next-auth.session-token=${ECHO}` }],
   [403, member, '/api/admin/users'],
   [403, admin, '/api/admin/cities', { ...POST, body: city, headers: { origin: `http://${ECHO}` } }],
-  [403, admin, '/api/admin/cities', { ...POST, body: city, headers: { origin: 'null' } }],
-  [403, admin, '/api/admin/cities', { ...POST, body: city, headers: { origin: undefined } }],
-  [403, admin, '/api/admin/cities', { ...POST, body: city, headers: crossSite() }],
   [403, admin, `/api/admin/users/${adminUser.id}`, { method: 'DELETE' }],
   [404, visitor, `/api/cities/slug/${ECHO}`],
   [404, visitor, `/api/${ECHO}`],
@@ -75,10 +72,6 @@ test('the row that every refusal was about is as it was', async () => {
   assert.deepEqual(read, row);
   await admin.delete(`/api/admin/cities/${row.id}`);
 });
-
-function crossSite() {
-  return { 'sec-fetch-site': 'cross-site' };
-}
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -5,7 +5,7 @@ import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 import type { ListSummary } from '@/lib/admin/list-summary';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, visitor, db } = await bringPeople();
 const mark = randomUUID().slice(0, 8);
 const author = `Autrice ${mark}`;
 const category = await entity(await admin.post('/api/admin/categories', samples.categories()));
@@ -68,10 +68,8 @@ test('a filter that cannot be is refused with its name', async () => {
   }
 });
 
-test('the summary counts each state, and offers what the rows have, to staff alone', async () => {
+test('the summary counts each state, and offers what the rows have', async () => {
   const path = '/api/admin/articles/summary';
-  assert.equal((await visitor.get(path)).status, 401);
-  assert.equal((await member.get(path)).status, 403);
   const { counts, choices } = (await (await admin.get(path)).json()) as ListSummary;
   const count = (publishedAt: null | { gt: Date } | { lte: Date }) =>
     db.article.count({ where: { publishedAt } });

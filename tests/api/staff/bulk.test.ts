@@ -5,7 +5,7 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, visitor, db } = await bringPeople();
 const PATH = '/api/admin/programmes/bulk';
 
 async function masters(count: number, part: object = {}): Promise<string[]> {
@@ -93,10 +93,8 @@ test('an establishment that masters need stays, and so do those deleted with it'
   await forget([id]);
 });
 
-test('only admins, only known actions, no row twice, and not too many', async () => {
+test('only known actions, no row twice, and not too many', async () => {
   const ids = [randomUUID()];
-  assert.equal((await visitor.post(PATH, { action: 'delete', ids })).status, 401);
-  assert.equal((await member.post(PATH, { action: 'delete', ids })).status, 403);
   const many = Array.from({ length: 201 }, () => randomUUID());
   for (const body of [
     { action: 'explode', ids },

@@ -7,7 +7,7 @@ import { pictureForm } from '../../fixtures/data/picture-form';
 import { bringPeople, entity, problem } from '../../fixtures/people/people';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
-const { admins: admin, visitor, member, db } = await bringPeople();
+const { admins: admin, visitor, db } = await bringPeople();
 const [urls, ids]: [string[], string[]] = [[], []];
 after(async () => {
   await db.article.deleteMany({ where: { id: { in: ids } } });
@@ -144,18 +144,5 @@ test('a part of a picture becomes a picture with its description', async () => {
     { left: 0.5, top: 0, width: 20, height: 16 },
   ]) {
     assert.equal((await crop(area)).status, 422, JSON.stringify(area));
-  }
-});
-
-test('nobody but staff sees or changes the library', async () => {
-  const url = await upload();
-  for (const [client, status] of [
-    [visitor, 401],
-    [member, 403],
-  ] as const) {
-    assert.equal((await client.get('/api/admin/media/library')).status, status);
-    assert.equal((await client.post('/api/admin/media/replace', { url, by: url })).status, status);
-    assert.equal((await client.post('/api/admin/media/crop', { url })).status, status);
-    assert.equal((await client.delete(`/api/admin/media?url=${url}`)).status, status);
   }
 });

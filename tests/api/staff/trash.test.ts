@@ -6,7 +6,7 @@ import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
 
-const { admin, admins, member, visitor, db } = await bringPeople();
+const { admin, admins, visitor, db } = await bringPeople();
 
 const create = async (name: ResourceName, part: object = {}) =>
   entity(await admins.post(`/api/admin/${name}`, { ...samples[name](), ...part }));
@@ -167,15 +167,8 @@ test('of two who restore one row at once, one is told', async () => {
   await remove('cities', id);
 });
 
-test('only staff see the trash, and emptying it leaves what was deleted after', async () => {
+test('emptying the trash leaves what was deleted after', async () => {
   const path = '/api/admin/calls/trash';
-  for (const [who, status] of [
-    [visitor, 401],
-    [member, 403],
-  ] as const) {
-    assert.equal((await who.get(path)).status, status);
-    assert.equal((await who.delete(`${path}?until=2020-01-01T00:00:00Z`)).status, status);
-  }
   assert.equal((await admin.delete(path)).status, 422);
   const [one, later] = [await create('calls'), await create('calls')];
   await remove('calls', one.id);

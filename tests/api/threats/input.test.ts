@@ -111,26 +111,6 @@ test('threat 14: mass assignment and prototype keys: changes, roles and subscrip
   assert.equal(({} as Record<string, unknown>).isAdmin, undefined);
 });
 
-test('threat 22: script, userinfo and odd web addresses: refused by every field, nothing is stored', async () => {
-  const addresses = [
-    ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', ' https://a.ma'],
-    ...['https://user:pw@a.ma', 'https://user@a.ma', 'data:text/html,x', 'vbscript:x', '//a.ma'],
-    ...['file:///etc/passwd', 'ftp://a.ma', 'https:a.ma', 'https:\\\\a.ma', 'blob:https://a.ma/x'],
-    ...['https://a.ma\u0000', '\u0001javascript:alert(1)', 'https://a.ma/\u202Egnp.exe\u0085'],
-  ];
-  const university = samples.universities();
-  const article = samples.articles();
-  for (const url of addresses) {
-    const label = JSON.stringify(url);
-    const one = await admin.post('/api/admin/universities', { ...university, websiteUrl: url });
-    assert.equal(one.status, 422, label);
-    const other = await admin.post('/api/admin/articles', { ...article, imageUrl: url });
-    assert.equal(other.status, 422, label);
-  }
-  assert.equal(await db.university.count({ where: { slug: university.slug } }), 0);
-  assert.equal(await db.article.count({ where: { slug: article.slug } }), 0);
-});
-
 test('threat 23: colour that closes its rule: refused, by the database itself too', async () => {
   const category = samples.categories();
   const row = await entity(await admin.post('/api/admin/categories', category));

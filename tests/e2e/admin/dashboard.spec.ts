@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/test';
+import { type Page, expect, test } from '../kit/test';
 
 test('the dashboard leads back to the site and out (spec 2.55)', async ({ page, admin, db }) => {
   await page.goto('/admin');
@@ -46,3 +46,8 @@ test('the cards count what there is, again at every visit (spec 2.54)', async ({
     await expect(views.locator('[aria-current]')).toContainText(tab);
   }
 });
+
+function figure(page: Page, label: string) {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+  return term.locator('+ dd');
+}
