@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { subscriber } from '@/tests/fixtures/data/digests';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { boxesOf, chosenRows, cityValue } from './subjects';
 
-let own: OwnDatabase;
-let db: PrismaClient;
-before(async () => {
-  own = await openOwnDatabase();
-  db = own.db;
-});
+const own = await openOwnDatabase();
+const { db } = own;
 after(() => own.close());
 
 test('a former name is followed, and with the last lost one open calls go too', async () => {
