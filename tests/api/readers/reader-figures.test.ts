@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { eventually } from '../../fixtures/running/eventually';
 import { onOneDay } from '../../fixtures/running/while-it-lasts';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
-const { admin, db } = await bringPeople();
+const { admin, db, create } = await bringStaff();
 const site = siteUnderTest();
 const title = `Article lu ${randomUUID()}`;
 /** Letters alone, that nobody has looked for yet. */
 const newWord = () => `zzq${randomUUID().replace(/[^a-z]/g, '')}`;
-let article: { id: string; slug: string };
-
-before(async () => {
-  article = await entity(
-    await admin.post('/api/admin/articles', {
-      ...samples.articles(),
-      title,
-      publishedAt: '2024-01-01T00:00:00Z',
-    }),
-  );
-});
+const article = await create('articles', { title, publishedAt: '2024-01-01T00:00:00Z' });
 const read = (referrer: unknown) =>
   createClient().post(
     '/api/event',

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { problem } from '../../fixtures/people/people';
 import type { ListSummary } from '@/lib/admin/list-summary';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const mark = randomUUID().slice(0, 8);
 const author = `Autrice ${mark}`;
-const category = await entity(await admin.post('/api/admin/categories', samples.categories()));
-const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+const category = await create('categories');
+const city = await create('cities');
 
-const make = async (title: string, part: object) =>
-  entity(
-    await admin.post('/api/admin/articles', {
-      ...samples.articles(),
-      ...{ title: `${title} ${mark}`, author, publishedAt: null },
-      ...part,
-    }),
-  );
+const make = (title: string, part: object) =>
+  create('articles', { title: `${title} ${mark}`, author, publishedAt: null, ...part });
 const rows = [
   await make('Brouillon', { categoryId: category.id }),
   // The last hour of August in UTC is September in Morocco.

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { entity } from '../../fixtures/people/people';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import { KINDS } from '@/lib/entities/resource';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
-const { admins: admin, db } = await bringPeople();
+const { admins: admin, db, create } = await bringStaff();
 
 const published = { publishedAt: '2024-01-01T00:00:00Z' };
 
@@ -71,8 +72,7 @@ for (const name of resourceNames) {
 }
 
 test('the slug of an article that was never public is not remembered', async () => {
-  const draft = samples.articles();
-  const { id } = await entity(await admin.post('/api/admin/articles', draft));
+  const { id, payload: draft } = await create('articles');
   await admin.put(`/api/admin/articles/${id}`, { ...draft, slug: `${draft.slug}-2` });
   await admin.delete(`/api/admin/articles/${id}`);
   assert.equal(await db.slugHistory.count({ where: { slug: { startsWith: draft.slug } } }), 0);

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { todayInMorocco } from '@/lib/french/dates';
 import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { problem } from '../../fixtures/people/people';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const PATH = '/api/admin/programmes/bulk';
 
 async function masters(count: number, part: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at++) {
     const sample = { ...samples.programmes(), ...part };
-    ids.push((await entity(await admin.post('/api/admin/programmes', sample))).id);
+    ids.push((await create('programmes', sample)).id);
   }
   return ids;
 }
@@ -76,9 +77,7 @@ test('all or none: what cannot be published is named with its reason', async () 
 test('an establishment that masters need stays, and so do those deleted with it', async () => {
   const [id = ''] = await masters(1);
   const { establishmentId } = await db.programme.findUniqueOrThrow({ where: { id } });
-  const free = await entity(
-    await admin.post('/api/admin/establishments', samples.establishments()),
-  );
+  const free = await create('establishments');
   const path = '/api/admin/establishments/bulk';
   const answer = await admin.post(path, { action: 'delete', ids: [free.id, establishmentId] });
   assert.equal(answer.status, 422);

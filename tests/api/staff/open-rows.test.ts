@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { forget, signIn } from '../../fixtures/people/sign-in';
 import { ago, MINUTE } from '../../fixtures/running/moments';
 import { createClient } from '../../fixtures/site/client';
 
-const { admin, admins, adminUser, db } = await bringPeople();
+const { admin, admins, adminUser, db, create } = await bringStaff();
 const otherUser = await signIn(db);
 const other = createClient(undefined, otherUser.cookie);
 await db.user.update({ where: { id: otherUser.id }, data: { lastName: 'Autre' } });
@@ -22,7 +21,7 @@ const othersOf = async (who: Client, path: string) => {
 };
 
 async function newRow() {
-  const { id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const { id } = await create('cities');
   return { id, path: `/api/admin/cities/${id}/presence` };
 }
 
@@ -71,7 +70,7 @@ const NEW = '/api/admin/articles/draft';
 const read = async (path: string) => (await (await admin.get(path)).json()) as Kept;
 
 test('what was typed is kept for the person and the row, and for nobody else', async () => {
-  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const city = await create('cities');
   const path = `/api/admin/cities/${city.id}/draft`;
   assert.deepEqual(await read(path), { draft: null });
   const values = { name: 'À moit', slug: '' };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { samples } from '../../fixtures/data/samples';
-import { type Entity, badFields, bringPeople, entity, problem } from '../../fixtures/people/people';
+import { type Entity, badFields, entity, problem } from '../../fixtures/people/people';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const PATH = '/api/admin/proposals';
 const addition = () => ({
   kind: 'addition',
@@ -14,10 +15,8 @@ const addition = () => ({
 });
 const stored = (what: string) => db.proposal.findFirst({ where: { what } });
 
-async function master(part: object = {}): Promise<Entity> {
-  const sample = { ...samples.programmes(), publishedAt: '2026-01-01T00:00:00Z', ...part };
-  return entity(await admin.post('/api/admin/programmes', sample));
-}
+const master = (part: object = {}) =>
+  create('programmes', { publishedAt: '2026-01-01T00:00:00Z', ...part });
 
 test('a proposal changes nothing until it is accepted, and its address is erased then', async () => {
   const { id, slug, ...saved } = await master();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import { forget, signIn } from '../../fixtures/people/sign-in';
 
-const { admins: admin, visitor, db } = await bringPeople();
+const { admins: admin, visitor, db, create } = await bringStaff();
 const site = siteUnderTest();
 const mark = randomUUID().slice(0, 8);
 after(() => db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } }));
@@ -14,8 +14,7 @@ after(() => db.newsletterSubscriber.deleteMany({ where: { email: { contains: mar
 const person = await signIn(db, { isAdmin: false, email: `person-${mark}@guide.local` });
 after(() => forget(db, person));
 const city = samples.cities();
-const cityRow = await entity(await admin.post('/api/admin/cities', city));
-after(() => db.city.deleteMany({ where: { id: cityRow.id } }));
+const cityRow = await create('cities', city);
 const cityNow = () => db.city.findUnique({ where: { id: cityRow.id } });
 const before = await cityNow();
 
@@ -113,7 +112,7 @@ test('threat 14: mass assignment and prototype keys: changes, roles and subscrip
 
 test('threat 23: colour that closes its rule: refused, by the database itself too', async () => {
   const category = samples.categories();
-  const row = await entity(await admin.post('/api/admin/categories', category));
+  const row = await create('categories', category);
   const colors = [
     'red;}body{display:none}',
     '#05966',
@@ -133,7 +132,6 @@ test('threat 23: colour that closes its rule: refused, by the database itself to
   }
   const left = await db.category.findUnique({ where: { id: row.id } });
   assert.equal(left?.color, category.color);
-  await admin.delete(`/api/admin/categories/${row.id}`);
 });
 
 test('threat 29: spreadsheet formulas: none in the exported list of subscribers', async () => {
