@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { bringStaff } from '../../fixtures/data/rows';
+import { resourceNames, samples } from '../../fixtures/data/samples';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { KINDS } from '@/lib/entities/resource';
 import { applyImport, exportCsv } from '../../fixtures/data/import';
-import { resourceNames } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 import { entity, problem } from '../../fixtures/people/people';
 
