@@ -170,10 +170,12 @@ test('whoever loses their last subject does not get all calls instead', async ()
   const two = await subscriber(db, 'two@example.org', {
     ...{ calls: true, categories: [alone.id, other.id] },
   });
+  const all = await subscriber(db, 'all@example.org', { calls: true });
   assert.equal((await admin.delete(`/api/admin/categories/${alone.id}`)).status, 200);
   const rowOf = (id: string) => db.newsletterSubscriber.findUniqueOrThrow({ where: { id } });
   const { wantsCalls, subjectsAt } = await rowOf(one);
   assert.deepEqual([wantsCalls, subjectsAt], [false, null]);
   assert.equal((await rowOf(two)).wantsCalls, true, 'of the other one');
   assert.ok((await rowOf(two)).subjectsAt);
+  assert.equal((await rowOf(all)).wantsCalls, true, 'who never named one');
 });
