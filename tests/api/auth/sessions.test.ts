@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
@@ -7,13 +7,8 @@ import { DAY, MINUTE, ago, ahead } from '../../fixtures/running/moments';
 
 const site = siteUnderTest();
 const db = await connectToSiteDatabase();
-let admin: SignedIn;
-let expired: SignedIn;
-
-before(async () => {
-  admin = await signIn(db);
-  expired = await signIn(db, { expires: ago(MINUTE) });
-});
+const admin = await signIn(db);
+const expired = await signIn(db, { expires: ago(MINUTE) });
 after(async () => {
   await forget(db, admin, expired);
   await db.$disconnect();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { type Call, createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
@@ -9,15 +9,10 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const db = await connectToSiteDatabase();
 const site = siteUnderTest();
 const domain = new URL(site).host;
-let article: { id: string; slug: string; updatedAt: Date };
-let draft: { id: string; slug: string };
-
-before(async () => {
-  const { categoryId: _1, cityId: _2, universityId: _3, ...fields } = samples.articles();
-  const create = (data: object) => db.article.create({ data: { ...fields, ...data } as never });
-  article = await create({ slug: 'un-article-lu', publishedAt: new Date('2024-01-01') });
-  draft = await create({ slug: 'un-brouillon' });
-});
+const { categoryId: _1, cityId: _2, universityId: _3, ...fields } = samples.articles();
+const create = (data: object) => db.article.create({ data: { ...fields, ...data } as never });
+const article = await create({ slug: 'un-article-lu', publishedAt: new Date('2024-01-01') });
+const draft = await create({ slug: 'un-brouillon' });
 after(() => db.$disconnect());
 
 const pathOf = ({ slug }: { slug: string }) => `/master-maroc/${slug}`;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { problem } from '../../fixtures/people/people';
-import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
+import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';
 import { eventually } from '../../fixtures/running/eventually';
-import { type Client, createClient } from '../../fixtures/site/client';
-import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
+import { createClient } from '../../fixtures/site/client';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
 const PATH = '/api/admin/letters';
 const DRAFT = {
@@ -16,19 +16,11 @@ const DRAFT = {
 
 type Letter = { id: string; state: string; updatedAt: string; counts: Record<string, number> };
 
-let office: PostOffice;
-let site: OwnSite;
-let admin: Client;
-let adminEmail: string;
-let db: OwnSite['db'];
-before(async () => {
-  office = await openPostOffice();
-  site = await startOwnSite({ SMTP_URL: office.url, LETTERS_PER_MINUTE: '60000' });
-  db = site.db;
-  const person = await signIn(db);
-  adminEmail = person.email;
-  admin = createClient(site.url, person.cookie);
-});
+const office = await openPostOffice();
+const site = await startOwnSite({ SMTP_URL: office.url, LETTERS_PER_MINUTE: '60000' });
+const { db } = site;
+const { email: adminEmail, cookie } = await signIn(db);
+const admin = createClient(site.url, cookie);
 after(async () => {
   await site.stop();
   await office.stop();

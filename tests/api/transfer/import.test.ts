@@ -187,3 +187,20 @@ test('a file that is none says why, on which line', async () => {
 function entityBySlug(slug: string) {
   return db.programme.findUniqueOrThrow({ where: { slug: `${slug}-${mark}` } });
 }
+
+/** Short to send, and twelve thousand cells to show. */
+const TABLE = `|${'a|'.repeat(41)}\n|${'-|'.repeat(41)}\n${'|\n'.repeat(400)}`;
+
+test('a text that could not be shown is refused at its column, as in the form', async () => {
+  const slug = `ville-${mark}`;
+  const text = `name,slug,reasons\nVille,${slug},"${TABLE}"\n`;
+  const { report } = await sendImport(admin, 'cities', text);
+  const [found] = report?.rows ?? [];
+  assert.ok(found?.what === 'refuse');
+  assert.deepEqual(
+    found.reasons.map(({ column }) => column),
+    ['reasons'],
+  );
+  assert.match(found.reasons[0]?.message ?? '', /cells/);
+  assert.equal(await db.city.count({ where: { slug } }), 0);
+});
