@@ -21,17 +21,24 @@ for (const name of resourceNames) {
   const memory = (slug: string) =>
     db.slugHistory.findUnique({ where: { entity_slug: { entity: KINDS[name], slug } } });
 
-  test(`threat 17: fifty parallel creates of one slug: ${name}`, async () => {
+  async function createAtOnce(count: number): Promise<void> {
     const { slug } = samples[name]();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => untilNotBusy(() => admin.post(path, make(slug)))),
+      Array.from({ length: count }, () => untilNotBusy(() => admin.post(path, make(slug)))),
     );
     const statuses = answers.map((answer) => answer.status).toSorted();
-    assert.deepEqual(statuses, [201, ...Array.from({ length: 49 }, () => 409)]);
+    assert.deepEqual(statuses, [201, ...Array(count - 1).fill(409)]);
     const made = await (await admin.get(`/api/${name}?q=${slug}`)).json();
     assert.equal(made.length, 1);
     await admin.delete(`${path}/${made[0].id}`);
-  });
+  }
+
+  // One constraint for each table; the way to it is the same for all.
+  if (name === 'articles') {
+    test('threat 17: fifty parallel creates of one slug', () => createAtOnce(50));
+  } else {
+    test(`${name}: of three creates of one slug at once one is done`, () => createAtOnce(3));
+  }
 
   test(`${name}: former slugs lead to the present one, and a live slug wins`, async () => {
     const base = samples[name]().slug;

@@ -56,7 +56,6 @@ test('while a list is read again, all that it shows can be read', async ({ admin
 const forms: [path: string, opener: string | RegExp][] = [
   ['/admin/universities', 'Add University'],
   ['/admin/categories', 'Add Category'],
-  ['/admin/cities', 'Add City'],
   ['/admin/establishments', 'Add Establishment'],
   ['/admin/programmes', /^Edit /],
   ['/admin/calls', /^Edit /],
