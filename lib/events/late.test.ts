@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { databaseUrl } from '@/lib/db/connect/connection';
 import { query } from '@/tests/fixtures/database/postgres';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { bufferEvent, flushEvents } from './buffer';
 
-let own: OwnDatabase;
-before(async () => {
-  own = await openOwnDatabase();
-});
+const own = await openOwnDatabase();
 after(() => own.close());
 
 test('what could not be written is written when that can be done again, though nobody sends more', async () => {

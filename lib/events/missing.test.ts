@@ -86,29 +86,4 @@ describe('addresses where nothing is', () => {
     await miss(one);
     assert.deepEqual(counted(), []);
   });
-
-  test('a crawler that invents addresses keeps nothing, and pushes nobody out', async () => {
-    const honest = path();
-    await miss(honest);
-    await miss(honest);
-    const crawler = newAddress();
-    for (let time = 0; time < 3000; time += 1) await miss(path(), crawler);
-    const customer = (one: number) => `2001:db8:ffff:${one.toString(16)}::/64`;
-    for (let one = 0; one < 3000; one += 1) await miss(path(), customer(one));
-    await miss(honest);
-    assert.deepEqual(counted(), [{ event: 'not_found', path: honest, count: 3 }]);
-  });
-
-  test('no more than two hundred addresses are kept a day, and what is kept goes on counting', async () => {
-    const first = path();
-    for (let visit = 0; visit < 3; visit += 1) await miss(first, `198.51.100.${visit}`);
-    for (let time = 0; time < 250; time += 1) {
-      const one = path();
-      for (let visit = 0; visit < 3; visit += 1) await miss(one, `203.0.${time}.${visit}`);
-    }
-    await miss(first);
-    const all = counted();
-    assert.equal(all.length, 200);
-    assert.equal(all.find(({ path: one }) => one === first)?.count, 4);
-  });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { env } from '@/lib/env';
-import type { JobState } from '@/lib/process/ask-front';
 import { allDone } from '@/lib/process/before-stop';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import type { JobState } from '@/lib/process/ask-front';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { query } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { eventually } from '@/tests/fixtures/running/eventually';
@@ -11,14 +11,10 @@ import { DAY, ago, ahead } from '@/tests/fixtures/running/moments';
 import { prepareJobs } from './prepare';
 import { startJobs } from './start';
 
-const url = () => env().DATABASE_URL ?? '';
-let own: OwnDatabase;
-let running: ReturnType<typeof startJobs>;
-before(async () => {
-  own = await openOwnDatabase();
-  await prepareJobs(url());
-  running = startJobs();
-});
+const own = await openOwnDatabase();
+const url = env().DATABASE_URL ?? '';
+await prepareJobs(url);
+const running = startJobs();
 after(async () => {
   running.stop();
   await allDone();
@@ -34,7 +30,7 @@ async function stateOf(name: string): Promise<JobState> {
 test('what failed is seen, without addresses and secrets, and is done when it can be again', async () => {
   await eventually(async () => assert.equal((await stateOf('trash')).state, 'waits'));
   await query(
-    url(),
+    url,
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN RAISE 'no row of lectrice@example.org, token=abcdef'; END $$;
      CREATE TRIGGER refuse BEFORE DELETE ON drafts FOR EACH STATEMENT EXECUTE FUNCTION refuse()`,
@@ -44,7 +40,7 @@ test('what failed is seen, without addresses and secrets, and is done when it ca
   const { lastError, nextAt, lastAt } = await stateOf('trash');
   assert.match(lastError ?? '', /no row of \[e-mail\], token=…/);
   assert.ok(lastAt && nextAt);
-  await query(url(), 'DROP TRIGGER refuse ON drafts');
+  await query(url, 'DROP TRIGGER refuse ON drafts');
   await eventually(async () => assert.equal((await stateOf('trash')).state, 'waits'));
   assert.equal((await stateOf('trash')).lastError, null);
 });
@@ -70,21 +66,21 @@ test('what was kept long enough goes', async () => {
 
 test('a clock that was set back keeps nothing from being due', async () => {
   const later = `now() + interval '1 hour'`;
-  await query(url(), `UPDATE pgboss.version SET cron_on = ${later}`);
-  await query(url(), `UPDATE pgboss.queue SET monitor_claim_on = ${later}, maintain_on = ${later}`);
+  await query(url, `UPDATE pgboss.version SET cron_on = ${later}`);
+  await query(url, `UPDATE pgboss.queue SET monitor_claim_on = ${later}, maintain_on = ${later}`);
   const ticks = `pgboss.job WHERE name = '__pgboss__send-it'`;
-  await query(url(), `UPDATE pgboss.job SET created_on = ${later} WHERE state <> 'active'`);
+  await query(url, `UPDATE pgboss.job SET created_on = ${later} WHERE state <> 'active'`);
   await running.ask('trash');
   await query(
-    url(),
+    url,
     `UPDATE pgboss.job SET start_after = ${later}, created_on = ${later}
     WHERE name = 'trash' AND state = 'created'`,
   );
   running.clockWasSet();
   await allDone();
   const ahead = `SELECT FROM pgboss.version WHERE cron_on > now()`;
-  assert.equal((await query(url(), ahead)).length, 0);
-  assert.equal((await query(url(), `SELECT FROM ${ticks} AND created_on > now()`)).length, 0);
+  assert.equal((await query(url, ahead)).length, 0);
+  assert.equal((await query(url, `SELECT FROM ${ticks} AND created_on > now()`)).length, 0);
   assert.ok(await running.ask('trash'), 'nothing of that time stands in its way');
 });
 
@@ -103,6 +99,6 @@ test('a role that may make no schema is told what lets it, and that does', async
     assert.equal(first?.count, 4);
   } finally {
     await stop();
-    await query(url(), 'DROP ROLE "Without"');
+    await query(url, 'DROP ROLE "Without"');
   }
 });

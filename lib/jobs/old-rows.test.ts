@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { after, test } from 'node:test';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { DAY, ago } from '@/tests/fixtures/running/moments';
 import { forgetOldRows } from './old-rows';
 
-let own: OwnDatabase;
-before(async () => {
-  own = await openOwnDatabase();
-});
+const own = await openOwnDatabase();
 after(() => own.close());
 
 test('addresses that nobody confirmed go, and what tells that somebody left stays', async () => {

@@ -24,6 +24,7 @@ test('refuses what only an attacker writes, at once', () => {
   const bombs = [
     '>'.repeat(1_000_000),
     '> '.repeat(60) + 'x',
+    '*'.repeat(500_000),
     '- '.repeat(500_000) + 'x',
     '> - 1. '.repeat(30) + 'x',
     Array.from({ length: 200 }, (_, depth) => ' '.repeat(2 * depth) + '- x').join('\n'),
@@ -34,6 +35,7 @@ test('refuses what only an attacker writes, at once', () => {
   ];
   for (const bomb of bombs) {
     assert.notEqual(markdownFault(bomb), undefined, bomb.slice(0, 20));
+    assert.ok(!isRendered(bomb), bomb.slice(0, 20));
   }
 });
 

@@ -195,3 +195,56 @@ test('the plan is another when the row was changed meanwhile', async () => {
   assert.equal(one?.report.plan, same?.report.plan);
   assert.notEqual(one?.report.plan, other?.report.plan);
 });
+
+test('unknown, missing and repeated columns refuse the file', async () => {
+  await assert.rejects(plan('slug,couleur\na,b\n'), /Column B has a name that is not known/);
+  await assert.rejects(plan('slug,Slug\na,b\n'), /there twice/);
+  await assert.rejects(plan('id\nx\n'), /names no known column/);
+});
+
+test('ten thousand errors are counted, and the first of them listed', async () => {
+  const { report } = await plan(`slug,rhythm\n${'master-finance,parfois\n'.repeat(10_000)}`);
+  assert.equal(report.counts.refuse, 10_000);
+  assert.equal(report.rows.length, 500);
+});
+
+const NEW = 'name;kind;status;establishment;languages';
+
+test('a name without a Latin letter makes no slug: the row is refused there', async () => {
+  assert.deepEqual(await reasons(`${NEW}\nماستر القانون;master;annonce;encg-settat;ar\n`), [
+    { column: 'slug', message: 'Required' },
+  ]);
+});
+
+test('letters that Excel lost do not begin a new row either', async () => {
+  const file = `${NEW}\nMaîtrise en ?????;master;annonce;encg-settat;ar\n`;
+  const [reason] = await reasons(Buffer.from(file, 'latin1'));
+  assert.equal(reason?.column, 'name');
+  assert.match(reason?.message ?? '', /save it as CSV UTF-8/);
+  const inUtf8 = await plan(file);
+  assert.equal(inUtf8.report.counts.create, 1, 'in UTF-8 nothing is lost');
+});
+
+test('what is missing is said in words', async () => {
+  assert.deepEqual(await reasons(`${NEW}\n;master;annonce;;\n`), [
+    { column: 'name', message: 'Required' },
+    { column: 'slug', message: 'Required' },
+    { column: 'establishment', message: 'Required' },
+  ]);
+});
+
+test('others have their turn while rows are checked that take long', async () => {
+  const rows = Array.from({ length: 20 }, () => 'Master;master;annonce;encg-settat;fr');
+  const file = await readCsv(Buffer.from([NEW, ...rows].join('\n')));
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await new Promise(setImmediate);
+  })();
+  let now = 0;
+  const tenMsARow = () => (now += 10);
+  await planImport(resources.programmes, file, { stored: [], names }, undefined, tenMsARow);
+  isDone = true;
+  await others;
+  assert.ok(turns > 5, `${turns} turns`);
+});

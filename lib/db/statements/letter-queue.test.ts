@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { after, test } from 'node:test';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { DAY, MINUTE, ago, ahead } from '@/tests/fixtures/running/moments';
 import {
   CLAIM,
@@ -15,12 +14,8 @@ import {
 
 const COUNT = 2000;
 
-let own: OwnDatabase;
-let db: PrismaClient;
-before(async () => {
-  own = await openOwnDatabase();
-  db = own.db;
-});
+const own = await openOwnDatabase();
+const { db } = own;
 after(() => own.close());
 
 test('what is due next is told when it is soon, however long ago it was due', async () => {

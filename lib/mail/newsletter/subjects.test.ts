@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
-import type { PrismaClient } from '@/prisma/generated/client';
-import { subscriber } from '@/tests/fixtures/data/digests';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { after, test } from 'node:test';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { boxesOf, chosenRows, cityValue } from './subjects';
 
-let own: OwnDatabase;
-let db: PrismaClient;
-before(async () => {
-  own = await openOwnDatabase();
-  db = own.db;
-});
+const own = await openOwnDatabase();
+const { db } = own;
 after(() => own.close());
 
 test('a former name is followed, and with the last lost one open calls go too', async () => {
@@ -37,21 +30,4 @@ test('what was chosen is one box with those that are offered, under its name of 
     boxes.map(({ value }) => value),
     ['v-Agadir', 'v-Rabat', 'v-zagora'],
   );
-});
-
-test('whoever loses their last subject wants no calls, and nothing of long ago', async () => {
-  const category = await db.category.create({ data: { name: 'Seule', slug: 'seule' } });
-  const city = await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
-  const wish = { calls: true, categories: [category.id] };
-  const alone = await subscriber(db, 'alone@example.org', wish);
-  const both = await subscriber(db, 'both@example.org', { ...wish, cities: [city.id] });
-  const all = await subscriber(db, 'all@example.org', { calls: true });
-  await db.$transaction((tx) => dropSubject(tx, 'categories', category.id));
-  const wants = async (id: string) => {
-    const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { id } });
-    return [row.wantsCalls, row.subjectsAt !== null];
-  };
-  assert.deepEqual(await wants(alone), [false, false]);
-  assert.deepEqual(await wants(both), [true, true]);
-  assert.deepEqual(await wants(all), [true, true]);
 });

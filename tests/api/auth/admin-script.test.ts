@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { connectToSiteDatabase, siteDatabaseUrl } from '../../fixtures/database/site-database';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+import { forget, signIn } from '../../fixtures/people/sign-in';
 
 const db = await connectToSiteDatabase();
 const url = await siteDatabaseUrl();
-let person: SignedIn;
-
-before(async () => {
-  person = await signIn(db, { isAdmin: false });
-});
+const person = await signIn(db, { isAdmin: false });
 after(async () => {
   await forget(db, person);
   await db.$disconnect();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { rawRequest } from '../../fixtures/site/raw-request';
@@ -7,13 +7,8 @@ import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 
 const site = siteUnderTest();
 const db = await connectToSiteDatabase();
-let admin: SignedIn;
-let member: SignedIn;
-
-before(async () => {
-  admin = await signIn(db);
-  member = await signIn(db, { isAdmin: false });
-});
+const admin = await signIn(db);
+const member = await signIn(db, { isAdmin: false });
 after(async () => {
   await forget(db, admin, member);
   await db.$disconnect();

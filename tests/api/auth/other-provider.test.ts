@@ -1,27 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { Browserless } from '../../fixtures/site/browserless';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { type OtherProvider, startOtherProvider } from '../../fixtures/people/other-provider';
+import { startOtherProvider } from '../../fixtures/people/other-provider';
 import {
   SESSION_COOKIE,
   enterAtProvider,
   signInThroughProvider,
 } from '../../fixtures/people/sign-in-flow';
-import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
-let provider: OtherProvider;
-let site: OwnSite;
-
-before(async () => {
-  const port = await freePortPair();
-  provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  const env = { ...provider.settings, ADMIN_EMAILS: 'boss@other.example' };
-  site = await startOwnSite(env, { port });
-});
+const port = await freePortPair();
+const provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
+const env = { ...provider.settings, ADMIN_EMAILS: 'boss@other.example' };
+const site = await startOwnSite(env, { port });
 after(async () => {
-  await site?.stop();
-  await provider?.goDown();
+  await site.stop();
+  await provider.goDown();
 });
 afterEach(async () => {
   await site.db.user.deleteMany({ where: { email: { endsWith: '@other.example' } } });

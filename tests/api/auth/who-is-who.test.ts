@@ -1,29 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, describe, test } from 'node:test';
-import type { PrismaClient } from '@/prisma/generated/client';
-import { type OtherProvider, startOtherProvider } from '../../fixtures/people/other-provider';
+import { after, afterEach, describe, test } from 'node:test';
+import { startOtherProvider } from '../../fixtures/people/other-provider';
 import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
 import { Browserless } from '../../fixtures/site/browserless';
 import { freePortPair } from '../../fixtures/site/free-port';
-import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
+import { startOwnSite } from '../../fixtures/site/own-site';
 
 const BOSS = 'chief@who.example';
 const OLD = 'https://old.example';
 
-let provider: OtherProvider;
-let site: OwnSite;
-let db: PrismaClient;
-
-before(async () => {
-  const port = await freePortPair();
-  provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
-  site = await startOwnSite({ ...provider.settings, ADMIN_EMAILS: BOSS }, { port });
-  db = site.db;
-});
+const port = await freePortPair();
+const provider = await startOtherProvider(`http://localhost:${port}/api/auth/callback/oidc`);
+const site = await startOwnSite({ ...provider.settings, ADMIN_EMAILS: BOSS }, { port });
+const { db } = site;
 after(async () => {
-  await site?.stop();
-  await provider?.goDown();
+  await site.stop();
+  await provider.goDown();
 });
 afterEach(async () => {
   const account = { some: { providerAccountId: { startsWith: 'who-' } } };

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { dayOf } from '@/lib/french/dates';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { DAY, ahead } from '../../fixtures/running/moments';
 
 const site = process.env.TEST_SITE_URL ?? '';
-const { admins: admin } = await bringPeople();
+const { create } = await bringStaff();
 const PUBLISHED = '2026-01-01T00:00:00Z';
 const inDays = (days: number) => dayOf(ahead(days * DAY)) ?? '';
 const YEAR = new Date().getUTCFullYear();
@@ -15,13 +14,6 @@ const OPEN = {
   ...{ academicYear: `${YEAR}-${YEAR + 1}`, opensOn: null, closesOn: inDays(20) },
   applyUrl: null,
 };
-
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const payload = { ...samples[name](), ...extra };
-  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  return { ...payload, id };
-}
-type Made = Awaited<ReturnType<typeof create>>;
 
 async function school(extra: object = {}) {
   const university = await create('universities');
@@ -34,28 +26,20 @@ async function read(path: string) {
   return { text, root: parse(text), main: parse(text).querySelector('main')?.text ?? '' };
 }
 
-let whole: Awaited<ReturnType<typeof school>>;
-let partial: Awaited<ReturnType<typeof school>>;
-let hidden: Awaited<ReturnType<typeof school>>;
-let running: Made;
-let suspended: Made;
-let hiddenCall: Made;
+const whole = await school({ applyUrl: 'https://postuler.example.org/' });
+const master = { establishmentId: whole.id, publishedAt: PUBLISHED };
+const running = await create('programmes', master);
+const suspended = await create('programmes', { ...master, status: 'suspendu' });
+await create('calls', { ...OPEN, establishmentId: whole.id });
+const partial = await school();
+const place = { establishmentId: partial.id };
+const named = await create('programmes', { ...place, name: 'Audit', publishedAt: PUBLISHED });
+await create('calls', { ...OPEN, ...place, programmeIds: [named.id] });
+const hidden = await school();
+const draft = await create('programmes', { establishmentId: hidden.id, publishedAt: null });
+const drafts = { establishmentId: hidden.id, programmeIds: [draft.id] };
+const hiddenCall = await create('calls', { ...OPEN, ...drafts });
 
-before(async () => {
-  whole = await school({ applyUrl: 'https://postuler.example.org/' });
-  const master = { establishmentId: whole.id, publishedAt: PUBLISHED };
-  running = await create('programmes', master);
-  suspended = await create('programmes', { ...master, status: 'suspendu' });
-  await create('calls', { ...OPEN, establishmentId: whole.id });
-  partial = await school();
-  const place = { establishmentId: partial.id };
-  const named = await create('programmes', { ...place, name: 'Audit', publishedAt: PUBLISHED });
-  await create('calls', { ...OPEN, ...place, programmeIds: [named.id] });
-  hidden = await school();
-  const draft = await create('programmes', { establishmentId: hidden.id, publishedAt: null });
-  const drafts = { establishmentId: hidden.id, programmeIds: [draft.id] };
-  hiddenCall = await create('calls', { ...OPEN, ...drafts });
-});
 test('a call for all is not for a master that takes nobody', async () => {
   const open = await read(`/masters/${running.slug}`);
   assert.match(open.main, /Candidatures ouvertes/);

@@ -1,44 +1,32 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { dayOf, todayInMorocco } from '@/lib/french/dates';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { DAY, ahead } from '../../fixtures/running/moments';
 import { onOneDay } from '../../fixtures/running/while-it-lasts';
 
 const site = process.env.TEST_SITE_URL ?? '';
-const { admins: admin } = await bringPeople();
+const { create, admins: admin } = await bringStaff();
 const YEAR = Number(todayInMorocco().slice(0, 4));
 const inDays = (days: number) => dayOf(ahead(days * DAY));
 const OPEN = { academicYear: `${YEAR}-${YEAR + 1}`, opensOn: null };
 
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const payload = { ...samples[name](), ...extra };
-  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  return { ...payload, id };
-}
 const read = async (path: string) => parse(await (await fetch(site + path)).text());
 
-let university: Awaited<ReturnType<typeof create>>;
-let master: Awaited<ReturnType<typeof create>>;
-let call: Awaited<ReturnType<typeof create>>;
-let places: string[] = [];
+const university = await create('universities');
+const within = { universityId: university.id };
+const busy = await create('establishments', { ...within, acronym: 'ENCG Pleine' });
+const bare = await create('establishments', { ...within, acronym: 'ENCG Nue' });
+const places = [busy, bare].map(({ slug }) => `/universites/${university.slug}/${slug}`);
+const unknown = { semesters: null, officialUrl: null };
+const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: busy.id };
+const master = await create('programmes', { ...published, ...unknown });
+const call = await create('calls', { ...OPEN, establishmentId: busy.id, closesOn: inDays(3) });
 
-before(async () => {
-  university = await create('universities');
-  const within = { universityId: university.id };
-  const busy = await create('establishments', { ...within, acronym: 'ENCG Pleine' });
-  const bare = await create('establishments', { ...within, acronym: 'ENCG Nue' });
-  places = [busy, bare].map(({ slug }) => `/universites/${university.slug}/${slug}`);
-  const unknown = { semesters: null, officialUrl: null };
-  const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: busy.id };
-  master = await create('programmes', { ...published, ...unknown });
-  call = await create('calls', { ...OPEN, establishmentId: busy.id, closesOn: inDays(3) });
-});
 async function closesOn(day: string | null): Promise<void> {
-  const { id, ...payload } = call;
-  const answer = await admin.put(`/api/admin/calls/${id}`, { ...payload, closesOn: day });
+  const changed = { ...call.payload, closesOn: day };
+  const answer = await admin.put(`/api/admin/calls/${call.id}`, changed);
   assert.equal(answer.status, 200);
 }
 

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { bringPeople, entity } from '../../fixtures/people/people';
-import { samples } from '../../fixtures/data/samples';
+import { test } from 'node:test';
+import type { ResourceName } from '@/lib/entities/resource';
+import { type Made, bringStaff } from '../../fixtures/data/rows';
 
-const { admins: admin } = await bringPeople();
+const { create, admins: admin } = await bringStaff();
 const site = process.env.TEST_SITE_URL ?? '';
-const made: string[] = [];
-after(async () => {
-  for (const path of made.toReversed()) await admin.delete(path);
-});
 
-type Name = Exclude<keyof typeof samples, 'articles'>;
-
-async function create(name: Name, extra: object = {}) {
-  const payload = { ...samples[name](), ...extra };
-  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  const path = `/api/admin/${name}/${id}`;
-  made.push(path);
-  const rename = async (slug: string) => {
-    const { status } = await admin.put(path, { ...payload, slug });
-    assert.equal(status, 200);
-    return slug;
-  };
-  return { id, slug: payload.slug, rename };
+async function rename(name: ResourceName, { id, payload }: Made, slug: string): Promise<string> {
+  const { status } = await admin.put(`/api/admin/${name}/${id}`, { ...payload, slug });
+  assert.equal(status, 200);
+  return slug;
 }
 
 async function leadsTo(path: string): Promise<string | number> {
@@ -43,13 +30,13 @@ test('what has another slug takes the pages that are named after it along', asyn
   const landing = (subject: string, where: string) => `/specialisations/${subject}/${where}`;
   assert.equal(await leadsTo(landing(category.slug, city.slug)), 200);
 
-  const subject = await category.rename(`${category.slug}-2`);
+  const subject = await rename('categories', category, `${category.slug}-2`);
   assert.equal(await leadsTo(landing(category.slug, city.slug)), landing(subject, city.slug));
-  const where = await city.rename(`${city.slug}-2`);
+  const where = await rename('cities', city, `${city.slug}-2`);
   assert.equal(await leadsTo(landing(subject, city.slug)), landing(subject, where));
   assert.equal(await leadsTo(landing(subject, where)), 200);
 
-  const school = await establishment.rename(`${establishment.slug}-2`);
+  const school = await rename('establishments', establishment, `${establishment.slug}-2`);
   const under = `/universites/${university.slug}`;
   assert.equal(await leadsTo(`${under}/${establishment.slug}`), `${under}/${school}`);
   assert.equal(await leadsTo(`/universites/autre/${establishment.slug}`), `${under}/${school}`);
@@ -65,8 +52,8 @@ test('lists that are narrowed by what has another slug move along', async () => 
   });
   await create('calls', { establishmentId: establishment.id });
   const [where, school] = [`${city.slug}-2`, `${establishment.slug}-2`];
-  await city.rename(where);
-  await establishment.rename(school);
+  await rename('cities', city, where);
+  await rename('establishments', establishment, school);
   const both = (at: string, name: string) =>
     `/masters?ville=${at}&etablissement=${name}&type=master`;
   assert.equal(await leadsTo(both(city.slug, establishment.slug)), both(where, school));

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
-import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
+import { test } from 'node:test';
+import { entity, list, problem } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { samples } from '../../fixtures/data/samples';
 
-const { admins: admin, visitor, db } = await bringPeople();
-const made: [keyof typeof samples, string][] = [];
-after(async () => {
-  for (const [name, id] of made.toReversed()) await admin.delete(`/api/admin/${name}/${id}`);
-});
-
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const row = await entity(
-    await admin.post(`/api/admin/${name}`, { ...samples[name](), ...extra }),
-  );
-  made.push([name, row.id]);
-  return row;
-}
+const { create, admins: admin, visitor, db } = await bringStaff();
 const changesOf = async (entityId: string, action: string) => {
   const where = { entityId, action };
   const line = await db.auditEntry.findFirstOrThrow({ where, orderBy: { at: 'desc' } });

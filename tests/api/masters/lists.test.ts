@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { test } from 'node:test';
+import { entity, list } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { samples } from '../../fixtures/data/samples';
 import { onOneDay } from '../../fixtures/running/while-it-lasts';
 
-const { admins: admin, visitor, db } = await bringPeople();
-const made: [keyof typeof samples, string][] = [];
-after(async () => {
-  for (const [name, id] of made.toReversed()) await admin.delete(`/api/admin/${name}/${id}`);
-});
-
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const answer = await admin.post(`/api/admin/${name}`, { ...samples[name](), ...extra });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  const row = await entity(answer);
-  made.push([name, row.id]);
-  return row;
-}
+const { create, admins: admin, visitor, db } = await bringStaff();
 
 const published = { publishedAt: '2026-01-01T00:00:00Z' };
 

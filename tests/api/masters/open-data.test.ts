@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { bringStaff } from '../../fixtures/data/rows';
+import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { samples } from '../../fixtures/data/samples';
-import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
 import { xmlFaults } from '../../seo/xml-faults';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const HOSTILE = '=HYPERLINK("https://x.example","<b>&") ]]> </script>';
 const published = { publishedAt: '2026-01-01T00:00:00Z' };
 type Row = Record<string, unknown> & { id: string };
-let master: Entity;
-let category: Entity;
-
-before(async () => {
-  category = await entity(await admin.post('/api/admin/categories', samples.categories()));
-  const post = async (part: object) =>
-    entity(await admin.post('/api/admin/programmes', { ...samples.programmes(), ...part }));
-  master = await post({ ...published, name: HOSTILE, categoryIds: [category.id] });
-  await post({ publishedAt: null, name: 'Un brouillon', categoryIds: [category.id] });
-});
+const category = await create('categories');
+const subject = { categoryIds: [category.id] };
+const master = await create('programmes', { ...published, ...subject, name: HOSTILE });
+await create('programmes', { ...subject, publishedAt: null, name: 'Un brouillon' });
 const json = async () =>
   (await (await visitor.get('/masters.json')).json()) as {
     nombre: number;

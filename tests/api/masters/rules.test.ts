@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { describe, test } from 'node:test';
+import { entity, problem } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { type Payload, samples } from '../../fixtures/data/samples';
 
-const { admins: admin, db } = await bringPeople();
-const made: [keyof typeof samples, string][] = [];
-after(async () => {
-  for (const [name, id] of made.toReversed()) await admin.delete(`/api/admin/${name}/${id}`);
-});
-
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const answer = await admin.post(`/api/admin/${name}`, { ...samples[name](), ...extra });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  const row = await entity(answer);
-  made.push([name, row.id]);
-  return row;
-}
+const { create, admins: admin, db } = await bringStaff();
 
 /** The fields and messages of a refusal. */
 async function issues(answer: Response): Promise<string[]> {

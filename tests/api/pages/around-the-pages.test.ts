@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
 import { siteUnderTest } from '../../fixtures/site/client';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import { ago, MINUTE } from '../../fixtures/running/moments';
 
-const { admin, visitor } = await bringPeople();
+const { admin, visitor, create } = await bringStaff();
 const text = async (path: string) => (await visitor.get(path)).text();
 
 test('robots.txt allows the site, closes what is not for search engines, names the sitemap', async () => {
@@ -64,8 +64,8 @@ const FILES = ['/feed.xml', '/sitemap.xml'];
 
 test('the feed and the sitemap know of a change at the next reading', async () => {
   for (const path of FILES) await read(path);
-  const payload = { ...samples.articles(), publishedAt: ago(MINUTE).toISOString() };
-  const created = await entity(await admin.post('/api/admin/articles', payload));
+  const created = await create('articles', { publishedAt: ago(MINUTE).toISOString() });
+  const { payload } = created;
   const link = (path: string, slug: string) =>
     path === '/feed.xml' ? `/master-maroc/${slug}"` : `/master-maroc/${slug}<`;
   for (const path of FILES) assert.ok((await read(path)).includes(link(path, created.slug)), path);
@@ -91,7 +91,7 @@ test('a kept page and a kept “not found” know of a change at the next readin
   const isListed = async () => (await read('/villes')).includes(`href="${page}"`);
   assert.equal((await visitor.get(page)).status, 404);
   assert.equal(await isListed(), false);
-  const city = await entity(await admin.post('/api/admin/cities', payload));
+  const city = await create('cities', payload);
   assert.match(await read(page), new RegExp(payload.name as string));
   assert.equal(await isListed(), true);
   const url = `/api/admin/cities/${city.id}`;
@@ -106,8 +106,7 @@ test('the calendar keeps its tag through changes and days that are none of its o
   const before = await visitor.get('/calendrier.ics');
   const etag = before.headers.get('etag') ?? 'no tag';
   assert.match(before.headers.get('content-type') ?? '', /^text\/calendar/);
-  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  await create('cities');
   const known = await visitor.get('/calendrier.ics', { headers: { 'if-none-match': etag } });
   assert.equal(known.status, 304);
-  await admin.delete(`/api/admin/cities/${city.id}`);
 });

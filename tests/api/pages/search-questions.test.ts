@@ -58,6 +58,12 @@ test('a hostile question is shown as it is and does nothing', async () => {
   assert.ok((await db.article.count()) > 0);
 });
 
+test('without results each word of a question can be asked alone', async () => {
+  const found = await search({ q: 'xqzwk visa' });
+  assert.match(found.page.text, /Aucun résultat pour «\sxqzwk visa\s»/);
+  assert.ok(links(found).some(([text, href]) => text === 'visa' && href === '/recherche?q=visa'));
+});
+
 const links = ({ page }: { page: HTMLElement }) =>
   page.querySelectorAll('main a').map((a) => [a.text, a.getAttribute('href')]);
 

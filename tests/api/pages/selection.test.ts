@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 
 const site = process.env.TEST_SITE_URL ?? '';
-const { admins: admin, db } = await bringPeople();
-const made: string[] = [];
+const { create, admins: admin, db } = await bringStaff();
 
 const PUBLISHED = '2026-01-01T00:00:00Z';
 const HOSTILE = 'Audit; "Finance", \\n BEGIN:VEVENT <b>é😀</b>';
-
-async function create(name: keyof typeof samples, extra: object = {}) {
-  const payload = { ...samples[name](), ...extra };
-  const { id } = await entity(await admin.post(`/api/admin/${name}`, payload));
-  made.push(`/api/admin/${name}/${id}`);
-  return { id, ...payload };
-}
 
 async function get(path: string) {
   const answer = await fetch(site + path);
@@ -24,34 +15,18 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, text, root: parse(text) };
 }
 
-let open: Awaited<ReturnType<typeof create>>;
-let draft: Awaited<ReturnType<typeof create>>;
-let renamed: Awaited<ReturnType<typeof create>>;
-const known: string[] = [];
-
-before(async () => {
-  const { id: establishmentId } = await create('establishments', { name: 'Une, école; à part' });
-  const place = { establishmentId, publishedAt: PUBLISHED };
-  open = await create('programmes', { ...place, name: HOSTILE, semesters: null });
-  draft = await create('programmes', { establishmentId });
-  const earlier = await create('programmes', { ...place, semesters: 2 });
-  renamed = { ...earlier, slug: `${earlier.slug}-apres` };
-  const { status } = await admin.put(made.at(-1) ?? '', {
-    ...samples.programmes(),
-    ...place,
-    semesters: 2,
-    slug: renamed.slug,
-  });
-  assert.equal(status, 200);
-  known.push(open.slug, earlier.slug);
-  await create('calls', { establishmentId, closesOn: '2027-09-15' });
-  // Only the database lets this in.
-  const acronym = 'ENCG\r\nEND:VCALENDAR';
-  await db.establishment.update({ where: { id: establishmentId }, data: { acronym } });
-});
-after(async () => {
-  for (const path of made.toReversed()) await admin.delete(path);
-});
+const { id: establishmentId } = await create('establishments', { name: 'Une, école; à part' });
+const place = { establishmentId, publishedAt: PUBLISHED };
+const open = await create('programmes', { ...place, name: HOSTILE, semesters: null });
+const draft = await create('programmes', { establishmentId });
+const earlier = await create('programmes', { ...place, semesters: 2 });
+const renamed = { ...earlier.payload, slug: `${earlier.slug}-apres` };
+await admin.put(`/api/admin/programmes/${earlier.id}`, renamed);
+const known = [open.slug, earlier.slug];
+await create('calls', { establishmentId, closesOn: '2027-09-15' });
+// Only the database lets this in.
+const acronym = 'ENCG\r\nEND:VCALENDAR';
+await db.establishment.update({ where: { id: establishmentId }, data: { acronym } });
 
 describe('a selection', () => {
   test('shows what its address names, in that order, to readers and not to search engines', async () => {

@@ -1,33 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { GENERIC_REASONS } from '@/lib/texts/places';
-import type { ResourceName } from '@/lib/entities/resource';
-import { bringPeople, entity } from '../../fixtures/people/people';
-import { samples } from '../../fixtures/data/samples';
+import { bringStaff } from '../../fixtures/data/rows';
 import { pointsOf } from '../../seo/specified/entities';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { type Demand, has, holds, leads, says } from '../../seo/demands';
 import { readPage } from '../../seo/page';
 
-const { admin, visitor, db } = await bringPeople();
+const { create, visitor } = await bringStaff();
 const name = `Aaa ${randomUUID().slice(0, 8)}`;
 const bare = { name, description: '' };
 
-const write = async (resource: ResourceName, values: object) =>
-  entity(await admin.post(`/api/admin/${resource}`, { ...samples[resource](), ...values }));
-
-const city = await write('cities', bare);
-const category = await write('categories', bare);
-const alone = await write('universities', { ...bare, websiteUrl: null });
-const atHome = await write('universities', { name: `${name} bis`, cityId: city.id });
-
-after(async () => {
-  await db.article.deleteMany({ where: { title: name } });
-  await db.university.deleteMany({ where: { name: { startsWith: name } } });
-  await db.category.deleteMany({ where: { name } });
-  await db.city.deleteMany({ where: { name } });
-});
+const city = await create('cities', bare);
+const category = await create('categories', bare);
+const alone = await create('universities', { ...bare, websiteUrl: null });
+const atHome = await create('universities', { name: `${name} bis`, cityId: city.id });
 
 async function expectOn(path: string, ...demands: Demand[]): Promise<void> {
   const answer = await visitor.get(path);
@@ -96,8 +84,8 @@ test('a university that staff add has reasons that hold anywhere (spec 2.38)', a
 test('places show their own articles, and no others (spec 2.27, 2.34, 2.39)', async () => {
   const publishedAt = '2024-05-06T08:00:00Z';
   const own = { cityId: city.id, categoryId: category.id, universityId: atHome.id };
-  const article = await write('articles', { title: name, publishedAt, ...own });
-  await write('articles', { title: name, publishedAt });
+  const article = await create('articles', { title: name, publishedAt, ...own });
+  await create('articles', { title: name, publishedAt });
   for (const path of [
     `/specialisations/${category.slug}`,
     `/villes/${city.slug}`,
@@ -115,8 +103,8 @@ test('places show their own articles, and no others (spec 2.27, 2.34, 2.39)', as
 test('an article shows its image (spec 2.20)', async () => {
   const publishedAt = '2024-05-06T08:00:00Z';
   const imageUrl = 'https://example.org/a.jpg';
-  const seen = await write('articles', { title: name, publishedAt, imageUrl });
-  const unseen = await write('articles', { title: name, publishedAt });
+  const seen = await create('articles', { title: name, publishedAt, imageUrl });
+  const unseen = await create('articles', { title: name, publishedAt });
   await expectOn(`/master-maroc/${seen.slug}`, has('main header img', 'src', /^https:\/\/example/));
   await expectOn(`/master-maroc/${unseen.slug}`, holds('main header img'));
 });

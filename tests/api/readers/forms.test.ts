@@ -164,6 +164,26 @@ describe('the contact form', () => {
     assert.doesNotMatch(page.toString(), /salma@example\.org/);
   });
 
+  test('with what is wrong is 422, and says so beside each field alone', async () => {
+    const wrong = { ...written, email: 'salma@localhost', subject: '   ' };
+    const answer = await post('/contact/envoi', wrong);
+    assert.equal(answer.status, 422);
+    const page = await pageOf(answer);
+    const invalid = page.querySelectorAll('[aria-invalid=true]');
+    assert.deepEqual(
+      invalid.map((field) => [field.getAttribute('name'), field.getAttribute('value')]),
+      [
+        ['email', wrong.email],
+        ['subject', wrong.subject],
+      ],
+    );
+    assert.match(
+      page.querySelector('#contact-email-erreur')?.text ?? '',
+      /^Adresse e-mail invalide/,
+    );
+    assert.match(page.querySelector('#contact-subject-erreur')?.text ?? '', /obligatoire/);
+  });
+
   test('the sixth time in a minute is 429, says when to come back, and keeps the text', async () => {
     const client = createClient(site.url);
     const moment = stampOfAMinuteAgo();

@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { stampAge } from '@/lib/process/form-stamp';
 import { samples } from '../../fixtures/data/samples';
-import { type Entity, bringPeople, entity, problem } from '../../fixtures/people/people';
+import { type Entity, problem } from '../../fixtures/people/people';
 import { untilRefused } from '../../fixtures/running/until-refused';
 import { createClient } from '../../fixtures/site/client';
 import { signAs, stampOfAMinuteAgo } from '../../fixtures/people/site-secret';
 
 // The form as browsers send it without JavaScript.
-const { admin, db } = await bringPeople();
+const { admin, db, create } = await bringStaff();
 signAs();
 const PAGE = '/masters/proposer';
 const client = createClient();
-let master: Entity;
-let place: Entity;
-
-before(async () => {
-  const sample = { ...samples.programmes(), publishedAt: '2026-01-01T00:00:00Z' };
-  master = await entity(await admin.post('/api/admin/programmes', sample));
-  place = await entity(await admin.post('/api/admin/establishments', samples.establishments()));
-});
-test.after(async () => {
-  await db.proposal.deleteMany({ where: { what: { startsWith: 'Essai' } } });
-  await db.programme.delete({ where: { id: master.id } });
-  await db.establishment.delete({ where: { id: place.id } });
-});
+const master = await create('programmes', { publishedAt: '2026-01-01T00:00:00Z' });
+const place = await create('establishments');
+test.after(() => db.proposal.deleteMany({ where: { what: { startsWith: 'Essai' } } }));
 
 const given = () => ({
   name: 'Master en actuariat',
@@ -91,7 +82,7 @@ test('what is wrong at an establishment is told without a title, even while it i
   const page = parse(await (await client.get(`${PAGE}?etablissement=${place.slug}`)).text());
   assert.equal(page.querySelector('input[name=name]')?.getAttribute('required'), undefined);
   const former = { ...samples.establishments(), slug: `${place.slug}-avant` };
-  const { id } = await entity(await admin.post('/api/admin/establishments', former));
+  const { id } = await create('establishments', former);
   const path = `/api/admin/establishments/${id}`;
   const { status } = await admin.put(path, { ...former, slug: `${place.slug}-apres` });
   assert.equal(status, 200);
@@ -100,12 +91,11 @@ test('what is wrong at an establishment is told without a title, even while it i
   assert.equal((await send({ ...fields, secondes: '9' })).answer.status, 303);
   const row = await stored(fields.what);
   assert.deepEqual([row?.kind, row?.fields], ['addition', { establishmentId: id }]);
-  await admin.delete(path);
 });
 
 test('a master that is renamed while the form is filled in is still the one that is corrected', async () => {
   const sample = { ...samples.programmes(), publishedAt: '2026-01-01T00:00:00Z' };
-  const { id } = await entity(await admin.post('/api/admin/programmes', sample));
+  const { id } = await create('programmes', sample);
   const path = `/api/admin/programmes/${id}`;
   assert.equal((await admin.put(path, { ...sample, slug: `${sample.slug}-2` })).status, 200);
   const fields = { ...given(), name: '', master: sample.slug, secondes: '9' };
@@ -163,9 +153,7 @@ test('an address that names nothing is 404, and no page is kept for it', async (
 });
 
 test('the same words about two establishments are two proposals', async () => {
-  const other = await entity(
-    await admin.post('/api/admin/establishments', samples.establishments()),
-  );
+  const other = await create('establishments');
   const reader = createClient();
   const fields = { ...given(), moment: stampOfAMinuteAgo() };
   const sendOf = ({ slug }: Entity) => send({ ...fields, establishment: slug }, {}, reader);

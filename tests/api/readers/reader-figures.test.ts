@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { eventually } from '../../fixtures/running/eventually';
 import { onOneDay } from '../../fixtures/running/while-it-lasts';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
-const { admin, db } = await bringPeople();
+const { admin, db, create } = await bringStaff();
 const site = siteUnderTest();
 const title = `Article lu ${randomUUID()}`;
 /** Letters alone, that nobody has looked for yet. */
 const newWord = () => `zzq${randomUUID().replace(/[^a-z]/g, '')}`;
-let article: { id: string; slug: string };
-
-before(async () => {
-  article = await entity(
-    await admin.post('/api/admin/articles', {
-      ...samples.articles(),
-      title,
-      publishedAt: '2024-01-01T00:00:00Z',
-    }),
-  );
-});
+const article = await create('articles', { title, publishedAt: '2024-01-01T00:00:00Z' });
 const read = (referrer: unknown) =>
   createClient().post(
     '/api/event',
@@ -90,28 +80,4 @@ test('what three visits looked for in vain stands there, what two did does not',
     assert.deepEqual([row?.event, row?.path, row?.count], ['search_fruitless', word, 3]);
     assert.match(await (await admin.get('/admin/readers')).text(), new RegExp(word));
   });
-});
-
-test('what robots look for in vain does not', async () => {
-  await onOneDay(async () => {
-    const [robots, people] = [newWord(), newWord()];
-    for (const agent of ['Googlebot/2.1', 'Googlebot/2.1', 'Googlebot/2.1', '', '', '']) {
-      assert.equal((await search(robots, { 'user-agent': agent })).status, 200);
-    }
-    for (const _ of [1, 2, 3]) await search(people);
-    const kept = () =>
-      db.dailyEvent.findMany({ where: { path: { in: [robots, people] } }, select: { path: true } });
-    await eventually(async () => assert.notDeepEqual(await kept(), []));
-    assert.deepEqual(await kept(), [{ path: people }]);
-  });
-});
-
-test('no other kind of signal can be sent from outside', async () => {
-  for (const name of ['from_search', 'search_fruitless']) {
-    const body = { name, url: `${site}/master-maroc/${article.slug}`, domain: new URL(site).host };
-    const answer = await createClient().post('/api/event', body, {
-      headers: { ...BROWSER, 'content-type': 'text/plain' },
-    });
-    assert.equal(answer.headers.get('x-plausible-dropped'), '1');
-  }
 });

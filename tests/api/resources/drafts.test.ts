@@ -1,28 +1,27 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { parse } from 'node-html-parser';
+import { entity, list } from '../../fixtures/people/people';
 import { HOUR, ahead } from '../../fixtures/running/moments';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, member, visitor, db, create } = await bringStaff();
 const mark = `brouillon${randomUUID().slice(0, 8)}`;
 const payload = (extra: object = {}) => ({ ...samples.articles(), title: mark, ...extra });
-const create = async (extra: object = {}) =>
-  entity(await admin.post('/api/admin/articles', payload(extra)));
+const article = (extra: object = {}) => create('articles', { title: mark, ...extra });
 const target = ({ id }: { id: string }) => `/api/admin/articles/${id}`;
 
 after(() => db.article.deleteMany({ where: { title: mark } }));
 
 test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft or an article to come, by any call (spec 4.2)', async () => {
-  const city = await entity(await admin.post('/api/admin/cities', samples.cities()));
-  const university = await entity(
-    await admin.post('/api/admin/universities', samples.universities()),
-  );
+  const city = await create('cities');
+  const university = await create('universities');
   const place = { cityId: city.id, universityId: university.id, featured: true };
   const hidden = [
-    await create(place),
-    await create({ ...place, publishedAt: ahead(HOUR).toISOString() }),
+    await article(place),
+    await article({ ...place, publishedAt: ahead(HOUR).toISOString() }),
   ];
   const rooms = [
     `/api/articles?q=${mark}`,
@@ -48,13 +47,10 @@ test('threat 30: drafts and scheduled articles: nobody but an admin sees a draft
     assert.equal(read.status, 200);
     assert.equal(read.headers.get('cache-control'), 'private, no-store');
   }
-  for (const article of hidden) await admin.delete(target(article));
-  await admin.delete(`/api/admin/cities/${city.id}`);
-  await admin.delete(`/api/admin/universities/${university.id}`);
 });
 
 test('publishedAt: absent is a draft, then unchanged; null unpublishes (spec 3.6)', async () => {
-  const draft = await create();
+  const draft = await article();
   assert.equal(draft.publishedAt, null);
   const date = '2024-05-06T09:08:07+01:00';
   const change = async (extra: object = {}) =>
@@ -90,4 +86,22 @@ test('publishedAt takes dates that can be kept, and nothing else', async () => {
       publishedAt,
     );
   }
+});
+
+test('staff preview a draft, and an article to come, as the public page, which nobody keeps', async () => {
+  const draft = await article({ content: '## Ma section\n\nMon texte.' });
+  const preview = async () => {
+    const answer = await admin.get(`/master-maroc/${draft.slug}`);
+    assert.match(answer.headers.get('cache-control') ?? '', /private.*no-store/);
+    return parse(await answer.text());
+  };
+  const page = await preview();
+  assert.match(page.querySelector('main h2')?.text ?? '', /Ma section/);
+  assert.match(page.text, /Aperçu réservé à l’équipe.*ce brouillon n’est pas publié/s);
+  assert.match(page.querySelector('meta[name=robots]')?.getAttribute('content') ?? '', /noindex/);
+  assert.equal(page.querySelectorAll('script[type="application/ld+json"]').length, 0);
+  assert.equal((await member.get(`/master-maroc/${draft.slug}`)).status, 404);
+  const publishedAt = ahead(HOUR).toISOString();
+  await admin.put(target(draft), payload({ slug: draft.slug, publishedAt }));
+  assert.match((await preview()).text, /parution prévue le/);
 });

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
-import { badFields, bringPeople, entity } from '../../fixtures/people/people';
+import { badFields, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import sharp from 'sharp';
 import { pictureForm } from '../../fixtures/data/picture-form';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 
 const MISSING = '/media/00000000000000000000-1600x900.webp';
 const PLAIN = 'http://example.org/a.jpg';
 
-async function create(extra: object = {}) {
-  const payload = { ...samples.articles(), ...extra };
-  const row = await entity(await admin.post('/api/admin/articles', payload));
-  const path = `/api/admin/articles/${row.id}`;
-  return {
-    id: row.id,
-    payload,
-    save: (change: object) => admin.put(path, { ...payload, ...change }),
-  };
+async function article(extra: object = {}) {
+  const { id, payload } = await create('articles', extra);
+  const path = `/api/admin/articles/${id}`;
+  return { id, payload, save: (change: object) => admin.put(path, { ...payload, ...change }) };
 }
 
 for (const [what, imageUrl, says] of [
@@ -32,12 +28,12 @@ for (const [what, imageUrl, says] of [
     const { issues } = (await created.clone().json()) as { issues: { message: string }[] };
     assert.match(issues[0]?.message ?? '', says);
     assert.deepEqual(await badFields(created), ['imageUrl']);
-    const { save } = await create({ imageUrl: 'https://example.org/a.jpg' });
+    const { save } = await article({ imageUrl: 'https://example.org/a.jpg' });
     assert.deepEqual(await badFields(await save({ imageUrl })), ['imageUrl']);
   });
 
   test(`an article whose picture ${what} can still be edited`, async () => {
-    const { id, save } = await create();
+    const { id, save } = await article();
     await db.article.update({ where: { id }, data: { imageUrl } });
     const changed = await save({ imageUrl, title: 'Un autre titre' });
     assert.equal(changed.status, 200);
@@ -48,7 +44,7 @@ for (const [what, imageUrl, says] of [
 }
 
 test('a picture that no page shows stands for the article nowhere else', async () => {
-  const { id, payload } = await create({ publishedAt: '2024-01-01T00:00:00Z' });
+  const { id, payload } = await article({ publishedAt: '2024-01-01T00:00:00Z' });
   await db.article.update({ where: { id }, data: { imageUrl: PLAIN } });
   const page = await (await visitor.get(`/master-maroc/${payload.slug}`)).text();
   assert.match(page, /property="og:image" content="[^"]*\/opengraph-image"/);

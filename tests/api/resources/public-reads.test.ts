@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
-import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { test } from 'node:test';
+import { entity, list } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const mark = `lecture${randomUUID().slice(0, 8)}`;
 const PUBLIC = 'public, max-age=0, must-revalidate';
 
-const city = await entity(await admin.post('/api/admin/cities', sample('cities', 'b')));
-const otherCity = await entity(await admin.post('/api/admin/cities', sample('cities', 'a')));
-const category = await entity(await admin.post('/api/admin/categories', sample('categories', 'a')));
-const university = await entity(
-  await admin.post('/api/admin/universities', {
-    ...sample('universities', 'a'),
-    cityId: city.id,
-  }),
-);
+const city = await create('cities', { name: `${mark} b` });
+const otherCity = await create('cities', { name: `${mark} a` });
+const category = await create('categories', { name: `${mark} a` });
+const university = await create('universities', { name: `${mark} a`, cityId: city.id });
 const articles = [];
 for (const day of [1, 3, 2]) {
-  const created = await admin.post('/api/admin/articles', {
-    ...samples.articles(),
+  const article = await create('articles', {
     title: `${mark} ${day}`,
     publishedAt: `2024-01-0${day}T08:00:00Z`,
     featured: day !== 2,
@@ -28,20 +23,10 @@ for (const day of [1, 3, 2]) {
     categoryId: category.id,
     universityId: university.id,
   });
-  articles.push(await entity(created));
+  articles.push(article);
 }
 const [oldest, newest, middle] = articles.map(({ id }) => id);
 
-after(async () => {
-  await db.article.deleteMany({ where: { title: { startsWith: mark } } });
-  await db.university.deleteMany({ where: { name: { startsWith: mark } } });
-  await db.category.deleteMany({ where: { name: { startsWith: mark } } });
-  await db.city.deleteMany({ where: { name: { startsWith: mark } } });
-});
-
-function sample(name: 'cities' | 'categories' | 'universities', letter: string) {
-  return { ...samples[name](), name: `${mark} ${letter}` };
-}
 const ids = async (path: string) => (await list(await visitor.get(path))).map(({ id }) => id);
 
 test('articles come newest first, in every list of them (spec 7.2)', async () => {

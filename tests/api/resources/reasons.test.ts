@@ -1,35 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { samples } from '../../fixtures/data/samples';
-import { badFields, bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
+import { badFields, entity } from '../../fixtures/people/people';
 
-const { admin, db, visitor } = await bringPeople();
+const { admin, db, visitor, create } = await bringStaff();
 const OWN = 'Une ville de *trains*.\n\n### Y venir\n\nPar la gare. <script>x</script>';
 const GENERIC = 'Chiffrez deux années';
 
 describe('why to study in a place', () => {
-  const made: string[] = [];
-  after(async () => {
-    for (const path of made.toReversed()) await admin.delete(path);
-  });
-
   for (const [name, folder] of [
     ['cities', 'villes'],
     ['universities', 'universites'],
   ] as const) {
     test(`is what staff write of ${name}, and advice that holds anywhere while they write nothing`, async () => {
-      const created = await admin.post(`/api/admin/${name}`, { ...samples[name](), reasons: OWN });
-      assert.equal(created.status, 201, await created.clone().text());
-      const { id, createdAt: _, updatedAt, ...input } = await entity(created);
+      const { id, updatedAt, reasons, payload: input } = await create(name, { reasons: OWN });
       const path = `/api/admin/${name}/${id}`;
-      made.push(path);
-      assert.equal(input.reasons, OWN);
+      assert.equal(reasons, OWN);
       const block = () => blockOf(`/${folder}/${input.slug}`);
       assert.match(await block(), /<em>trains<\/em>[^]*<h3[^>]*>Y venir<\/h3>\s*<p>Par la gare/);
       assert.doesNotMatch(await block(), /<script|deux années/);
 
-      const { reasons: _reasons, ...specified } = input;
+      const { reasons: _, ...specified } = input;
       const kept = await admin.put(path, { ...specified, updatedAt });
       assert.equal(kept.status, 200, 'as the specification has the payload');
       const again = await entity(kept);
@@ -66,11 +58,8 @@ describe('why to study in a place', () => {
 test('a title of a link that looks like markup stays a title', async () => {
   const markup = '<h2><form action=/api/logout method=post><img src=x>';
   const reasons = `Avant [x](https://a.example "${markup}") après.\n\n- # Dedans\n\n> ### Cité\n\nNote[^1]\n\n[^1]: Fin`;
-  const city = await entity(
-    await admin.post('/api/admin/cities', { ...samples.cities(), reasons }),
-  );
+  const city = await create('cities', { reasons });
   const html = await (await visitor.get(`/villes/${city.slug}`)).text();
-  await admin.delete(`/api/admin/cities/${city.id}`);
   const block = parse(html).querySelector('[aria-labelledby=pourquoi]');
   assert.equal(block?.querySelector('a[title]')?.getAttribute('title'), markup);
   assert.equal(block?.querySelectorAll('form, img').length, 0);
@@ -80,11 +69,8 @@ test('a title of a link that looks like markup stays a title', async () => {
 /** A name is no formatting. */
 test('a name with signs that format is shown as it is', async () => {
   const name = 'Ville *neuve* [x](https://evil.example)';
-  const created = await entity(
-    await admin.post('/api/admin/cities', { ...samples.cities(), name }),
-  );
+  const created = await create('cities', { name });
   const block = await blockOf(`/villes/${created.slug}`);
-  await admin.delete(`/api/admin/cities/${created.id}`);
   assert.match(block, /Étudier à Ville \*neuve\* \[x\]/);
   assert.ok(block.includes(GENERIC) && !block.includes('href="https://evil'));
 });

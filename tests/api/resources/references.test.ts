@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { badFields, bringPeople, entity } from '../../fixtures/people/people';
-import { type Payload, samples } from '../../fixtures/data/samples';
+import { badFields, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 
-const { admin } = await bringPeople();
-const create = async (name: keyof typeof samples, payload: Payload) =>
-  entity(await admin.post(`/api/admin/${name}`, payload));
+const { admin, create } = await bringStaff();
 const target = (name: string, { id }: { id: string }) => `/api/admin/${name}/${id}`;
 
 const REFERENCES = [
@@ -19,9 +17,9 @@ const REFERENCES = [
 
 for (const [name, field, other] of REFERENCES) {
   test(`threat 16: deleting what is referenced, creating against what is deleted: ${name}.${field}`, async () => {
-    const referenced = await create(other, samples[other]());
-    const payload = { ...samples[name](), [field]: referenced.id };
-    const row = await create(name, payload);
+    const referenced = await create(other);
+    const row = await create(name, { [field]: referenced.id });
+    const { payload } = row;
     assert.equal(row[field], referenced.id);
     const none = await entity(await admin.put(target(name, row), { ...payload, [field]: null }));
     assert.equal(none[field], null);
@@ -41,6 +39,5 @@ for (const [name, field, other] of REFERENCES) {
       assert.equal(created.status, 422);
       assert.deepEqual(await badFields(created), [field]);
     }
-    await admin.delete(target(name, row));
   });
 }

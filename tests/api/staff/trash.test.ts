@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasPublication, resources } from '@/lib/entities/registry';
-import type { ResourceName } from '@/lib/entities/resource';
+import { bringStaff } from '../../fixtures/data/rows';
 import { resourceNames, samples } from '../../fixtures/data/samples';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
-import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
+import { entity, list, problem } from '../../fixtures/people/people';
 
-const { admin, admins, member, visitor, db } = await bringPeople();
+const { admin, admins, visitor, db, create } = await bringStaff();
 
-const create = async (name: ResourceName, part: object = {}) =>
-  entity(await admins.post(`/api/admin/${name}`, { ...samples[name](), ...part }));
 const read = async (name: string, id: string) =>
   entity(await admin.get(`/api/admin/${name}/${id}`));
 const remove = async (name: string, id: string) =>
@@ -77,7 +75,6 @@ test('counters, the day of creation, the page and the old addresses come back', 
   assert.deepEqual([(await page(slug)).status, (await page(made.slug)).status], [200, 308]);
   const now = await db.article.findUniqueOrThrow({ where: { id: made.id } });
   assert.deepEqual([now.viewCount, now.likeCount, now.createdAt], [41, 7, was.createdAt]);
-  await remove('articles', made.id);
 });
 
 test('whatever named a row names it again, also what lay in the trash itself meanwhile', async () => {
@@ -111,9 +108,6 @@ test('whatever named a row names it again, also what lay in the trash itself mea
   assert.equal((await read('articles', stays.id)).categoryId, null);
   await restore('categories', category.id);
   assert.equal((await read('articles', stays.id)).categoryId, category.id);
-  for (const { id } of [stays, moved, leaves]) await remove('articles', id);
-  await remove('programmes', master.id);
-  for (const { id } of [category, other]) await remove('categories', id);
 });
 
 test('what a restored row cannot be without must come back first', async () => {
@@ -138,9 +132,6 @@ test('what a restored row cannot be without must come back first', async () => {
   await restore('programmes', master.id);
   await restore('calls', call.id);
   assert.deepEqual((await read('calls', call.id)).programmeIds, [master.id]);
-  await remove('calls', call.id);
-  await remove('programmes', master.id);
-  await remove('establishments', school.id);
 });
 
 test('a slug that was taken meanwhile is told, and nothing is half done', async () => {
@@ -155,7 +146,6 @@ test('a slug that was taken meanwhile is told, and nothing is half done', async 
   assert.equal((await admin.get(`/api/admin/cities/${third.id}`)).status, 404);
   await remove('cities', second.id);
   await restore('cities', first.id);
-  await remove('cities', first.id);
 });
 
 test('of two who restore one row at once, one is told', async () => {
@@ -164,18 +154,10 @@ test('of two who restore one row at once, one is told', async () => {
   const ask = () => untilNotBusy(() => act('restore', 'cities', id));
   const answers = await Promise.all([ask(), ask()]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
-  await remove('cities', id);
 });
 
-test('only staff see the trash, and emptying it leaves what was deleted after', async () => {
+test('emptying the trash leaves what was deleted after', async () => {
   const path = '/api/admin/calls/trash';
-  for (const [who, status] of [
-    [visitor, 401],
-    [member, 403],
-  ] as const) {
-    assert.equal((await who.get(path)).status, status);
-    assert.equal((await who.delete(`${path}?until=2020-01-01T00:00:00Z`)).status, status);
-  }
   assert.equal((await admin.delete(path)).status, 422);
   const [one, later] = [await create('calls'), await create('calls')];
   await remove('calls', one.id);

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { siteUnderTest } from '../../fixtures/site/client';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { entity } from '../../fixtures/people/people';
 import { rawAnswer } from '../../fixtures/site/raw-request';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, adminUser, visitor, db } = await bringPeople();
+const { admin, adminUser, visitor, db, create } = await bringStaff();
 const site = siteUnderTest();
 const city = samples.cities();
-const cityRow = await entity(await admin.post('/api/admin/cities', city));
+const cityRow = await create('cities', city);
 const cityNow = () => db.city.findUnique({ where: { id: cityRow.id } });
 const before = await cityNow();
 
@@ -119,11 +120,9 @@ test('threat 18: slug forms: static words are never shadowed by what the data is
     await admin.delete(`/api/admin/articles/${read.id}`);
   }
   assert.ok(Array.isArray(await (await visitor.get('/api/articles/featured')).json()));
-  const payload = { ...samples.cities(), slug: 'slug', name: 'Un mot' };
-  const { id } = await entity(await admin.post('/api/admin/cities', payload));
+  const { id } = await create('cities', { slug: 'slug', name: 'Un mot' });
   assert.equal((await entity(await visitor.get('/api/cities/slug/slug'))).id, id);
   assert.equal((await visitor.get('/api/cities/slug')).status, 404);
-  await admin.delete(`/api/admin/cities/${id}`);
 });
 
 test('threat 18: slug forms: what cannot be a slug or an id is 404', async () => {

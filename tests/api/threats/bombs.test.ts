@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bringPeople, problem } from '../../fixtures/people/people';
+import { bringPeople } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
 const { admin, visitor } = await bringPeople();
@@ -35,21 +35,6 @@ for (const [name, status, raw] of BOMBS) {
     for (const answer of await answers) assert.equal(answer.status, status);
   });
 }
-
-test('a text that would not be rendered is refused with the reason', async () => {
-  for (const [text, reason] of [
-    ['a\n'.repeat(4000) + 'a', /more than 4000 lines/],
-    ['| a | b | c | d | e |\n'.repeat(1010), /more than 6000 signs/],
-    ['[a] '.repeat(2001), /more than 4000 square brackets/],
-    ['>'.repeat(61), /nested too deeply/],
-  ] as const) {
-    const answer = await admin.send('/api/admin/articles', { method: 'POST', raw: content(text) });
-    const [issue, ...others] = (await problem(answer)).issues ?? [];
-    assert.equal(issue?.path, 'content');
-    assert.match(issue.message, reason);
-    assert.deepEqual(others, []);
-  }
-});
 
 function indented(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `${' '.repeat(2 * level)}- x`).join('\n');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
 import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity, problem } from '../../fixtures/people/people';
+import { problem } from '../../fixtures/people/people';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const ROW = 'threat 31: accepted text that costs more than it is worth';
 
 const row = (cells: number, cell: string) => `|${`${cell}|`.repeat(cells)}\n`;
@@ -46,7 +47,7 @@ for (const [what, content, reason] of COSTLY) {
   });
 
   test(`${ROW}: ${what}: stored before the rule, it is shown as it is written, and can be edited`, async () => {
-    const article = await entity(await admin.post('/api/admin/articles', sample('Un texte.')));
+    const article = await create('articles', sample('Un texte.'));
     await db.article.update({
       where: { id: article.id },
       data: { content, publishedAt: new Date('2024-01-01') },

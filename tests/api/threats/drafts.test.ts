@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { eventually } from '../../fixtures/running/eventually';
 import { HOUR, ahead } from '../../fixtures/running/moments';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, visitor, db } = await bringPeople();
-async function article(extra: object = {}) {
-  const answer = await admin.post('/api/admin/articles', { ...samples.articles(), ...extra });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  return entity(answer);
-}
-
+const { admin, visitor, db, create } = await bringStaff();
 const NAVIGATIONS: Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -38,7 +32,7 @@ test('threat 30: drafts and scheduled articles are on no page, feed, sitemap, pi
   };
   const later = ahead(HOUR).toISOString();
   for (const extra of [{}, { publishedAt: later }]) {
-    const { slug } = await article({ ...hidden, ...extra });
+    const { slug } = await create('articles', { ...hidden, ...extra });
     for (const path of hidingPlaces(slug)) {
       for (const headers of NAVIGATIONS) {
         const answer = await visitor.get(path, { headers });
@@ -52,9 +46,9 @@ test('threat 30: drafts and scheduled articles are on no page, feed, sitemap, pi
 });
 
 test('threat 51: calls that name a draft: one that names only drafts is shown to staff alone', async () => {
-  const draft = await entity(await admin.post('/api/admin/programmes', samples.programmes()));
+  const draft = await create('programmes');
   const call = { ...samples.calls(), programmeIds: [draft.id] };
-  const { slug } = await entity(await admin.post('/api/admin/calls', call));
+  const { slug } = await create('calls', call);
   const isListed = async (who: typeof admin) => {
     const rows = (await (await who.get('/api/calls')).json()) as { slug: string }[];
     const found = rows.filter((row) => row.slug === slug).length;
@@ -70,7 +64,7 @@ const LISTS = ['/actualites', '/feed.xml'];
 /** To come so soon that it was still hidden when lists and page were kept, and is no longer then. */
 async function nearlyDue(): Promise<{ slug: string }> {
   for (let ms = 1000; ; ms *= 2) {
-    const row = await article({ publishedAt: ahead(ms).toISOString() });
+    const row = await create('articles', { publishedAt: ahead(ms).toISOString() });
     for (const list of LISTS) await visitor.get(list);
     if ((await visitor.get(`/master-maroc/${row.slug}`)).status === 404) return row;
   }

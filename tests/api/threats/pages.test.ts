@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
+import { bringStaff } from '../../fixtures/data/rows';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { siteUnderTest } from '../../fixtures/site/client';
-import { bringPeople, entity } from '../../fixtures/people/people';
 import { rawAnswer } from '../../fixtures/site/raw-request';
 import { samples } from '../../fixtures/data/samples';
 
-const { admin, visitor, db } = await bringPeople();
+const { admin, visitor, db, create } = await bringStaff();
 const site = siteUnderTest();
 const PUBLISHED = { publishedAt: '2024-01-01T00:00:00Z' };
-const made: string[] = [];
-after(() => db.article.deleteMany({ where: { id: { in: made } } }));
-
-async function article(extra: object = {}) {
-  const answer = await admin.post('/api/admin/articles', { ...samples.articles(), ...extra });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  const row = await entity(answer);
-  made.push(row.id);
-  return row;
-}
 /** A change to content, after which every page is rendered anew. */
 async function forgetKept() {
-  const { id } = await entity(await admin.post('/api/admin/cities', samples.cities()));
+  const { id } = await create('cities');
   assert.equal((await admin.delete(`/api/admin/cities/${id}`)).status, 200);
 }
 const textOf = async (path: string, headers = {}) => (await visitor.get(path, { headers })).text();
@@ -56,7 +46,7 @@ test('threat 4: image optimiser as a way to other machines', async (t) => {
     assert.match(headers.location ?? '', /^\/_next(?:\/|%2F)image/);
     assert.equal((await rawAnswer(site, headers.location ?? '')).status, 404, path);
   }
-  const { id, slug } = await article({ ...PUBLISHED, content: `![x](${target})` });
+  const { id, slug } = await create('articles', { ...PUBLISHED, content: `![x](${target})` });
   // As rows may still have it that are older than the refusal of http: pictures.
   await db.article.update({ where: { id }, data: { imageUrl: target } });
   for (const path of [
@@ -107,11 +97,9 @@ test('threat 5: Host and X-Forwarded-Host poisoning reaches no page, redirect, s
 test('threat 22: script, userinfo and odd web addresses: links on pages lead to http(s), with noopener', async () => {
   const university = samples.universities();
   const websiteUrl = `https://example.org/"onmouseover="alert(1)'<b>`;
-  const { id } = await entity(
-    await admin.post('/api/admin/universities', { ...university, websiteUrl }),
-  );
+  const { id } = await create('universities', { ...university, websiteUrl });
   const odd = ['javascript:alert(1)', ' jAvAscript:alert(1)', 'data:text/html,x', 'vbscript:x'];
-  const { slug } = await article({
+  const { slug } = await create('articles', {
     ...PUBLISHED,
     universityId: id,
     content:
@@ -133,12 +121,11 @@ test('threat 22: script, userinfo and odd web addresses: links on pages lead to 
     }
     assert.deepEqual(page.querySelectorAll('[onmouseover]'), []);
   }
-  await admin.delete(`/api/admin/universities/${id}`);
 });
 
 test('threat 24: title that closes its script', async () => {
   const evil = `</script><script>alert(1)</script><!--<script>\u2028"]}`;
-  const { slug } = await article({
+  const { slug } = await create('articles', {
     ...PUBLISHED,
     ...{ title: `Titre ${evil}`, excerpt: evil, metaDescription: evil, author: evil },
   });

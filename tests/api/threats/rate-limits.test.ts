@@ -87,12 +87,3 @@ test(`${ROW}: an address may send 120 events a minute`, async () => {
   const send = () => client.post('/api/event', event);
   assert.deepEqual((await untilRefused(120, send, AT_ONCE)).accepted, [202]);
 });
-
-test(`${ROW}: an IPv6 /64 counts as one`, async () => {
-  const network = `2001:db8:${randomInt(65_536).toString(16)}:1`;
-  const login = () =>
-    shiftyClient(`${network}:${randomInt(65_536).toString(16)}::1`).get('/api/login');
-  assert.deepEqual((await untilRefused(10, login, AT_ONCE)).accepted, [302]);
-  const neighbour = shiftyClient(`${network.slice(0, -1)}2::1`);
-  assert.equal((await neighbour.get('/api/login')).status, 302);
-});

@@ -7,7 +7,7 @@ import { bringPeople, entity } from '../../fixtures/people/people';
 import { rawAnswer } from '../../fixtures/site/raw-request';
 import { siteUnderTest } from '../../fixtures/site/client';
 
-const { admin, member, visitor, db } = await bringPeople();
+const { admin, visitor, db } = await bringPeople();
 const mark = randomUUID().slice(0, 8);
 const SCHOOL = `ecole-${mark}`;
 let schoolId = '';
@@ -37,14 +37,7 @@ const auditOf = (slug: string) =>
     .findUniqueOrThrow({ where: { slug: `${slug}-${mark}` } })
     .then(({ id }) => db.auditEntry.findMany({ where: { entityId: id }, orderBy: { at: 'asc' } }));
 
-test('only admins of this site may import and export', async () => {
-  for (const path of ['/api/admin/import/programmes', '/api/admin/export/programmes']) {
-    const method = path.includes('import') ? 'POST' : 'GET';
-    const call = { method, raw: method === 'POST' ? 'a,b' : undefined };
-    const headers = { 'content-type': 'text/csv' };
-    assert.equal((await visitor.send(path, { ...call, headers })).status, 401);
-    assert.equal((await member.send(path, { ...call, headers })).status, 403);
-  }
+test('only pages of this site import, only CSV, and only lists that are transferred', async () => {
   const foreign = { 'content-type': 'text/csv', origin: 'https://example.org' };
   const path = '/api/admin/import/programmes';
   assert.equal(
@@ -194,3 +187,20 @@ test('a file that is none says why, on which line', async () => {
 function entityBySlug(slug: string) {
   return db.programme.findUniqueOrThrow({ where: { slug: `${slug}-${mark}` } });
 }
+
+/** Short to send, and twelve thousand cells to show. */
+const TABLE = `|${'a|'.repeat(41)}\n|${'-|'.repeat(41)}\n${'|\n'.repeat(400)}`;
+
+test('a text that could not be shown is refused at its column, as in the form', async () => {
+  const slug = `ville-${mark}`;
+  const text = `name,slug,reasons\nVille,${slug},"${TABLE}"\n`;
+  const { report } = await sendImport(admin, 'cities', text);
+  const [found] = report?.rows ?? [];
+  assert.ok(found?.what === 'refuse');
+  assert.deepEqual(
+    found.reasons.map(({ column }) => column),
+    ['reasons'],
+  );
+  assert.match(found.reasons[0]?.message ?? '', /cells/);
+  assert.equal(await db.city.count({ where: { slug } }), 0);
+});

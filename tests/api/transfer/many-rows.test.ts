@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { applyImport, sendImport } from '../../fixtures/data/import';
+import { sendImport } from '../../fixtures/data/import';
 import { bringPeople } from '../../fixtures/people/people';
 
 /** Many times what is written at once. Of 5,000 the bench says how long they take. */
@@ -45,13 +45,4 @@ test(`${ROWS} rows are checked and written, with progress, while others are answ
     written,
     written.toSorted((a, b) => a - b),
   );
-});
-
-test(`${ROWS} subscribers come in at once`, async () => {
-  const rows = Array.from({ length: ROWS }, (_, at) => `n${at}@example.org;2025-09-03;Liste`);
-  const file = `email;consent_date;consent_source\r\n${rows.join('\r\n')}\r\n`;
-  const { report } = await applyImport(admin, 'subscribers', file);
-  assert.equal(report?.counts.create, ROWS);
-  const imported = { consentSource: 'Liste', active: true };
-  assert.equal(await db.newsletterSubscriber.count({ where: imported }), ROWS);
 });

@@ -102,22 +102,17 @@ test('what cannot be redirected is said beside the field, and what was typed sta
   await expect(from).toBeFocused();
   for (const [source, target, field, sentence] of [
     ['/villes/fes', '/villes', from, 'There is a page at this address'],
-    ['/articles', '/villes', from, 'This address leads to /actualites already'],
-    ['/x?y=z', '/villes', from, 'Leave out ? and # and what follows them'],
     ['/x', '/nulle-part', to, 'There is no page at this address'],
-    ['/x', '/x', to, 'Must be another address than the one that is redirected'],
   ] as const) {
     await from.fill(source);
     await to.fill(target);
     await save();
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escaped(sentence)}`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
     await expect(field).toBeFocused();
     await expect(from).toHaveValue(source);
   }
   await expectEveryLookGood(page);
 });
-
-const escaped = (text: string) => text.replaceAll(/[?.]/g, '\\$&');
 
 test('old addresses tell where they lead, and what is gone is redirected from there', async ({
   page,

@@ -3,7 +3,6 @@ import { expect } from '../kit/test';
 
 export type Round = {
   resource: 'articles' | 'universities' | 'categories' | 'cities';
-  title: string;
   entity: string;
   createButton: string;
   createTitle: string;
@@ -23,7 +22,6 @@ export type Round = {
 export const rounds: Round[] = [
   {
     resource: 'articles',
-    title: 'Manage Articles',
     entity: 'Article',
     createButton: 'Create Article',
     createTitle: 'Create New Article',
@@ -57,7 +55,6 @@ export const rounds: Round[] = [
   },
   {
     resource: 'universities',
-    title: 'Manage Universities',
     entity: 'University',
     createButton: 'Add University',
     createTitle: 'Add University',
@@ -89,7 +86,6 @@ export const rounds: Round[] = [
   },
   {
     resource: 'categories',
-    title: 'Manage Categories',
     entity: 'Category',
     createButton: 'Add Category',
     createTitle: 'Add Category',
@@ -109,7 +105,6 @@ export const rounds: Round[] = [
   },
   {
     resource: 'cities',
-    title: 'Manage Cities',
     entity: 'City',
     createButton: 'Add City',
     createTitle: 'Add City',

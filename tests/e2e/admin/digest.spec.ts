@@ -1,10 +1,9 @@
 import { toWallTime } from '@/lib/french/dates';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
-import { signIn } from '../../fixtures/people/sign-in';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
 import { expectSettled } from '../kit/settled';
-import { type Page, expect, test } from '../kit/test';
+import { type Page, expect, signInAt, test } from '../kit/test';
 import { expectToast } from './admin-screens';
 
 // A site of its own with a mail server, whose digest each test sets.
@@ -33,8 +32,7 @@ const farWeekday = () => (weekdayOf(toWallTime(new Date())) + 2) % 7 || 7;
 test.beforeEach(async ({ context }) => {
   await db.digestSettings.deleteMany();
   await db.digestSettings.create({ data: { isOn: true, weekday: farWeekday(), hour: 9 } });
-  const [name = '', value = ''] = (await signIn(db)).cookie.split('=');
-  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await signInAt(site.url, db, context);
 });
 
 async function open(page: Page) {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectQuestion, expectToast } from './admin-screens';
-import { card, listFollows } from '../kit/lists';
+import { card } from '../kit/lists';
 import { type Page, expect, test } from '../kit/test';
 
 const SOURCE = 'https://example.org/master';
-/** Three pages of a list, the last of them not full. */
-const DRAFTS = 45;
-const FAR_AHEAD = new Date('2100-01-01');
 
 test('a master is written: what is wrong is said at its field, and nothing typed is lost', async ({
   adminPage: page,
@@ -77,42 +74,6 @@ test('a master is written: what is wrong is said at its field, and nothing typed
     'update programme',
   ]);
   await db.programme.delete({ where: { id: stored.id } });
-});
-
-test('a list is filtered, and its address keeps the filter', async ({ adminPage: page, db }) => {
-  const mark = randomUUID().slice(0, 8);
-  const { id: establishmentId } = await db.establishment.findFirstOrThrow();
-  await db.programme.createMany({
-    data: Array.from({ length: DRAFTS + 1 }, (_, at) => ({
-      ...{ name: `Zoologie ${at} ${mark}`, slug: `zoologie-${at}-${mark}`, establishmentId },
-      ...{ kind: 'master', status: 'annonce', publishedAt: at < DRAFTS ? null : FAR_AHEAD },
-      sources: [{ publisher: 'example.org', url: SOURCE, kind: 'officiel' }],
-    })),
-  });
-  const own = { slug: { endsWith: mark } };
-  await page.goto(`/admin/programmes?q=${mark}`);
-  const views = page.getByRole('navigation', { name: 'Views' });
-  const drafts = views.getByRole('link', { name: /^Drafts/ });
-  await listFollows(page, () => drafts.press('Enter'), { q: mark, state: 'draft' });
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${DRAFTS}`);
-  await page.reload();
-  await expect(views.locator('[aria-current]')).toContainText('Drafts');
-  await page.getByLabel('All 20 on this page').check();
-  await expect(page.getByText('20 selected')).toBeVisible();
-  const next = page.getByRole('button', { name: 'Next' });
-  await listFollows(page, () => next.click(), { state: 'draft', page: '2' });
-  await expect(page.getByText('Page 2 of')).toBeVisible();
-  await expect(page.getByLabel(/on this page$/)).not.toBeChecked();
-  await page.getByLabel(/on this page$/).check();
-  await expect(page.getByText('40 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toHaveAccessibleDescription(
-    /^Are you sure you want to delete 40 masters\? .* 20 of them are not on this page: .* and 15 more\.$/,
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await db.programme.count({ where: own })).toBe(DRAFTS + 1);
-  await db.programme.deleteMany({ where: own });
 });
 
 test('the state of a call is a filter: the tab All stays where it is, and keeps it', async ({

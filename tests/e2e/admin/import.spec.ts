@@ -58,23 +58,6 @@ test('a file is checked, imported, and comes back from the export unchanged', as
   await db.city.delete({ where: { slug } });
 });
 
-test('what was changed meanwhile is said, and nothing is written', async ({
-  adminPage: page,
-  db,
-}) => {
-  const slug = `ville-${randomUUID().slice(0, 8)}`;
-  await db.city.create({ data: { name: 'Avant', slug, description: '' } });
-  await page.goto('/admin/import');
-  await page.getByLabel('List').selectOption({ label: 'Cities' });
-  await check(page, excel(`Après;${slug};x`));
-  await expect(page.getByText('0 created, 1 changed')).toBeVisible();
-  await db.city.update({ where: { slug }, data: { name: 'Pendant' } });
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('nothing was written')).toBeVisible();
-  const { name } = await db.city.delete({ where: { slug } });
-  expect(name).toBe('Pendant');
-});
-
 test('what is no CSV file is refused in words', async ({ adminPage: page }) => {
   await page.goto('/admin/import');
   await page.getByRole('button', { name: 'Check file' }).click();

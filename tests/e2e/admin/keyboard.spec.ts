@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectToast } from './admin-screens';
-import { card, listFollows } from '../kit/lists';
+import { card } from '../kit/lists';
 import { type Page, expect, test } from '../kit/test';
 
 test('a row is made, changed and deleted without a mouse', async ({ adminPage: page }) => {
@@ -41,32 +41,9 @@ test('a row is made, changed and deleted without a mouse', async ({ adminPage: p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a role is switched, and the list sorted and turned over, without a mouse', async ({
-  adminPage: page,
-  db,
-}) => {
-  const email = `clavier-${randomUUID()}@example.org`;
-  await db.user.create({ data: { email } });
-  await page.goto(`/admin/users?q=${email}`);
-  await expect(page.getByRole('switch')).toBeVisible();
-  await tabTo(page, `Admin: ${email}`);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('switch')).toBeChecked();
-  await expect(page.getByRole('switch')).toBeFocused();
-  await db.user.deleteMany({ where: { email } });
-
-  await page.goto('/admin/articles');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await tabTo(page, 'Sort by');
-  await listFollows(page, () => page.keyboard.type('Title'), { sort: 'title' });
-  await tabTo(page, 'Next', 100);
-  await listFollows(page, () => page.keyboard.press('Enter'), { sort: 'title', page: '2' });
-  await expect(page.getByText(/Page 2 of/)).toBeVisible();
-});
-
 /** Presses Tab until the control of this name has the focus, which has to be seen everywhere. */
-async function tabTo(page: Page, name: string, most = 40): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectQuestion, expectToast } from './admin-screens';
-import { card, listIsThere } from '../kit/lists';
+import { card } from '../kit/lists';
 import { expectEveryLookGood } from '../kit/looks';
 import { expect, test } from '../kit/test';
 
@@ -83,12 +83,4 @@ test('who has not confirmed stands apart from subscribers', async ({ adminPage: 
   await page.getByRole('button', { name: 'Show active subscribers' }).click();
   await expect(row).toHaveCount(0);
   await db.newsletterSubscriber.deleteMany({ where: { email } });
-});
-
-test('a list from elsewhere comes in where other files do', async ({ adminPage: page }) => {
-  await page.goto('/admin/newsletter');
-  await listIsThere(page);
-  await page.getByRole('link', { name: 'Import CSV' }).click();
-  await expect(page.getByLabel('List')).toHaveValue('subscribers');
-  await expect(page.getByText('Who has left is never subscribed again')).toBeVisible();
 });

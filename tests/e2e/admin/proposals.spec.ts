@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { samples } from '../../fixtures/data/samples';
+import { make } from '../kit/by-keys';
 import { card, expectRows, listFollows, listIsThere } from '../kit/lists';
 import { expect, test } from '../kit/test';
 import { expectToast } from './admin-screens';
@@ -40,4 +42,34 @@ test('a flood is declined at once, and what is chosen on another page is named',
   await expect(page.getByRole('group', { name: 'With the selected' })).toHaveCount(0);
   expect(await db.proposal.count({ where: { reason: 'Envoi en masse' } })).toBe(20);
   await db.proposal.deleteMany({ where: { what: { contains: mark } } });
+});
+
+test('a correction is compared with the master, and accepted in its form', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const name = `Master ${randomUUID().slice(0, 8)}`;
+  const sample = { ...samples.programmes(), name };
+  const { id } = await make(context.request, baseURL ?? '', 'programmes', sample);
+  const proposal = await db.proposal.create({
+    data: {
+      ...{ kind: 'correction', programmeId: id, what: name, fields: { semesters: 3 } },
+      sourceUrl: 'https://example.org/depliant',
+    },
+  });
+  await page.goto('/admin/proposals?state=open');
+  await card(page, name)
+    .getByRole('button', { name: `Review: ${name}` })
+    .click();
+  const review = page.getByRole('dialog', { name: 'Review proposal' });
+  await expect(review.getByRole('row', { name: 'Semesters 4 3' })).toBeVisible();
+  await review.getByRole('button', { name: 'Open the form, filled in' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Master' });
+  await edit.getByRole('button', { name: 'Save Master' }).click();
+  await expectToast(page, 'Master updated successfully');
+  const { semesters } = await db.programme.delete({ where: { id } });
+  expect(semesters).toBe(3);
+  await db.proposal.delete({ where: { id: proposal.id } });
 });

@@ -1,15 +1,4 @@
-import { forget, signIn } from '../../fixtures/people/sign-in';
-import {
-  dialogOf,
-  expect,
-  fill,
-  openFound,
-  openNew,
-  publicPath,
-  test,
-  toast,
-  unsavedQuestion,
-} from './editor-page';
+import { expect, fill, openFound, openNew, publicPath, test, toast } from './editor-page';
 
 test('an article is written, published, changed and taken back; visitors see each step with their very next request', async ({
   page,
@@ -81,43 +70,4 @@ test('an article is scheduled at the hour that clocks in Morocco show', async ({
   const edited = await openFound(page, mark);
   await expect(edited.getByText('Scheduled for 14/07/2030 09:30')).toBeVisible();
   await expect(edited.getByLabel('Date of publication')).toHaveValue('2030-07-14T09:30');
-});
-
-test('staff preview a draft, and an article to come, as the public page; no member does, and nobody keeps it', async ({
-  page,
-  mark,
-  behind,
-  request,
-  db,
-}) => {
-  const draft = await behind.write({ content: '## Ma section\n\nMon texte.' });
-  await page.goto(`/admin/articles?q=${mark}`);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Preview/ }).click();
-  const preview = await opened;
-  const notice = preview.getByText('Aperçu réservé à l’équipe');
-  await expect(preview.getByRole('heading', { name: 'Ma section' })).toBeVisible();
-  await expect(notice).toContainText('ce brouillon n’est pas publié');
-  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(preview.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  const answer = await page.request.get(publicPath(draft.slug));
-  expect(answer.headers()['cache-control']).toMatch(/private.*no-store/);
-  const { cookie, ...member } = await signIn(db, { isAdmin: false });
-  const refused = await request.get(publicPath(draft.slug), { headers: { cookie } });
-  expect(refused.status()).toBe(404);
-  await forget(db, { cookie, ...member });
-  await behind.change(draft, { publishedAt: '2100-01-01T09:00:00Z' });
-  await preview.reload();
-  await expect(notice).toContainText('parution prévue le');
-});
-
-test('a new article can be given up (spec 2.62, 4.6)', async ({ page, mark, db }) => {
-  const dialog = await openNew(page);
-  await dialog.getByLabel('Title').fill(`Rien ${mark}`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await unsavedQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create Article' }).click();
-  await expect(dialogOf(page, 'Create New Article').getByLabel('Title')).toHaveValue('');
-  expect(await db.article.count({ where: { title: { contains: mark } } })).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { samples } from '../../fixtures/data/samples';
 import { isAnswerOf } from '../admin/admin-screens';
 import { hold } from '../kit/hold';
 import { expect, fill, openFound, openNew, test, toast } from './editor-page';
@@ -16,35 +15,6 @@ test('required fields say so, and the first has the focus (spec 5.3)', async ({
     await expect(field).toHaveAccessibleDescription(/Required/);
   }
   await expect(dialog.getByLabel('Title')).toBeFocused();
-});
-
-test('what the server alone can know stands at its field', async ({ page, mark, baseURL, db }) => {
-  const headers = { origin: baseURL ?? '' };
-  const data = { ...samples.categories(), name: `Bientôt partie ${mark}` };
-  const made = await page.request.post('/api/admin/categories', { headers, data });
-  const { id } = (await made.json()) as { id: string };
-  const dialog = await openNew(page);
-  await fill(dialog, { Title: `Orphelin ${mark}` });
-  await dialog.getByLabel('Category').selectOption(data.name);
-  await page.request.delete(`/api/admin/categories/${id}`, { headers });
-  await db.slugHistory.deleteMany({ where: { slug: data.slug } });
-  await dialog.getByRole('button', { name: 'Save Article' }).click();
-  await expect(toast(page, 'Failed to create article')).toBeVisible();
-  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription(/Does not exist/);
-  await expect(dialog.getByLabel('Title')).toHaveValue(`Orphelin ${mark}`);
-});
-
-test('a lost connection loses nothing, and the save can be tried again', async ({ page, mark }) => {
-  const dialog = await openNew(page);
-  await fill(dialog, { Title: `Persévérance ${mark}`, Content: 'Une heure de travail.' });
-  await page.route(CALLS, (route) => route.abort());
-  const save = dialog.getByRole('button', { name: 'Save Article' });
-  await save.click();
-  await expect(toast(page, 'Failed to create article')).toBeVisible();
-  await expect(dialog.getByLabel('Content')).toHaveValue('Une heure de travail.');
-  await page.unroute(CALLS);
-  await save.click();
-  await expect(toast(page, 'Article created successfully')).toBeVisible();
 });
 
 test('a button that waits says so, and however it is pressed it saves once', async ({

@@ -1,4 +1,4 @@
-import { expect, openNew, test, toast, unsavedQuestion } from './editor-page';
+import { expect, openNew, test, unsavedQuestion } from './editor-page';
 
 test('the focus starts at the title, stays in the dialog and goes back to what opened it', async ({
   adminPage: page,
@@ -36,22 +36,4 @@ test('the question has the focus to itself and gives it back', async ({ page, ma
   await expect(question).toBeVisible();
   await keep.click();
   await expect(dialog.getByLabel('Author')).toBeFocused();
-});
-
-test('an article is edited without a mouse', async ({ page, mark, behind, db }) => {
-  const { id, title } = await behind.write();
-  await page.goto(`/admin/articles?q=${mark}`);
-  const edit = page.getByRole('button', { name: `Edit ${title}` });
-  await edit.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' bis');
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Article updated successfully')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const saved = await db.article.findUniqueOrThrow({ where: { id } });
-  expect(saved.title).toBe(`${title} bis`);
-  await expect(edit).toBeFocused();
 });

@@ -132,23 +132,3 @@ test('a picture that is left out on its way does not come after all', async ({
   await expect(area).toHaveValue('');
   await expect(page.locator('.toast')).toHaveCount(0);
 });
-
-test('a picture of 63 million pixels is refused at its field, and the text is as it was', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
-  await area.fill('Avant.');
-  const create = { width: 9000, height: 7000, channels: 3, background: '#fff' } as const;
-  await hand(area, 'paste', await sharp({ create }).png().toBuffer());
-  const panel = dialog.getByRole('region', { name: 'Picture in the text' });
-  await panel.getByLabel('Alternative text').fill('Une cour');
-  await panel.getByRole('button', { name: 'Upload' }).click();
-  await expect(panel.getByLabel('Picture file')).toHaveAccessibleDescription(
-    /more than 60 million pixels/,
-  );
-  await expect(area).toHaveValue('Avant.');
-  await panel.getByLabel('Alternative text').press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-});

@@ -1,5 +1,6 @@
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { forget } from '../../fixtures/people/sign-in';
 import { expectEveryLookGood } from '../kit/looks';
+import { signInAt } from '../kit/test';
 import { expect, openFound, test } from './editor-page';
 
 test('two who open the same article see each other’s names before they collide', async ({
@@ -11,14 +12,12 @@ test('two who open the same article see each other’s names before they collide
   db,
 }) => {
   const { id } = await behind.write();
-  const colleague = await signIn(db);
+  const context = await browser.newContext({ baseURL });
+  const colleague = await signInAt(baseURL ?? '', db, context);
   await db.user.update({
     where: { id: colleague.id },
     data: { firstName: 'Salma', lastName: mark },
   });
-  const [name = '', value = ''] = colleague.cookie.split('=');
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([{ name, value, url: baseURL ?? '' }]);
   const theirs = await context.newPage();
 
   const dialog = await openFound(page, mark);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hold } from '../kit/hold';
 import { dialogOf, expect, fill, openFound, openNew, test, toast } from './editor-page';
 
@@ -132,22 +131,4 @@ test('what is published now is dated from then on, and is not published again', 
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await read()).excerpt).toBe('Autre.');
   expect((await read()).publishedAt).toEqual(publishedAt);
-});
-
-test('it is the same in the dialog of a city', async ({ adminPage: page, db }) => {
-  const name = `Ville ${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/cities');
-  await page.getByRole('button', { name: 'Add City' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'City created successfully')).toBeVisible();
-  await expect(dialogOf(page, 'Edit City')).toBeVisible();
-  await page.keyboard.type(' bis');
-  await dialog.getByRole('button', { name: 'Save City' }).click();
-  await expect(dialog).toHaveCount(0);
-  const rows = await db.city.findMany({ where: { name: { startsWith: name } } });
-  expect(rows.map((row) => row.name)).toEqual([`${name} bis`]);
-  await db.city.deleteMany({ where: { name: { startsWith: name } } });
-  await db.slugHistory.deleteMany({ where: { slug: { in: rows.map(({ slug }) => slug) } } });
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
@@ -49,6 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await forget(db, person);
   },
 });
+
+/** A browser that is signed in at a site of the test's own. */
+export async function signInAt(url: string, db: PrismaClient, context: BrowserContext) {
+  const person = await signIn(db);
+  await context.addCookies([sessionCookieOf(person, url)]);
+  return person;
+}
 
 function sessionCookieOf({ cookie }: SignedIn, url = '') {
   const [name = '', value = ''] = cookie.split('=');

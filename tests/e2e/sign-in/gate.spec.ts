@@ -81,19 +81,6 @@ for (const { who, title, text, status, delay, target } of cases) {
   });
 }
 
-test('a page left open while its session ends is replaced by the gate at the next step', async ({
-  page,
-  admin,
-  db,
-}) => {
-  await page.goto('/admin');
-  await db.session.deleteMany({ where: { userId: admin.id } });
-  await page.evaluate(() => history.pushState(null, '', '/admin?x=1'));
-  const answer = await page.reload();
-  expect(answer?.status()).toBe(401);
-  await page.waitForURL(/\/interaction\//);
-});
-
 test('what the gate sends names no script of the back-office (spec 4.5)', async ({
   admin: _signedIn,
   context,

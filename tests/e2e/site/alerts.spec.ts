@@ -6,7 +6,7 @@ import { createClient } from '../../fixtures/site/client';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
 import { expectEveryLookGood } from '../kit/looks';
-import { type Page, expect, test } from '../kit/test';
+import { expect, signInAt, test } from '../kit/test';
 
 // One site with a mail server of its own for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -43,60 +43,6 @@ async function inThreeDays(): Promise<number> {
 const linkIn = (text: string | undefined, name: string) =>
   new RegExp(`http:\\S+/newsletter/${name}\\S+`).exec(text ?? '')?.[0] ?? '';
 
-async function expectNarrow(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(page.viewportSize()?.width);
-}
-
-test.describe('without JavaScript, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-
-  test('subjects are chosen, confirmed, changed and erased', async ({ page }) => {
-    const email = `lectrice-${randomUUID()}@example.org`;
-    await page.goto(`${site.url}/`);
-    await page.getByRole('link', { name: 'Suivre aussi certains sujets' }).click();
-    await expect(page).toHaveURL(`${site.url}/newsletter`);
-    await expect(page.getByLabel('Finance')).toBeHidden();
-    await page.getByText('Choisir des sujets (facultatif)').click();
-    await expectNarrow(page);
-    await page.getByLabel('Finance').check();
-    await page.getByLabel('Votre adresse e-mail').fill(email);
-    const asking = mailbox.nextFor(email);
-    await page.getByRole('button', { name: 'S’inscrire' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription réussie');
-
-    await page.goto(linkIn((await asking).text, 'confirmer'));
-    await expect(page.getByLabel('Finance')).toBeChecked();
-    await page.getByLabel('Candidatures ouvertes').check();
-    await expectNarrow(page);
-    const welcome = mailbox.nextFor(email);
-    await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription confirmée');
-
-    const preferences = linkIn((await welcome).text, 'preferences');
-    await page.goto(preferences);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos préférences');
-    await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByLabel('Finance')).toBeChecked();
-    await expectNarrow(page);
-    await page.getByLabel('Finance').uncheck();
-    await page.getByLabel('Agadir').check();
-    await page.getByRole('button', { name: 'Enregistrer mes sujets' }).click();
-    await expect(page.getByText('Préférences enregistrées')).toBeVisible();
-    await expect(page.getByLabel('Agadir')).toBeChecked();
-    await expect(page.getByLabel('Finance')).not.toBeChecked();
-
-    await page.getByLabel('Oui, tout effacer').check();
-    await page.getByRole('button', { name: 'Effacer mes données' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données effacées');
-    expect(await db.newsletterSubscriber.count({ where: { email } })).toBe(0);
-    const gone = await page.goto(preferences);
-    expect(gone?.status()).toBe(410);
-    await expect(page.getByText('Nous ne conservons plus aucune donnée')).toBeVisible();
-    await expectNarrow(page);
-  });
-});
-
 test('with its script the form sends the subjects too, and its pages are in order', async ({
   page,
 }) => {
@@ -127,8 +73,7 @@ test('with its script the form sends the subjects too, and its pages are in orde
 });
 
 test('staff see the digest, look at it, and stop it', async ({ page, context }) => {
-  const [name = '', value = ''] = (await signIn(db)).cookie.split('=');
-  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await signInAt(site.url, db, context);
   await db.letter.deleteMany();
   await page.goto(`${site.url}/admin/letters`);
   const panel = page.getByRole('region', { name: 'Weekly digest' });

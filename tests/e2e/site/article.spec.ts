@@ -44,17 +44,6 @@ test('a like is an event, sent once, and its state stays in the browser (spec 2.
   expect(others).toEqual([]);
 });
 
-test('a visitor who asks not to be tracked is not counted', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await page.goto(PATH);
-  await page.getByRole('button', { name: 'J’aime' }).click();
-  expect(sent).toEqual([]);
-});
-
 test('sharing needs nobody else’s script', async ({ page }) => {
   await page.goto(PATH);
   const share = page.getByRole('link', { name: 'WhatsApp' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hold } from '../kit/hold';
 import { expect, test } from '../kit/test';
 
 /** Any hour will do. */
@@ -14,17 +15,12 @@ test('the newsletter form goes through its states and says how it went (spec 2.1
   page.on('request', (request) => {
     if (request.url().endsWith('/api/event')) events.push(request.postData() ?? '');
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/newsletter/subscribe', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sending = await hold(page, '**/api/newsletter/subscribe', 'POST');
   await page.goto('/#newsletter');
   await page.getByLabel(emailField).fill(email);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByRole('button', { name: 'Inscription...' })).toBeDisabled();
-  release();
+  sending.go();
   await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Vous recevrez nos dernières actualités par email.', { exact: true }),

@@ -1,3 +1,4 @@
+import { hold } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
 
 const KEY = 'masters-gardes';
@@ -116,15 +117,10 @@ test('without a store a heart leads to the list with its master', async ({ page 
 });
 
 test('a tap that comes before its script is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_site/hearts-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const script = await hold(page, '**/_site/hearts-*.js');
   await page.goto(`/masters/${FIRST}`);
   await heartOf(page).click();
-  release();
+  script.go();
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
   expect(new URL(page.url()).pathname).toBe(`/masters/${FIRST}`);
 });

@@ -75,15 +75,6 @@ test.describe('the menu of a small screen', () => {
     await expect(submit).toBeHidden();
   });
 
-  test('closes when a link is chosen (spec 1.3)', async ({ page }) => {
-    await page.goto('/villes');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Guides', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides pratiques');
-    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
-    expect(await isExpanded(page)).toBe(false);
-  });
-
   test('targets are big enough for a thumb, and the header stays small', async ({ page }) => {
     await page.goto('/');
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);

@@ -26,24 +26,3 @@ test('a reader reports an error, is told what is missing, and it arrives', async
   const { count } = await db.proposal.deleteMany({ where: { what, kind: 'correction' } });
   expect(count).toBe(1);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a missing master is proposed in two sendings', async ({ page, db }) => {
-    const what = `Essai ${randomUUID()}`;
-    await page.goto('/masters/proposer');
-    await page.getByLabel('Intitulé du master *').fill('Master en actuariat');
-    await page.getByLabel('Établissement').selectOption({ index: 3 });
-    await page.getByLabel('Ce que vous savez de ce master *').fill(what);
-    await page.getByLabel('Lien de la source *').fill('https://example.org/');
-    await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
-    await expect(page.getByRole('status')).toContainText('une seconde fois');
-    await expect(page.getByLabel('Établissement')).not.toHaveValue('');
-    await readAgain(page);
-    await page.getByRole('button', { name: 'Envoyer la proposition' }).click();
-    await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
-    const { count } = await db.proposal.deleteMany({ where: { what, kind: 'addition' } });
-    expect(count).toBe(1);
-  });
-});

@@ -28,15 +28,6 @@ test('MBA & Management has the green of the specification (spec 2.25)', async ({
   );
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the colour is there too', async ({ page }) => {
-    await page.goto(FINANCE);
-    await expect(page.locator('main .badge')).not.toHaveCSS('background-color', 'rgb(5, 150, 105)');
-  });
-});
-
 /** The colour of the ground that the page's heading stands on. */
 async function tint(page: Page): Promise<string> {
   return page

@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import { randomUUID } from 'node:crypto';
 import { MARKDOWN_ATTACKS, XSS_VECTORS } from '@/tests/security/attack/xss-corpus';
 import type { PrismaClient } from '@/prisma/generated/client';
@@ -144,46 +143,6 @@ test(`${ROW}: the back-office`, async ({ adminPage: page, rows }) => {
     await page.waitForLoadState('networkidle');
     expect(await watch.look(), `${room} dialog`).toEqual([]);
   }
-});
-
-test(`${ROW}: feed, sitemap, structured data and what a navigation asks for`, async ({
-  page,
-  request,
-  rows,
-}) => {
-  const watch = await watchForScripts(page);
-  for (const path of [
-    '/feed.xml',
-    '/sitemap.xml',
-    '/sitemap/1.xml',
-    '/manifest.webmanifest',
-    '/calendrier.ics',
-  ]) {
-    const text = await (await request.get(path)).text();
-    expect(text, path).not.toMatch(/<script|<img |<svg/i);
-    if (path.endsWith('.xml')) {
-      await page.goto('/mentions-legales');
-      const error = await page.evaluate((xml) => {
-        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-        return parsed.querySelector('parsererror')?.textContent ?? '';
-      }, text);
-      expect(error, path).toBe('');
-    }
-  }
-  for (const [index, { slug, vector }] of rows.entries()) {
-    const answer = await request.get(`/master-maroc/${slug}`);
-    expect(answer.status(), vector).toBe(200);
-    const blocks = parse(await answer.text()).querySelectorAll(
-      'script[type="application/ld+json"]',
-    );
-    expect(blocks, vector).toHaveLength(1);
-    expect(() => JSON.parse(blocks[0]?.text ?? ''), vector).not.toThrow();
-    if (!isFull && index % 16 !== 0) continue;
-    const flight = await request.get(`/master-maroc/${slug}`, { headers: { rsc: '1' } });
-    expect(flight.headers()['content-type']).toMatch(/^text\/html/);
-    expect(flight.headers()['x-content-type-options']).toBe('nosniff');
-  }
-  expect(await watch.look()).toEqual([]);
 });
 
 type Row = { vector: string; slug: string };

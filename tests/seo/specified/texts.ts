@@ -94,6 +94,8 @@ export const texts = [
     '/',
     'the newsletter has a form with an anchor and an email field (spec 2.12, 5.1)',
     holds('#newsletter input[type=email][required]', 1),
+    has('#newsletter input[type=email]', 'aria-describedby', /\bnewsletter-email-accord$/),
+    says('#newsletter-email-accord', 'Vous pouvez vous désinscrire à tout moment'),
   ),
 ];
 

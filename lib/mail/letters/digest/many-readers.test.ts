@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { after, test } from 'node:test';
 import { DUE, dueDigest, publishAnew, subscribeEach } from '@/tests/fixtures/data/digests';
 import { fillDirectory } from '@/tests/fixtures/data/many-masters';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { createDigestWriter, startDueDigests } from './digests';
 
 const READERS = 5000;
 const NEW_MASTERS = 500;
 
-let own: OwnDatabase;
-let db: PrismaClient;
-before(async () => {
-  own = await openOwnDatabase();
-  db = own.db;
-  await fillDirectory(db);
-  await publishAnew(db, NEW_MASTERS);
-});
+const own = await openOwnDatabase();
+const { db } = own;
+await fillDirectory(db);
+await publishAnew(db, NEW_MASTERS);
 after(() => own.close());
 
 test('each of 5,000 readers with subjects of their own has a row of work, and a letter with what is new', async () => {

@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { allDone } from '@/lib/process/before-stop';
 import { readUnsubscribeToken } from '@/lib/mail/newsletter/tokens';
-import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, reaches, subscribeMany } from '@/tests/fixtures/data/letters';
-import { type OwnDatabase, openOwnDatabase } from '@/tests/fixtures/database/own-database';
-import { type PostOffice, openPostOffice } from '@/tests/fixtures/people/post-office';
+import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
+import { openPostOffice } from '@/tests/fixtures/people/post-office';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { type KeptSending, startSending } from '@/tests/fixtures/running/keep-sending';
 
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 60_000, pausesMs: [1], idleMs: 20 };
 
-let own: OwnDatabase;
-let db: PrismaClient;
-let office: PostOffice;
 let refusal: { responseCode: number; message: string } | undefined;
 let stop: () => void = () => undefined;
-
-before(async () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  own = await openOwnDatabase({
-    CONTACT_EMAIL: 'equipe@guide.example',
-    DKIM_SELECTOR: 'lettre',
-    DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-  });
-  db = own.db;
-  office = await openPostOffice({ refuse: () => refusal });
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const own = await openOwnDatabase({
+  CONTACT_EMAIL: 'equipe@guide.example',
+  DKIM_SELECTOR: 'lettre',
+  DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
 });
+const { db } = own;
+const office = await openPostOffice({ refuse: () => refusal });
 after(async () => {
   stop();
   await allDone();
@@ -159,4 +152,24 @@ test('a letter that is paused or stopped hands nothing over any more', async () 
   // Three before it, and the one that was under way.
   assert.equal(await db.letterRecipient.count({ where: { letterId: id, state: 'sent' } }), 4);
   assert.equal(office.taken() - before, 4 + 5);
+});
+
+test('a lease is renewed three times in its time for as long as a mail server thinks', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const [email = ''] = await subscribe(1);
+  const id = await dueLetter(db);
+  const rowNow = () => db.letterRecipient.findFirstOrThrow({ where: { letterId: id } });
+  office.hold('mail');
+  send();
+  await eventually(async () => assert.equal(office.waiting(), 1));
+  for (let renewal = 0; renewal < 4; renewal += 1) {
+    const { dueAt, state } = await rowNow();
+    assert.equal(state, 'handed');
+    t.mock.timers.tick(HURRY.leaseMs / 3);
+    await eventually(async () => assert.ok((await rowNow()).dueAt > dueAt));
+  }
+  office.letGo();
+  await reaches(db, id, 'sent');
+  assert.equal((await rowNow()).state, 'sent');
+  assert.equal(office.takenFor(email), 1);
 });
