@@ -106,7 +106,7 @@ test('what sends the newsletter’s form is loaded when its field is entered', a
   });
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
   await page.goto('/', { waitUntil: 'networkidle' });
-  const isLoaded = () => scripts.some((url) => url.includes('/newsletter-'));
+  const isLoaded = () => scripts.some((url) => url.includes('/_site/newsletter'));
   expect(isLoaded()).toBe(false);
   await page.getByLabel(emailField).fill('quelqu-un@example.org');
   await expect.poll(isLoaded).toBe(true);
