@@ -216,13 +216,13 @@ export const programmes = entity({
       isFact: true,
       file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
     }),
+    /** What the places are of, which is no fact of its own. */
     placesYear: {
       ...field.knownLine({
         group: ADMISSION,
         label: 'Places of the year',
         isNarrow: true,
         max: 9,
-        isFact: true,
         hint: 'Such as 2026-2027, or 2019.',
         file: { name: 'places_annee', text: 'Année de ces places', after: 'places' },
       }),

@@ -10,5 +10,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function plain(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join();
 }

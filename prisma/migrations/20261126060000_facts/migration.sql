@@ -208,29 +208,38 @@ ALTER TABLE calls DROP COLUMN source;
 DROP FUNCTION are_sources;
 DROP FUNCTION is_source;
 
--- A published master rests on something that can be opened, whichever row changes; looked at when
--- the transaction ends, because a save writes the master before its facts.
-CREATE FUNCTION refuse_unsourced_master() RETURNS trigger
+-- A published master and a call rest on something that can be opened, whichever row changes; looked
+-- at when the transaction ends, because a save writes the row before its facts.
+CREATE FUNCTION refuse_unsourced() RETURNS trigger
   LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   DECLARE
-    master uuid := coalesce(to_jsonb(NEW) ->> 'id', to_jsonb(OLD) ->> 'programme_id')::uuid;
+    subject uuid := coalesce(
+      to_jsonb(NEW) ->> 'id', to_jsonb(OLD) ->> 'programme_id', to_jsonb(OLD) ->> 'call_id')::uuid;
+    called text := CASE
+      WHEN EXISTS (SELECT FROM programmes WHERE id = subject AND published_at IS NOT NULL)
+        THEN 'published master'
+      WHEN EXISTS (SELECT FROM calls WHERE id = subject) THEN 'call'
+    END;
   BEGIN
-    IF EXISTS (SELECT FROM programmes p WHERE p.id = master AND p.published_at IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM facts f JOIN sources s ON s.id = f.source_id
-        WHERE f.programme_id = master AND f.ended_on IS NULL AND s.url IS NOT NULL)
-    THEN
-      RAISE EXCEPTION 'a published master needs a source with a link'
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'programmes_published_sources_check';
+    IF called IS NOT NULL AND NOT EXISTS (
+      SELECT FROM facts f JOIN sources s ON s.id = f.source_id
+      WHERE (f.programme_id = subject OR f.call_id = subject)
+        AND f.ended_on IS NULL AND s.url IS NOT NULL
+    ) THEN
+      RAISE EXCEPTION 'a % needs a source with a link', called
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'facts_source_check';
     END IF;
     RETURN NULL;
   END $$;
 
 CREATE CONSTRAINT TRIGGER has_source AFTER INSERT OR UPDATE OF published_at ON programmes
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.published_at IS NOT NULL)
-  EXECUTE FUNCTION refuse_unsourced_master();
+  EXECUTE FUNCTION refuse_unsourced();
+CREATE CONSTRAINT TRIGGER has_source AFTER INSERT ON calls
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unsourced();
 CREATE CONSTRAINT TRIGGER has_source AFTER DELETE ON facts
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.programme_id IS NOT NULL)
-  EXECUTE FUNCTION refuse_unsourced_master();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (num_nonnulls(OLD.programme_id, OLD.call_id) = 1) EXECUTE FUNCTION refuse_unsourced();
 
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF
     name, original_title, slug, kind, establishment_id, languages, rhythm, also_rhythms, semesters,
