@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { calls } from '@/lib/entities/call';
 import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
@@ -22,14 +21,14 @@ export function refuseFacts(
   const used = new Set<string>();
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  const use = (key: string, path: PropertyKey[]) => {
+  const refer = (key: string, path: PropertyKey[]) => {
     used.add(key);
     if (!Object.hasOwn(file.sources, key)) refuse(path, `There is no source ${key}`);
   };
 
   for (const { at, known, facts, isPublic } of subjectsOf(file)) {
     for (const [key, statement] of Object.entries(facts)) {
-      use(key, [...at, 'facts', key]);
+      refer(key, [...at, 'facts', key]);
       for (const fault of faultsOf(statement, known)) refuse([...at, 'facts', key], fault);
     }
     for (const name of isPublic ? unsaidOf(known, facts) : []) {
@@ -37,10 +36,14 @@ export function refuseFacts(
     }
   }
   file.programmes.forEach(({ pastExams = [] }, index) => {
-    for (const { source } of pastExams) use(source, ['programmes', index, 'pastExams']);
+    for (const { source } of pastExams) refer(source, ['programmes', index, 'pastExams']);
   });
-  for (const key of Object.keys(file.sources)) {
+  for (const [key, { url, publisher, kind }] of Object.entries(file.sources)) {
     if (!used.has(key)) refuse(['sources', key], 'Nothing rests on this source');
+    const first = Object.values(file.sources).find((source) => url && source.url === url);
+    if (first && (first.publisher !== publisher || first.kind !== kind)) {
+      refuse(['sources', key], 'The address stands under another publisher or kind as well');
+    }
   }
 }
 
