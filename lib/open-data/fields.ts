@@ -4,7 +4,8 @@ import type { ChoiceName } from '@/lib/entities/choices';
 import type { Described, Joined } from '@/lib/entities/entity';
 import type { EntityField, EntityFields, FileColumn } from '@/lib/entities/fields/field';
 import { programmes } from '@/lib/entities/programme';
-import { NOTICE, SOURCE, type Source } from '@/lib/entities/source';
+import type { Source } from '@/lib/entities/evidence';
+import { NOTICE, SOURCE } from '@/lib/entities/source';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 

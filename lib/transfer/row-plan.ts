@@ -52,14 +52,17 @@ export function planRow(known: Known, row: Row): RowPlan {
   }
 
   if (!stored && !given.slug) given.slug = slugOf(known, given);
-  const parsed = known.schema.safeParse({ ...before, ...given });
+  const { facts, ...values }: Input = { ...before, ...given };
+  // Facts that the file leaves as they are follow from the values and the sources.
+  const isSent = JSON.stringify(facts) !== JSON.stringify(before.facts);
+  const parsed = known.schema.safeParse(isSent ? { ...values, facts } : values);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       reasons.push({ column: columnOf(known, path, sourceAt), message });
     }
     return refused();
   }
-  const input = parsed.data as Input & { slug: string };
+  const input = { ...(parsed.data as Input & { slug: string }), facts };
   const cells = changedCells(known, before, input);
   reasons.push(...clashes(known, { line, stored, slug: input.slug }));
   reasons.push(...lostLetters(known, cells));
