@@ -2,6 +2,7 @@ import { calls } from '@/lib/entities/call';
 import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
 import { programmes } from '@/lib/entities/programme';
+import { isSame } from '@/lib/entities/said';
 import type { SeedEstablishment, Statement } from './schema';
 
 type Facts = Record<string, Statement>;
@@ -87,8 +88,6 @@ function unsaidOf(known: Known, facts: Facts): string[] {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 function knownOfEstablishment(file: SeedEstablishment): Known {
   const { universitySlug: universityId, citySlug: cityId } = file;
   return { ...knownOf(establishments.said, file), universityId, cityId };
@@ -96,21 +95,13 @@ function knownOfEstablishment(file: SeedEstablishment): Known {
 
 /** The amount stands for what it is for and its year as well. */
 function knownOfProgramme(programme: SeedProgramme): Known {
-  const { fees, applyUrl, places, documents, options, format, selectivity } = programme;
+  const { fees } = programme;
   const { feePer: _, feeYear: __, ...known } = knownOf(programmes.said, programme);
   return {
     ...known,
     establishmentId: true,
     feeFree: fees && 'free' in fees ? true : undefined,
     feeAmount: fees && 'amount' in fees ? fees.amount : undefined,
-    feeNote: programme.feeNote,
-    alsoRhythms: programme.alsoRhythms,
-    applyUrl,
-    places,
-    documents,
-    options,
-    format,
-    selectivity,
   };
 }
 

@@ -66,7 +66,7 @@ describe('nothing is said without its source', () => {
     }
     const texts = [
       ...establishments.map(({ slug, text = '' }) => ({ slug, text })),
-      ...programmes.map(({ slug, feeNote = '' }) => ({ slug, text: feeNote })),
+      ...programmes.map(({ slug, feeNote }) => ({ slug, text: feeNote ?? '' })),
       ...universities.map(({ slug, description }) => ({ slug, text: description })),
     ];
     for (const { slug, text } of texts) {

@@ -3,10 +3,10 @@ import { calls } from '@/lib/entities/call';
 import { choiceValues } from '@/lib/entities/choices';
 import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
-import { day, isUnique, oneOf, partialDate } from '@/lib/entities/fields/rules';
-import { requiredLine, requiredText, slug, webUrl } from '@/lib/entities/fields/text';
+import { academicYear, day, isUnique } from '@/lib/entities/fields/rules';
+import { requiredLine, requiredText, slug } from '@/lib/entities/fields/text';
 import { programmes } from '@/lib/entities/programme';
-import { SOURCE } from '@/lib/entities/source';
+import { READING, SOURCE } from '@/lib/entities/source';
 import { refuseFacts } from './facts';
 
 const { feeAmount, feeYear } = programmes.said;
@@ -18,33 +18,15 @@ const amountSchema = z.strictObject({
   approximate: z.literal(true).optional(),
 });
 
-export const SOURCE_KINDS = [
-  'officiel',
-  'avis-relaye',
-  'officiel-copie',
-  'officiel-lien',
-  'presse',
-  'donnees-publiques',
-  'document-etudiant',
-] as const;
-
 /**
  * Named by a short key that holds in its file only. One address may stand under two keys: what a
  * page said before it changed, and what it says since.
  */
 const sourceSchema = z.strictObject({
-  ...inFile(SOURCE, ['url', 'kind', 'date']),
-  kind: z.enum(SOURCE_KINDS),
-  url: webUrl.optional(),
-  date: partialDate.optional(),
-  isDateInferred: z.literal(true).optional(),
-  /** By which copy it was read, when it was not read itself. */
-  via: requiredLine(200).optional(),
+  ...inFile(SOURCE, []),
+  ...inFile(READING, []),
+  kind: z.enum(choiceValues('sourceKind')).exclude(['autre']),
 });
-
-const year = z
-  .string()
-  .regex(/^20\d{2}-20\d{2}$/, { error: 'Must be an academic year such as 2026-2027' });
 
 const statementSchema = z.strictObject({
   /** The fields of which this source says what the record has. */
@@ -55,7 +37,7 @@ const statementSchema = z.strictObject({
   seenOn: day.optional(),
   /** The last day on which the source said so: history, never a contradiction. */
   endedOn: day.optional(),
-  year: year.optional(),
+  year: academicYear.optional(),
 });
 
 /** A list of names is short for a statement of which nothing else is known. */
@@ -92,22 +74,11 @@ const programmeSchema = z
       'publishedAt',
       'verifiedOn',
       'sources',
+      'facts',
     ]),
     /** Set when the name is a translation of `originalTitle`. */
     titleTranslated: z.literal(true).optional(),
     specialisations: z.array(slug).max(3).refine(isUnique, 'Names one twice').default([]),
-    alsoRhythms: z.array(oneOf('rhythm')).min(1).refine(isUnique, 'Names one twice').optional(),
-    applyUrl: webUrl.optional(),
-    places: z.int().min(1).max(10_000).optional(),
-    placesYear: z
-      .string()
-      .regex(/^20\d{2}(?:-20\d{2})?$/)
-      .optional(),
-    documents: requiredText(600).optional(),
-    options: requiredText(600).optional(),
-    format: requiredText(300).optional(),
-    selectivity: requiredText(300).optional(),
-    feeNote: requiredText(300).optional(),
     fees: z
       .union([z.strictObject({ free: z.literal(true) }), amountSchema], {
         error: 'Must be free, or an amount with what it is for and its year',
@@ -121,7 +92,7 @@ const programmeSchema = z
     path: ['originalTitle'],
     error: 'A translated title keeps its original, and only a translated title has one',
   })
-  .refine(({ places, placesYear }) => (places === undefined) === (placesYear === undefined), {
+  .refine(({ places, placesYear }) => !places === !placesYear, {
     path: ['placesYear'],
     error: 'A number of places has its year',
   })
@@ -131,13 +102,13 @@ const programmeSchema = z
   });
 
 const callSchema = z.strictObject({
-  ...inFile(calls.said, ['slug', 'establishmentId', 'programmeIds', 'source']),
+  ...inFile(calls.said, ['slug', 'establishmentId', 'programmeIds', 'source', 'facts']),
   facts,
 });
 
 export const establishmentSchema = z
   .strictObject({
-    ...inFile(establishments.said, ['universityId', 'cityId', 'description']),
+    ...inFile(establishments.said, ['universityId', 'cityId', 'description', 'facts']),
     universitySlug: slug,
     citySlug: slug,
     text: requiredText(establishments.said.description.max).optional(),
