@@ -74,6 +74,18 @@ describe('nothing is said without its source', () => {
     }
   });
 
+  test('no date of a call stands without a notice and its link', () => {
+    for (const { slug, sources, calls } of establishments) {
+      for (const call of calls) {
+        for (const name of ['opensOn', 'closesOn'] as const) {
+          const says = living(call.facts).filter(([, said]) => said.says.includes(name));
+          const hasLink = says.some(([key]) => sources[key]?.url);
+          assert.ok(!call[name] || hasLink, `${slug}: ${call.academicYear}: ${name}`);
+        }
+      }
+    }
+  });
+
   test('a closing date lies in the first of the two years of its call', () => {
     for (const { slug, calls } of establishments) {
       for (const { closesOn, academicYear } of calls) {
