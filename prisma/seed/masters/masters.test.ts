@@ -109,6 +109,20 @@ describe('nothing is said without its source', () => {
     assert.deepEqual(unnamed, []);
   });
 
+  test('what is official stands before what repeats it', () => {
+    const records = establishments.flatMap(({ sources, programmes, calls }) =>
+      [...programmes, ...calls].map(({ facts }) =>
+        living(facts).map(([key]) => sources[key]?.kind.startsWith('officiel') === true),
+      ),
+    );
+    for (const isOfficial of records) {
+      assert.deepEqual(
+        isOfficial,
+        isOfficial.toSorted((one, other) => Number(other) - Number(one)),
+      );
+    }
+  });
+
   test('one address is one source: its publisher and its kind are the same wherever it stands', () => {
     const known = new Map<string, string>();
     for (const { url, publisher, kind } of sources) {

@@ -46,6 +46,7 @@ const saidSchema = z.preprocess(
   statementSchema,
 );
 
+/** In the order in which readers see the sources: what is official stands first. */
 const facts = z.record(slug, saidSchema);
 
 export type Statement = z.output<typeof statementSchema>;
