@@ -114,6 +114,7 @@ const ROOMS = {
   auth: ['db', 'process', 'entities', 'markdown', 'env', 'paths'],
   admin: [
     'auth',
+    'facts',
     'content',
     'search',
     'db',

@@ -172,3 +172,10 @@ export const PUBLIC_STATUSES: readonly string[] = ['publique', 'publique-hors-un
 
 /** The statuses of masters that take nobody. */
 export const NOT_RECRUITING: readonly string[] = ['suspendu', 'ferme'];
+
+/** The kinds of national diplomas, which a public university alone gives. */
+export const NATIONAL_KINDS: readonly string[] = [
+  'master',
+  'master-specialise',
+  'master-temps-amenage',
+];

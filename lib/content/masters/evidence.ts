@@ -4,6 +4,7 @@ import type { RowOf } from '@/lib/entities/entity';
 import type { SourceQuery } from '@/lib/entities/list-queries';
 import { type Rule, rules } from '@/lib/entities/rule';
 import { sources } from '@/lib/entities/source';
+import { createKeptReading } from '@/lib/process/generation';
 import type { Prisma } from '@/prisma/generated/client';
 import { textFilter } from '../filters/text-filter';
 import { type Filter, byName } from '../page';
@@ -33,6 +34,9 @@ export function sourceWhere({ q, kind, sourceState }: SourceQuery): Prisma.Sourc
   const words = textFilter(q, ['publisher', 'title', 'url']) ?? {};
   return { AND: [words, { kind, state: sourceState }] };
 }
+
+/** For readers; kept until something changes. */
+export const loadRules = createKeptReading(() => listRules(), 60_000);
 
 export async function listRules(filter: RuleFilter = {}): Promise<Rule[]> {
   const select = publicSelect<Prisma.RuleSelect>(rules);

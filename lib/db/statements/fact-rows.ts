@@ -1,6 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Fact, Source } from '@/lib/entities/evidence';
-import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import { KINDS } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/address';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sourced } from '@/tests/fixtures/data/sourced';
 import { expectQuestion, expectToast } from './admin-screens';
 import { card, listFollows } from '../kit/lists';
 import { type Page, expect, test } from '../kit/test';
@@ -66,8 +67,11 @@ test('a master is written: what is wrong is said at its field, and nothing typed
   await edit.getByRole('button', { name: 'Save Master' }).click();
   await expectToast(page, 'Master updated successfully');
 
-  const after = await db.programme.findUniqueOrThrow({ where: { slug } });
-  expect(after.sources).toMatchObject([{ url: SOURCE, date: '2026-09' }]);
+  const after = await db.fact.findFirstOrThrow({
+    where: { programme: { slug }, field: 'name' },
+    include: { source: true },
+  });
+  expect(after.source).toMatchObject({ url: SOURCE, date: '2026-09' });
   const lines = await db.auditEntry.findMany({
     where: { actorId: admin.id },
     orderBy: { at: 'asc' },
@@ -82,13 +86,14 @@ test('a master is written: what is wrong is said at its field, and nothing typed
 test('a list is filtered, and its address keeps the filter', async ({ adminPage: page, db }) => {
   const mark = randomUUID().slice(0, 8);
   const { id: establishmentId } = await db.establishment.findFirstOrThrow();
-  await db.programme.createMany({
-    data: Array.from({ length: DRAFTS + 1 }, (_, at) => ({
+  for (let at = 0; at <= DRAFTS; at += 1) {
+    const data = {
       ...{ name: `Zoologie ${at} ${mark}`, slug: `zoologie-${at}-${mark}`, establishmentId },
       ...{ kind: 'master', status: 'annonce', publishedAt: at < DRAFTS ? null : FAR_AHEAD },
-      sources: [{ publisher: 'example.org', url: SOURCE, kind: 'officiel' }],
-    })),
-  });
+      facts: sourced(),
+    };
+    await db.programme.create({ data });
+  }
   const own = { slug: { endsWith: mark } };
   await page.goto(`/admin/programmes?q=${mark}`);
   const views = page.getByRole('navigation', { name: 'Views' });
