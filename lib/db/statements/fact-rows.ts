@@ -186,3 +186,13 @@ export async function readSources(
     ) found JOIN sources s ON s.id = found.source_id GROUP BY found.id`;
   return new Map(rows.map(({ id, sources }) => [id, sources]));
 }
+
+/** On how many sources the row rests that has most of them. */
+export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
+  const column = Prisma.raw(`${KINDS[name]}_id`);
+  const [row] = await tx.$queryRaw<{ most: number | null }[]>`
+    SELECT max(sources)::int AS most FROM (
+      SELECT count(DISTINCT source_id) AS sources FROM facts
+      WHERE ${column} IS NOT NULL AND ended_on IS NULL GROUP BY ${column}) counted`;
+  return row?.most ?? 0;
+}
