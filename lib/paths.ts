@@ -12,6 +12,7 @@ export const paths = {
   mastersFeed: '/masters/feed.xml',
   mastersJson: '/masters.json',
   mastersCsv: '/masters.csv',
+  factsCsv: '/masters/faits.csv',
   mastersData: '/masters/donnees',
   propose: '/masters/proposer',
   proposeForm: '/masters/proposer/envoi',

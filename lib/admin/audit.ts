@@ -49,9 +49,19 @@ export function changedFields(before: Row, after: Row): Changes {
   return Object.fromEntries(
     [...names]
       .filter((name) => !isSame(before[name], after[name]))
-      .map((name) => [name, { before: kept(before[name]), after: kept(after[name]) }]),
+      .map((name) => [name, difference(before[name], after[name], name)]),
   );
 }
+
+/** Of facts, which are many, those alone that are not in both. */
+function difference(before: unknown, after: unknown, name: string): Change {
+  if (name !== 'facts') return { before: kept(before), after: kept(after) };
+  const [one, other] = [before, after].map((facts) => (facts ?? []) as object[]);
+  return { before: missingIn(other ?? [], one ?? []), after: missingIn(one ?? [], other ?? []) };
+}
+
+const missingIn = (others: object[], facts: object[]) =>
+  facts.filter((fact) => !others.some((other) => isSame(fact, other)));
 
 /** Long texts are cut and say so, because the log tells what changed and is no archive. */
 function kept(value: unknown): unknown {

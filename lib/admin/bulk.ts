@@ -90,18 +90,18 @@ function changeOne(
     case 'delete':
       return store.removeIn(tx, id, actor);
     case 'restore':
-      return restoreFromTrash(tx, resources[name], id);
+      return restoreFromTrash(tx, resources[name], id, actor);
     case 'purge':
       return purge(tx, resources[name], id);
     case 'publish':
-      return store.changeIn(tx, id, (row) => {
+      return store.changeIn(tx, id, actor, (row) => {
         if (isPublished({ publishedAt: row.publishedAt as Date | null }, now)) return {};
         requirePublishable(name, row, now);
         return { publishedAt: now };
       });
     case 'redate': {
       const former = input.rows.find((row) => row.id === id) as FormerDate;
-      return store.changeIn(tx, id, (row) => {
+      return store.changeIn(tx, id, actor, (row) => {
         const at = (row.publishedAt as Date | null)?.toISOString() ?? null;
         if (at === former.publishedAt) return {};
         if (at !== former.set) throw editedMeanwhile();
@@ -111,12 +111,12 @@ function changeOne(
       });
     }
     case 'unpublish':
-      return store.changeIn(tx, id, ({ publishedAt }) =>
+      return store.changeIn(tx, id, actor, ({ publishedAt }) =>
         publishedAt === null ? {} : { publishedAt: null },
       );
     case 'verify': {
       const today = todayInMorocco(now);
-      return store.changeIn(tx, id, ({ verifiedOn }) =>
+      return store.changeIn(tx, id, actor, ({ verifiedOn }) =>
         verifiedOn === today ? {} : { verifiedOn: today },
       );
     }

@@ -13,6 +13,11 @@ export async function requireUnused(
   { name, noun }: Resource,
   id: string,
 ): Promise<void> {
+  const facts = name === 'sources' ? await tx.fact.count({ where: { sourceId: id } }) : 0;
+  if (facts > 0) {
+    const what = facts === 1 ? '1 fact rests' : `${facts} facts rest`;
+    throw conflict('in_use', `This source cannot be deleted: ${what} on it`);
+  }
   const uses = (await countUses(tx, name, id)).filter(({ field }) => field.isGuarding);
   if (uses.length === 0) return;
   const list = uses.map(({ holder, count }) => `${holder.section.label}: ${count}`).join(', ');

@@ -50,7 +50,7 @@ async function replaceIn(tx: Tx, name: ResourceName, { url, by, actor }: Replace
   });
   const done: Done[] = [];
   for (const { entityId } of uses) {
-    const one = await stores[name].changeIn(tx, entityId, (row) =>
+    const one = await stores[name].changeIn(tx, entityId, actor, (row) =>
       Object.fromEntries(
         Object.entries(row)
           .map(([field, value]) => [field, withPicture(value, url, by)])

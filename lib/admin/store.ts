@@ -12,6 +12,7 @@ import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields } from './audit';
 import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
+import { saveFacts } from './facts';
 import { recordSaves } from './history/revisions';
 import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
@@ -52,7 +53,8 @@ function createStore(name: ResourceName) {
       return commit(actor, 'create', async (tx) => {
         await requireShownPictures(tx, resource, input);
         const data = storedData(resource, input);
-        const row = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
+        const created = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
+        const row = await saveFacts(tx, resource, { row: created, input, actor });
         await forgetSlug(tx, entity, row.slug);
         await also?.(tx, row);
         return { row, changes: changedFields({}, row) };
@@ -82,11 +84,16 @@ function createStore(name: ResourceName) {
 
     /** For a transaction that changes several rows; the caller writes the audit lines. */
     removeIn,
-    async changeIn(tx: Tx, id: string, change: (row: StoredRow) => Fields): Promise<Done> {
+    async changeIn(
+      tx: Tx,
+      id: string,
+      actor: Actor,
+      change: (row: StoredRow) => Fields,
+    ): Promise<Done> {
       const before = await lock(tx, id);
       const input = change(before);
       if (Object.keys(input).length === 0) return { row: before, changes: {} };
-      return write(tx, before, input);
+      return write(tx, before, input, { action: 'update', actor });
     },
   };
 
@@ -102,19 +109,26 @@ function createStore(name: ResourceName) {
       if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
         throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
       }
-      const done = await write(tx, before, await find(tx, before));
+      const done = await write(tx, before, await find(tx, before), { action, actor });
       await also?.(tx, done.row);
       return done;
     });
   }
 
-  async function write(tx: Tx, before: StoredRow, input: Fields): Promise<Done> {
+  async function write(
+    tx: Tx,
+    before: StoredRow,
+    input: Fields,
+    { action, actor }: Saving,
+  ): Promise<Done> {
     const { id, slug: from } = before;
     const data = storedData(resource, input, before);
-    const row = shownRow(
+    const updated = shownRow(
       resource,
       await rowsOf(tx, name).update({ where: { id }, data, ...shape }),
     );
+    const isAsItWas = action === 'restore';
+    const row = await saveFacts(tx, resource, { row: updated, before, input, actor, isAsItWas });
     const wasPublic = isPublic(before);
     if (row.slug !== from) {
       await rememberSlugChange(tx, entity, { id, from, to: row.slug, wasPublic });

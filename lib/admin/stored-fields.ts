@@ -1,21 +1,21 @@
 import { dayOf } from '@/lib/french/dates';
+import type { Fact } from '@/lib/entities/evidence';
 import type { Field, Resource } from '@/lib/entities/resource';
+import { factOf, withFacts } from '@/lib/db/statements/fact-rows';
+import { noticeOf, sourcesOf } from '@/lib/facts/sources';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 
 type Fields = Record<string, unknown>;
 
-/** Adds the rows that a row is linked to, which are rows of a table of their own. */
+/** Adds the rows that a row is linked to and its facts, which are rows of tables of their own. */
 export function linksOf({ fields }: Resource): { include?: Record<string, object> } {
-  const links = fields.flatMap(({ link }) => (link ? [link] : []));
-  if (links.length === 0) return {};
-  return {
-    include: Object.fromEntries(
-      links.map(({ relation, key }) => [
-        relation,
-        { select: { [key]: true }, orderBy: { [key]: 'asc' } },
-      ]),
-    ),
-  };
+  const links = fields.flatMap(({ link, input }): [string, object][] => {
+    if (input === 'facts') return [['facts', withFacts]];
+    if (!link) return [];
+    const { relation, key } = link;
+    return [[relation, { select: { [key]: true }, orderBy: { [key]: 'asc' } }]];
+  });
+  return links.length > 0 ? { include: Object.fromEntries(links) } : {};
 }
 
 /** A row as forms and the API know it: links as ids, days without a time. */
@@ -26,15 +26,29 @@ export function shownRow({ fields }: Resource, row: StoredRow): StoredRow {
     if (input === 'date') shown[name] = dayOf(row[name] as Date | null);
     if (link) shown[name] = (row[link.relation] as Fields[]).map((linked) => linked[link.key]);
   }
-  return shown;
+  if (fields.some(({ input }) => input === 'facts')) {
+    shown.facts = (row.facts as Parameters<typeof factOf>[0][]).map(factOf);
+  }
+  return Object.assign(shown, evidenceOf(fields, shown.facts as Fact[] | undefined));
+}
+
+/** What the form asks of sources, as the facts tell it. */
+function evidenceOf(fields: Resource['fields'], facts: readonly Fact[] = []): Fields {
+  const sources = sourcesOf(facts);
+  const asked = fields.flatMap(({ name, input }): [string, unknown][] => {
+    if (input === 'sources') return [[name, sources]];
+    return input === 'notice' ? [[name, noticeOf(sources)]] : [];
+  });
+  return Object.fromEntries(asked);
 }
 
 /** What Prisma writes for an input, given the row as it is shown when there is one already. */
 export function storedData({ fields }: Resource, input: Fields, before?: Fields): Fields {
   const links = fields.filter(({ link }) => link);
+  const elsewhere = fields.filter(({ link, isEvidence }) => link ?? isEvidence);
   const data = without(
     input,
-    links.map(({ name }) => name),
+    elsewhere.map(({ name }) => name),
   );
   for (const { name, input: kind } of fields) {
     const value = data[name];

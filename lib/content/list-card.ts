@@ -5,6 +5,7 @@ import type { ArticleCard } from './article-fields';
 import type { Category } from './categories';
 import type { City } from './cities';
 import type { Call } from './masters/calls';
+import type { KnownSource, Rule } from './masters/evidence';
 import type { Establishment } from './masters/establishments';
 import type { Programme } from './masters/programmes';
 import type { University } from './universities';
@@ -17,6 +18,8 @@ export type Listed = {
   establishments: Establishment;
   programmes: Programme;
   calls: Call;
+  sources: KnownSource;
+  rules: Rule;
 };
 
 type Shown<K extends ResourceName> = Extract<keyof Listed[K], (typeof entities)[K]['card'][number]>;

@@ -13,6 +13,7 @@ import { listCategories } from './categories';
 import { listCities } from './cities';
 import { type Listed, listCard } from './list-card';
 import { listCalls, shownCalls } from './masters/calls';
+import { listRules, listSources, sourceWhere } from './masters/evidence';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
@@ -81,6 +82,8 @@ const READS: { [K in Named]: Reads<K> } = {
     where: (query, reader) =>
       reader === 'staff' ? callWhere(query) : { AND: [callWhere(query), shownCalls()] },
   },
+  sources: { list: listSources, where: sourceWhere },
+  rules: { list: listRules, where: ({ q }) => textFilter(q, ['name', 'slug', 'text']) },
 };
 
 async function readNamed<K extends Named>(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LAST_CHANGED, type RowOf, entity } from './entity';
 import * as field from './fields/field';
+import { academicYear as academicYearRule, isAcademicYear } from './fields/rules';
 import { cityNames, establishmentNames, place, universityNames } from './joined';
 import { callFilters } from './list-filters';
 import { type Shown, shownText } from './shown';
-import { notice } from './source';
+import { evidence } from './evidence';
 
 const OTHER_YEAR = 'Must lie in one of the two years of the call';
 
@@ -53,7 +54,7 @@ export const calls = entity({
         hint: 'Such as 2026-2027.',
         file: { name: 'annee', text: 'Année universitaire' },
       }),
-      rule: z.string().refine(isAcademicYear, { error: 'Must be such as 2026-2027' }),
+      rule: academicYearRule,
     },
     slug: field.slug({
       prefixedBy: 'establishmentId',
@@ -81,7 +82,8 @@ export const calls = entity({
       isFact: true,
       file: { name: 'precision', text: 'Ce que l’avis précise' },
     }),
-    source: notice,
+    source: evidence.notice,
+    facts: evidence.facts({}),
     /** None stands for all masters of the establishment. */
     programmeIds: field.rows('programmes', {
       label: 'Masters it is for',
@@ -125,10 +127,4 @@ export function callFactTexts(call: Call): string[] {
     if (words === null) return [];
     return fact.name ? `${fact.name} : ${words}` : words;
   });
-}
-
-function isAcademicYear(value: string): boolean {
-  if (!/^20\d{2}-20\d{2}$/.test(value)) return false;
-  const [first, second] = value.split('-').map(Number);
-  return second === (first ?? 0) + 1;
 }

@@ -84,9 +84,49 @@ export const choices = {
   },
   sourceKind: {
     officiel: { en: 'Official', fr: 'site officiel' },
+    'officiel-copie': { en: 'Copy of an official text', fr: 'copie d’un texte officiel' },
+    'officiel-lien': {
+      en: 'Address of an official document, not opened',
+      fr: 'adresse d’un document officiel, non ouvert',
+    },
+    'avis-relaye': { en: 'Notice repeated by another site', fr: 'avis relayé par un autre site' },
     presse: { en: 'Press', fr: 'presse' },
     'donnees-publiques': { en: 'Public data', fr: 'données publiques' },
+    'document-etudiant': { en: 'Document of students', fr: 'document d’étudiants' },
     autre: { en: 'Other', fr: 'autre source' },
+  },
+  sourceState: {
+    there: { en: 'There', fr: 'en ligne' },
+    changed: { en: 'Changed since', fr: 'modifiée depuis' },
+    gone: { en: 'Gone', fr: 'disparue' },
+  },
+  /** What a fact is worth on a day, as lib/facts/state.ts works it out. */
+  factState: {
+    verifie: { en: 'Verified', fr: 'vérifié' },
+    atteste: { en: 'Attested', fr: 'attesté' },
+    'a-reverifier': { en: 'To be verified again', fr: 'à revérifier' },
+    contredit: { en: 'Contradicted', fr: 'contredit' },
+    'source-disparue': { en: 'Source gone', fr: 'source disparue' },
+  },
+  /** Who saw a source say it. */
+  seenBy: {
+    team: { en: 'The team', fr: 'l’équipe' },
+    'first-data': { en: 'The first data', fr: 'les premières données' },
+    watch: { en: 'The watch', fr: 'la veille' },
+    reader: { en: 'A reader', fr: 'un lecteur' },
+  },
+  sector: {
+    public: { en: 'Public', fr: 'public' },
+    private: { en: 'Private', fr: 'privé' },
+  },
+  /** The fields of a master of which something holds in general. */
+  ruleField: {
+    feeAmount: { en: 'Fees', fr: 'Frais' },
+    semesters: { en: 'Duration', fr: 'Durée' },
+    admissionModes: { en: 'Admission', fr: 'Sélection' },
+    rhythm: { en: 'Rhythm', fr: 'Rythme' },
+    languages: { en: 'Languages', fr: 'Langues' },
+    places: { en: 'Places', fr: 'Places' },
   },
   /** Under which the facts of the directory may be used. */
   factsLicence: {
@@ -132,3 +172,10 @@ export const PUBLIC_STATUSES: readonly string[] = ['publique', 'publique-hors-un
 
 /** The statuses of masters that take nobody. */
 export const NOT_RECRUITING: readonly string[] = ['suspendu', 'ferme'];
+
+/** The kinds of national diplomas, which a public university alone gives. */
+export const NATIONAL_KINDS: readonly string[] = [
+  'master',
+  'master-specialise',
+  'master-temps-amenage',
+];

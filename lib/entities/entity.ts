@@ -3,6 +3,7 @@ import type { ChoiceName } from './choices';
 import type { EntityFields, FileColumn } from './fields/field';
 import { version } from './fields/moment';
 import type { Resource } from './resource';
+import { isSaid } from './said';
 
 /** A value of a row that this one is linked to: the way there, over the relations of the model. */
 export type Joined = {
@@ -60,14 +61,29 @@ export function entity<
     said: fields,
     /** In the order of the form. */
     fields: listed(fields),
-    schema: rules
-      ? input.superRefine((values, context) =>
-          rules(values, (path, message) =>
-            context.addIssue({ code: 'custom', path: [path], message }),
-          ),
-        )
-      : input,
+    schema: input.superRefine((values, context) => {
+      const say = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      rules?.(values, say);
+      judgeFacts(fields, values, say);
+    }),
   };
+}
+
+/** What sources are said to say must be of a field that is a fact, and a value that it may have. */
+function judgeFacts(
+  fields: EntityFields,
+  values: Record<string, unknown>,
+  say: (path: string, message: string) => void,
+): void {
+  const facts = (values.facts ?? []) as { field: string; value: unknown }[];
+  for (const { field: name, value } of facts) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field?.isFact) say('facts', `There is no fact called “${name}”`);
+    else if (!isSaid(value) || !field.rule.safeParse(value).success) {
+      say('facts', `${field.label}: this is no value that it can have`);
+    }
+  }
 }
 
 function partsOf<Part extends string, Fields extends Record<string, Record<Part, z.ZodType>>>(

@@ -1,4 +1,5 @@
 import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, publishedMasters, universityNames } from './joined';
 import { establishmentFilters } from './list-filters';
@@ -64,6 +65,7 @@ export const establishments = entity({
       isLeftOut: true,
       max: 5000,
     }),
+    facts: evidence.facts({}),
   },
   joined: {
     ...universityNames('university'),

@@ -12,15 +12,23 @@ const FACTS = {
     'establishmentId',
     'languages',
     'rhythm',
+    'alsoRhythms',
     'semesters',
+    'options',
+    'format',
     'officialUrl',
     'admission',
     'admissionModes',
     'requirements',
+    'documents',
+    'selectivity',
+    'places',
+    'applyUrl',
     'feeFree',
     'feeAmount',
     'feePer',
     'feeYear',
+    'feeNote',
   ],
   calls: [
     'establishmentId',
@@ -41,8 +49,8 @@ for (const [name, facts] of Object.entries(FACTS)) {
   });
 }
 
-test('articles, categories and cities are the words of the site, of which nothing is a fact', () => {
-  for (const name of ['articles', 'categories', 'cities'] as const) {
+test('articles, categories, cities, sources and rules are the words of the site, of which nothing is a fact', () => {
+  for (const name of ['articles', 'categories', 'cities', 'sources', 'rules'] as const) {
     assert.deepEqual(factFields(entities[name]), []);
   }
 });

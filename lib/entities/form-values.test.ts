@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { type EditedItem, emptyRow, formValues, payloadOf } from './form-values';
 import { entities, resources } from './registry';
 import type { Field } from './resource';
-import { notice, sources } from './source';
+import { evidence } from './evidence';
 
 const { articles, universities, categories } = resources;
 
@@ -89,8 +89,8 @@ describe('a record with lists and unknown facts', () => {
     { name: 'placeId', label: 'Place', input: 'reference', options: 'cities' },
     { name: 'categoryIds', label: 'Specialisations', input: 'links', options: 'categories' },
     { name: 'verifiedOn', label: 'Verified on', input: 'date' },
-    { name: 'sources', ...sources({}) },
-    { name: 'notice', ...notice },
+    { name: 'sources', ...evidence.sources({}) },
+    { name: 'notice', ...evidence.notice },
   ] as const satisfies readonly Field[];
   const id = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
   const known = {

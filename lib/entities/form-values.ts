@@ -15,13 +15,16 @@ export function formValues(
   { fields }: Pick<Resource, 'fields'>,
   item?: Record<string, unknown>,
 ): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.name, formValue(field, item)]));
+  return Object.fromEntries(edited(fields).map((field) => [field.name, formValue(field, item)]));
 }
 
 /** What a row that was just added starts with. */
 export function emptyRow(field: Field): RowValues {
   return rowValues(field.columns ?? []);
 }
+
+/** Facts follow from what is edited. */
+export const edited = (fields: readonly Field[]) => fields.filter(({ input }) => input !== 'facts');
 
 function formValue(field: Field, item?: Record<string, unknown>): FormValue {
   const { name, input, columns = [], fallback = '' } = field;
@@ -62,7 +65,7 @@ export function payloadOf(
   values: FormValues,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map((field) => [field.name, payloadValue(field, values[field.name])]),
+    edited(fields).map((field) => [field.name, payloadValue(field, values[field.name])]),
   );
 }
 

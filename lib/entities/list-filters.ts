@@ -53,6 +53,11 @@ export const establishmentFilters: readonly Filter[] = [
   inCity,
 ];
 
+export const sourceFilters: readonly Filter[] = [
+  filter('kind', 'Kind', staffChoices('sourceKind')),
+  filter('sourceState', 'State', staffChoices('sourceState')),
+];
+
 function filter(name: string, label: string, values: readonly Value[]): Filter {
   return { name, label, choices: values.map(([value, said]) => ({ value, label: said })) };
 }

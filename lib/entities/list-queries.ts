@@ -61,10 +61,16 @@ const calls = listQuerySchema.extend({
   state: z.enum(['open', 'closing', 'closed', 'undated']).optional(),
 });
 
+const sources = listQuerySchema.extend({
+  kind: z.enum(choiceValues('sourceKind')).optional(),
+  sourceState: z.enum(choiceValues('sourceState')).optional(),
+});
+
 export type ArticleQuery = z.output<typeof articles>;
 export type EstablishmentQuery = z.output<typeof establishments>;
 export type ProgrammeQuery = z.output<typeof programmes>;
 export type CallQuery = z.output<typeof calls>;
+export type SourceQuery = z.output<typeof sources>;
 
 /** A parameter that a list does not know is refused. */
 export const listQueries = {
@@ -75,6 +81,8 @@ export const listQueries = {
   establishments,
   programmes,
   calls,
+  sources,
+  rules: listQuerySchema,
 } as const satisfies Record<ResourceName, z.ZodType>;
 
 export type ListQueries = { [K in ResourceName]: z.output<(typeof listQueries)[K]> };

@@ -22,7 +22,9 @@ for (const [name, resource] of Object.entries(resources)) {
   const { entity, fields, nameField, card } = resource;
   const kind = KINDS[resource.name];
   const inputs = fields.map((field): string => field.name);
-  const columns = fields.map(({ name, link }): string => link?.relation ?? name);
+  const columns = fields.map(({ name, link, isEvidence }): string =>
+    isEvidence ? 'facts' : (link?.relation ?? name),
+  );
 
   test(`${name} has its model, with a slug, a date of change and a column for every field`, () => {
     const model = models.find(({ table }) => table === name);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
 import { establishments } from './establishment';
 import * as field from './fields/field';
-import { httpsUrl } from './fields/rules';
+import { httpsUrl, isAcademicYear } from './fields/rules';
 import { id, orNone, slug } from './fields/text';
 import { cityNames, establishmentNames, universityNames } from './joined';
 import { programmeFilters } from './list-filters';
 import { type Shown, durationText, feeText } from './shown';
-import { sources } from './source';
+import { type ShownFact, evidence, factAnswer } from './evidence';
 import { universities } from './university';
 
 /** Pages of the directory stand, or will stand, at these addresses. */
@@ -126,6 +126,13 @@ export const programmes = entity({
       isFact: true,
       file: { name: 'rythme', text: 'Rythme' },
     }),
+    alsoRhythms: field.someChoices('rhythm', {
+      group: IDENTITY,
+      label: 'Also offered as',
+      noneLabel: 'Nothing else known',
+      isFact: true,
+      file: { name: 'aussi_en', text: 'Autres rythmes proposés', after: 'verifie_le' },
+    }),
     semesters: field.knownNumber({
       group: IDENTITY,
       label: 'Semesters',
@@ -133,6 +140,22 @@ export const programmes = entity({
       max: 8,
       isFact: true,
       file: { name: 'semestres', text: 'Durée en semestres' },
+    }),
+    options: field.knownText({
+      group: IDENTITY,
+      label: 'Options and tracks',
+      isFrench: true,
+      max: 600,
+      isFact: true,
+      file: { name: 'options', text: 'Options et parcours', after: 'aussi_en' },
+    }),
+    format: field.knownText({
+      group: IDENTITY,
+      label: 'How it is taught',
+      isFrench: true,
+      max: 300,
+      isFact: true,
+      file: { name: 'organisation', text: 'Organisation des cours', after: 'options' },
     }),
     officialUrl: {
       ...field.url({
@@ -168,6 +191,53 @@ export const programmes = entity({
       max: 600,
       isFact: true,
       file: { name: 'conditions', text: 'Conditions demandées' },
+    }),
+    documents: field.knownText({
+      group: ADMISSION,
+      label: 'Documents of the file',
+      isFrench: true,
+      max: 600,
+      isFact: true,
+      file: { name: 'pieces', text: 'Pièces du dossier', after: 'organisation' },
+    }),
+    selectivity: field.knownText({
+      group: ADMISSION,
+      label: 'Selectivity',
+      isFrench: true,
+      max: 300,
+      isFact: true,
+      file: { name: 'selectivite', text: 'Candidats et admis', after: 'pieces' },
+    }),
+    places: field.knownNumber({
+      group: ADMISSION,
+      label: 'Places',
+      min: 1,
+      max: 10_000,
+      isFact: true,
+      file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
+    }),
+    /** What the places are of, which is no fact of its own. */
+    placesYear: {
+      ...field.knownLine({
+        group: ADMISSION,
+        label: 'Places of the year',
+        isNarrow: true,
+        max: 9,
+        hint: 'Such as 2026-2027, or 2019.',
+        file: { name: 'places_annee', text: 'Année de ces places', after: 'places' },
+      }),
+      rule: orNone(
+        z.string().refine((value) => isAcademicYear(value) || /^20\d{2}$/.test(value), {
+          error: 'Must be such as 2026-2027 or 2019',
+        }),
+      ),
+    },
+    applyUrl: field.url({
+      group: ADMISSION,
+      label: 'Where to apply',
+      isFact: true,
+      hint: 'When it is not where one applies to the establishment.',
+      file: { name: 'candidature', text: 'Où candidater à ce master', after: 'places_annee' },
     }),
     /** A source says that it is free. */
     feeFree: field.flag({
@@ -213,7 +283,16 @@ export const programmes = entity({
         text: 'Vrai quand la source donne un ordre de grandeur, sinon vide',
       },
     }),
-    sources: sources({ group: SOURCES }),
+    feeNote: field.knownText({
+      group: COSTS,
+      label: 'What the fees are besides',
+      isFrench: true,
+      max: 300,
+      isFact: true,
+      file: { name: 'frais_precision', text: 'Ce que la source précise', after: 'candidature' },
+    }),
+    sources: evidence.sources({ group: SOURCES }),
+    facts: evidence.facts({ group: SOURCES }),
     verifiedOn: field.pastDay({
       group: SOURCES,
       label: 'Verified on',
@@ -229,7 +308,8 @@ export const programmes = entity({
     publishedAt: field.publication({ group: NOTES }),
   },
   rules(fields, say) {
-    const { feeFree, feeAmount, feePer, feeYear, feeApproximate, publishedAt, sources } = fields;
+    const { feeFree, feeAmount, feePer, feeYear, feeApproximate } = fields;
+    const { places, placesYear, publishedAt, sources, facts = [] } = fields;
     if (feeFree && feeAmount !== null) say('feeAmount', 'What is free has no amount');
     if (feeAmount !== null && feePer === null) say('feePer', 'Say what the amount is for');
     if (feeAmount !== null && feeYear === null) {
@@ -238,8 +318,10 @@ export const programmes = entity({
     if (feeAmount === null && feePer !== null) say('feePer', 'There is no amount');
     if (feeAmount === null && feeYear !== null) say('feeYear', 'There is no amount');
     if (feeAmount === null && feeApproximate) say('feeApproximate', 'There is no amount');
+    if (places === null && placesYear !== null) say('placesYear', 'There are no places');
     // The database says the same, for what is saved without the date of publication.
-    if (publishedAt && !sources.some(({ url }) => url !== null)) {
+    const named = [...sources, ...facts.map(({ source }) => source)];
+    if (publishedAt && !named.some(({ url }) => url !== null)) {
       say('sources', 'A published master needs a source with a link');
     }
   },
@@ -260,6 +342,7 @@ export const programmes = entity({
     ...cityNames('establishment.city', 'Ville de l’établissement'),
   },
   computed: {
+    facts: z.array(factAnswer).optional().meta({ description: 'With faits=1' }),
     categories: z.array(
       z.strictObject({
         id,
@@ -271,7 +354,7 @@ export const programmes = entity({
   },
 });
 
-export type Programme = RowOf<typeof programmes>;
+export type Programme = Omit<RowOf<typeof programmes>, 'facts'> & { facts?: ShownFact[] };
 export type ProgrammeInput = z.output<typeof programmes.schema>;
 
 /** Every master is described by the same facts in the same order, on its page and beside others. */

@@ -6,6 +6,8 @@ import { establishments } from './establishment';
 import { programmes } from './programme';
 import { isPublished } from './published';
 import { KINDS, type Resource, type ResourceKind, type ResourceName } from './resource';
+import { rules } from './rule';
+import { sources } from './source';
 import { universities } from './university';
 
 export const entities = {
@@ -16,6 +18,8 @@ export const entities = {
   establishments,
   programmes,
   calls,
+  sources,
+  rules,
 } as const satisfies { [K in ResourceName]: Resource & { name: K } };
 
 export const resources: Record<ResourceName, Resource> = entities;

@@ -9,6 +9,8 @@ export const KINDS = {
   establishments: 'establishment',
   programmes: 'programme',
   calls: 'call',
+  sources: 'source',
+  rules: 'rule',
 } as const;
 
 export type ResourceName = keyof typeof KINDS;
@@ -40,7 +42,9 @@ export type InputKind =
   /** As precise as it is known: a year, a month or a day. */
   | 'partial-date'
   | 'sources'
-  | 'notice';
+  | 'notice'
+  /** What each source says; a form leaves it as it is. */
+  | 'facts';
 
 export type Field = {
   name: string;
@@ -60,6 +64,10 @@ export type Field = {
   columns?: readonly Field[];
   /** How the rows that links name are kept: the relation in the model, and its column. */
   link?: { relation: string; key: string };
+  /** No column of the row: rows of the table of facts say it. */
+  isEvidence?: true;
+  /** It has a source in the world: who says it can be told. */
+  isFact?: true;
   /** A row that is chosen here cannot be deleted before. */
   isGuarding?: true;
   /** The field whose row begins the slug, as in encg-settat-2026-2027. */
@@ -111,7 +119,16 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type Resource = {
   name: ResourceName;
   /** As the model and the API's document name a row. */
-  entity: 'Article' | 'University' | 'Category' | 'City' | 'Establishment' | 'Programme' | 'Call';
+  entity:
+    | 'Article'
+    | 'University'
+    | 'Category'
+    | 'City'
+    | 'Establishment'
+    | 'Programme'
+    | 'Call'
+    | 'Source'
+    | 'Rule';
   /** Stands inside a sentence: "Failed to create article". */
   noun: string;
   section: { label: string; text: string };
@@ -125,7 +142,7 @@ export type Resource = {
   listSummary: string;
   /** `fields=card` asks for no more than this. */
   card: readonly string[];
-  nameField: 'title' | 'name' | 'academicYear';
+  nameField: 'title' | 'name' | 'academicYear' | 'publisher';
   publicPath: string;
   /** Its rows and its form take the whole width. */
   isWide?: true;

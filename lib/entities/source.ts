@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { answersOf, listed, rulesOf } from './entity';
+import { LAST_CHANGED, entity } from './entity';
 import * as field from './fields/field';
+import { sourceFilters } from './list-filters';
 
-/** Where a fact of a master stands. */
+/** Where a fact stands. */
 export const SOURCE = {
   publisher: field.line({
     label: 'Publisher',
@@ -47,25 +47,46 @@ export const NOTICE = {
   }),
 };
 
-export type Source = z.output<typeof sourceAnswer>;
-export type Notice = z.output<typeof noticeAnswer>;
-
-const sourceAnswer = answersOf(SOURCE);
-const noticeAnswer = answersOf(NOTICE);
+/** How it was read, which readers are told as well. */
+export const READING = {
+  via: field.knownLine({
+    label: 'Read in',
+    isFrench: true,
+    max: 300,
+    hint: 'The copy that was read, when it was not the page itself.',
+  }),
+  isDateInferred: field.flag({ label: 'The date is inferred, not printed' }),
+};
 
 export const MOST_SOURCES = 10;
 
-export const sources = <S extends Partial<field.Said>>(said: S) =>
-  field.of(
-    { input: 'sources', columns: listed(SOURCE) },
-    { label: 'Sources', isFrench: true, max: MOST_SOURCES, ...said },
-    z.array(rulesOf(SOURCE)).max(MOST_SOURCES, { error: 'Ten sources at most' }).default([]),
-    z.array(sourceAnswer),
-  );
-
-export const notice = field.of(
-  { input: 'notice', columns: listed(NOTICE), required: true },
-  { label: 'Notice' },
-  rulesOf(NOTICE),
-  noticeAnswer,
-);
+export const sources = entity({
+  name: 'sources',
+  entity: 'Source',
+  section: { label: 'Sources', text: 'What the facts of the directory rest on' },
+  subtitle: 'Edit the pages and documents that facts rest on',
+  listSummary: 'All sources, by publisher',
+  card: ['id', 'slug', ...Object.keys(SOURCE), ...Object.keys(READING), 'state', 'factCount'],
+  nameField: 'publisher',
+  publicPath: '/masters/donnees',
+  isWithoutPages: true,
+  sorts: [{ key: 'publisher', label: 'Publisher' }, LAST_CHANGED],
+  filters: sourceFilters,
+  bulk: ['delete'],
+  fields: {
+    ...SOURCE,
+    slug: field.slug({ hint: 'Names the source for imports.' }),
+    ...READING,
+    lastSeenOn: { ...field.pastDay({ label: 'Last seen on' }) },
+    state: field.choice('sourceState', { label: 'State', fallback: 'there' }),
+    stateOn: field.pastDay({ label: 'In this state since' }),
+  },
+  rules({ date, isDateInferred, state, stateOn }, say) {
+    if (date === null && isDateInferred) say('isDateInferred', 'There is no date');
+    if (state !== 'there' && stateOn === null) say('stateOn', 'Say since when');
+    if (state === 'there' && stateOn !== null) say('stateOn', 'It is there');
+  },
+  computed: {
+    factCount: field.number({ label: 'Facts', min: 0, max: 1_000_000, fallback: '0' }).answer,
+  },
+});

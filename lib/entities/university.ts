@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, place, publishedMasters } from './joined';
 import { universityFilters } from './list-filters';
@@ -48,6 +49,7 @@ export const universities = entity({
       max: 200,
     }),
     recognitionToVerify: field.flag({ label: 'Renewal to be verified' }),
+    facts: evidence.facts({}),
   },
   rules({ recognisedYear, recognitionSource, recognitionToVerify }, say) {
     if (recognisedYear !== null && recognitionSource === null) {

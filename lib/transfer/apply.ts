@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, changedFields, recordAudit } from '@/lib/admin/audit';
 import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
+import { factsOfSave, hasFacts } from '@/lib/admin/facts';
 import { db } from '@/lib/db/connect/client';
+import { writeFacts } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { insertRows, replaceLinks, updateRows } from '@/lib/db/statements/many-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
@@ -11,6 +13,7 @@ import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { isPublicRow } from '@/lib/entities/registry';
+import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Input } from './row-input';
@@ -69,15 +72,23 @@ async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[]
   await insertRows(
     tx,
     name,
-    rows.map((row) => withoutLinks(resource, row)),
+    rows.map((row) => ownColumns(resource, row)),
   );
   await writeLinks(tx, resource, rows);
+  const factsOf = await importFacts(
+    tx,
+    resource,
+    rows.map((row) => ({ id: row.id, data: row })),
+    actor,
+  );
   await forgetSlugs(
     tx,
     KINDS[name],
     rows.map((row) => String(row.slug)),
   );
-  const saves = rows.map((row) => ({ row, changes: changedFields({}, row) }));
+  const saves = rows
+    .map((row) => ({ ...row, ...factsOf(row.id) }))
+    .map((row) => ({ row, changes: changedFields({}, row) }));
   await recordSaves(tx, { actor, action: 'create', entity: KINDS[name] }, saves);
 }
 
@@ -103,20 +114,47 @@ async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[],
   await updateRows(
     tx,
     name,
-    rows.map((row) => withoutLinks(resource, row)),
+    rows.map((row) => ownColumns(resource, row)),
   );
   await writeLinks(
     tx,
     resource,
     part.map(({ stored, data }) => ({ id: stored.id, ...data })),
   );
+  const subjects = part.map(({ stored, data }) => ({ id: stored.id, before: stored.input, data }));
+  const factsOf = await importFacts(tx, resource, subjects, actor);
   for (const { stored, data } of part) {
     const { id, slug: from } = stored;
     if (data.slug === undefined || data.slug === from) continue;
     const wasPublic = isPublicRow(resource, stored.input);
     await rememberSlugChange(tx, KINDS[name], { id, from, to: data.slug, wasPublic });
   }
-  await recordSaves(tx, { actor, action: 'update', entity: KINDS[name] }, part.map(saveOf));
+  await recordSaves(
+    tx,
+    { actor, action: 'update', entity: KINDS[name] },
+    part.map((one) => saveOf({ ...one, data: { ...one.data, ...factsOf(one.stored.id) } })),
+  );
+}
+
+type Subject = { id: string; before?: Input; data: Input };
+
+/** Says what the facts of each row are from now on. */
+async function importFacts(
+  tx: Tx,
+  resource: Resource,
+  subjects: readonly Subject[],
+  actor: Actor,
+): Promise<(id: string) => { facts?: Fact[] }> {
+  const { name } = resource;
+  if (!hasFacts(name)) return () => ({});
+  const saved = subjects.map(({ id, before, data }) => {
+    const given = { before, input: { ...before, ...data }, sent: data.facts, actor };
+    const facts = factsOfSave(resource, given);
+    return { id, facts, before: before?.facts as Fact[] | undefined };
+  });
+  await writeFacts(tx, name, saved);
+  const byId = new Map(saved.map(({ id, facts }) => [id, facts]));
+  return (id) => ({ facts: byId.get(id) });
 }
 
 async function writeLinks(
@@ -154,9 +192,10 @@ function isWithdrawn(resource: Resource, { stored, data }: Change): boolean {
   );
 }
 
-function withoutLinks<R extends Input>({ fields }: Resource, row: R): R {
-  const links = new Set(fields.filter(({ link }) => link).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !links.has(name))) as R;
+function ownColumns<R extends Input>({ fields }: Resource, row: R): R {
+  const elsewhere = fields.filter(({ link, isEvidence }) => link ?? isEvidence);
+  const names = new Set(elsewhere.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))) as R;
 }
 
 function* parts<T>(all: readonly T[]): Generator<readonly T[]> {

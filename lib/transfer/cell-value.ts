@@ -32,6 +32,8 @@ export function cellText({ input, options }: Field, value: unknown, names: Names
         .join(', ');
     case 'choices':
       return (value as string[]).join(', ');
+    case 'facts':
+      return factsText(value);
     default:
       return String(value);
   }
@@ -59,6 +61,8 @@ export function cellValue(field: Field, text: string, { names, dateOrder }: Cont
       return readDay(text, dateOrder);
     case 'partial-date':
       return readPartialDate(text, dateOrder);
+    case 'facts':
+      return readFacts(text);
     case 'publication':
       return text.includes('T') ? text.trim() : `${readDay(text, dateOrder)}T00:00:00.000Z`;
     case 'url':
@@ -75,6 +79,7 @@ function nothing({ input, isNullable, fallback }: Field): unknown {
   switch (input) {
     case 'choices':
     case 'links':
+    case 'facts':
       return [];
     case 'switch':
       return false;
@@ -90,6 +95,21 @@ function nothing({ input, isNullable, fallback }: Field): unknown {
       return fallback ?? null;
     default:
       return null;
+  }
+}
+
+/** Without what is not known, because a cell of a spreadsheet has 32,767 characters at most. */
+export function factsText(facts: unknown): string {
+  const said = (_: string, value: unknown) =>
+    value === null || value === false ? undefined : value;
+  return Array.isArray(facts) && facts.length > 0 ? JSON.stringify(facts, said) : '';
+}
+
+function readFacts(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CsvFault('Must be the facts as an export writes them');
   }
 }
 

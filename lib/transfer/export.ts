@@ -3,8 +3,9 @@ import { callWhere, establishmentWhere, programmeWhere } from '@/lib/content/mas
 import { universityWhere } from '@/lib/content/filters/list-filters';
 import { textFilter } from '@/lib/content/filters/text-filter';
 import { csvHead, csvLines } from '@/lib/csv/write';
+import { hasFacts } from '@/lib/admin/facts';
 import { db } from '@/lib/db/connect/client';
-import { longestList } from '@/lib/db/statements/many-rows';
+import { mostSources } from '@/lib/db/statements/fact-rows';
 import type { ListQueries } from '@/lib/entities/list-queries';
 import type { Resource } from '@/lib/entities/resource';
 import { CHANGED, ID, transferColumns } from './columns';
@@ -44,6 +45,6 @@ const FILTERS: { [K in TransferName]: (query: ListQueries[K]) => object } = {
 };
 
 async function sourcesOf({ name, fields }: Resource): Promise<number> {
-  const field = fields.find(({ input }) => input === 'sources');
-  return field ? Math.max(FEWEST_SOURCES, await longestList(db(), name, field.name)) : 0;
+  const hasSources = fields.some(({ input }) => input === 'sources');
+  return hasSources && hasFacts(name) ? Math.max(FEWEST_SOURCES, await mostSources(db(), name)) : 0;
 }

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@/lib/entities/resource';
 
-/** Articles are texts of many pages, which nobody edits in a spreadsheet. */
-export type TransferName = Exclude<ResourceName, 'articles'>;
+/** Articles are texts of many pages, and sources and rules too few, to be edited in a spreadsheet. */
+export type TransferName = Exclude<ResourceName, 'articles' | 'sources' | 'rules'>;
 
 /** Lists that a file is imported into. */
 export type ImportName = TransferName | 'subscribers';

@@ -19,6 +19,7 @@ import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/entities/resource';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {
+  facts: () => null,
   line: LineInput,
   slug: SlugInput,
   text: TextInput,

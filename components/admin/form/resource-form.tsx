@@ -5,7 +5,7 @@ import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edi
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { Button } from '@/components/ui/button';
-import type { EditedItem } from '@/lib/entities/form-values';
+import { type EditedItem, edited } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
 import { DraftNotice, Refused } from './form-notices';
@@ -74,7 +74,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               />
             )}
             <UploadingProvider value={setUploading}>
-              <FormGroups fields={resource.fields} />
+              <FormGroups fields={edited(resource.fields)} />
             </UploadingProvider>
           </div>
           <footer className="dialog-footer">

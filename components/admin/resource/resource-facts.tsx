@@ -21,6 +21,7 @@ export function ResourceFacts({ name, ...props }: { name: ResourceName } & Props
 }
 
 export function rowName(row: Row): string {
+  if ('publisher' in row && 'factCount' in row) return row.publisher;
   if ('title' in row) return row.title;
   return 'name' in row ? row.name : `${row.establishmentName} ${row.academicYear}`;
 }
@@ -33,6 +34,8 @@ const facts = {
   establishments: EstablishmentFacts,
   programmes: ProgrammeFacts,
   calls: CallFacts,
+  sources: SourceFacts,
+  rules: RuleFacts,
 } satisfies FactsOf;
 
 function ArticleFacts({ row, titleId }: Props<'articles'>) {
@@ -146,6 +149,36 @@ function CallFacts({ row, titleId }: Props<'calls'>) {
       <ul className="row-facts">
         {row.opensOn && <li>Opens on {shortDate(row.opensOn)}</li>}
         <li>{row.closesOn ? `Closes on ${shortDate(row.closesOn)}` : 'No closing date'}</li>
+      </ul>
+    </>
+  );
+}
+
+function SourceFacts({ row, titleId }: Props<'sources'>) {
+  return (
+    <>
+      <Title id={titleId} text={row.publisher} />
+      <Description text={row.title ?? row.url ?? ''} />
+      <ul className="row-facts">
+        <li>{staffLabelOf('sourceKind', row.kind)}</li>
+        {row.date && <li>{row.date}</li>}
+        <li>{staffLabelOf('sourceState', row.state)}</li>
+        <li>{count(row.factCount, 'fact')}</li>
+      </ul>
+    </>
+  );
+}
+
+function RuleFacts({ row, titleId }: Props<'rules'>) {
+  return (
+    <>
+      <Title id={titleId} text={row.name} />
+      <Description text={row.text} />
+      <ul className="row-facts">
+        <li>{staffLabelOf('ruleField', row.field)}</li>
+        {row.sector && <li>{staffLabelOf('sector', row.sector)}</li>}
+        {row.kind && <li>{staffLabelOf('programmeKind', row.kind)}</li>}
+        {row.rhythm && <li>{staffLabelOf('rhythm', row.rhythm)}</li>}
       </ul>
     </>
   );

@@ -3,11 +3,14 @@ import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, shownText } from '@/lib/entities/shown';
+import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 
+type CardProps = { master: Programme; rules: readonly GeneralRule[]; isPreview: boolean };
+
 /** What is not known is said to be so, in its place. */
-export function IdentityCard({ master, isPreview }: { master: Programme; isPreview: boolean }) {
+export function IdentityCard({ master, rules, isPreview }: CardProps) {
   return (
     <section aria-labelledby="fiche">
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
@@ -16,7 +19,11 @@ export function IdentityCard({ master, isPreview }: { master: Programme; isPrevi
           <div key={fact.of}>
             <dt>{fact.name}</dt>
             <dd>
-              <FactValue fact={fact} master={master} unknown={UNKNOWN} />
+              <FactValue
+                fact={fact}
+                master={master}
+                unknown={ruleText(fact.of, master, rules) ?? UNKNOWN}
+              />
               {!isPreview && !shownText(programmes, fact, master) && (
                 <Complete fact={fact} master={master} />
               )}
@@ -41,7 +48,7 @@ type Props = { fact: Shown<Programme>; master: Programme; unknown: string };
 
 export function FactValue({ fact, master, unknown }: Props) {
   const words = shownText(programmes, fact, master);
-  if (!words) return <span className="text-muted">{unknown}</span>;
+  if (!words) return <span className="text-muted">{frenchSpaces(unknown)}</span>;
   return LINKED[fact.of]?.(words, master) ?? frenchSpaces(words);
 }
 

@@ -36,7 +36,7 @@ type Props = AroundMaster & {
 };
 
 export function MasterScreen(props: Props) {
-  const { master, calls, similar, articles, isPreview, popular, crumbs, today } = props;
+  const { master, calls, similar, articles, rules, isPreview, popular, crumbs, today } = props;
   const closed = closedWords(master.status);
   return (
     <>
@@ -56,7 +56,7 @@ export function MasterScreen(props: Props) {
             today={today}
           />
         )}
-        <IdentityCard master={master} isPreview={isPreview} />
+        <IdentityCard master={master} rules={rules} isPreview={isPreview} />
         <Admission master={master} />
         <section aria-labelledby="diplome">
           <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>

@@ -3,6 +3,7 @@ import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
+import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
@@ -26,6 +27,7 @@ import { RemoveButton } from './list-changes';
 
 type Props = {
   selection: Selection;
+  rules: readonly GeneralRule[];
   title: string;
   /** The address of this comparison, absolute. */
   url: string;
@@ -33,10 +35,10 @@ type Props = {
   today: string;
 };
 
-export function ComparisonScreen({ selection, title, url, crumbs, today }: Props) {
+export function ComparisonScreen({ selection, rules, title, url, crumbs, today }: Props) {
   const compared = selection.chosen.slice(0, MOST_COMPARED);
   const others = selection.chosen.slice(MOST_COMPARED).map(({ master }) => master.name);
-  const rows = comparisonRows(compared, today);
+  const rows = comparisonRows(compared, rules, today);
   const different = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name);
   return (
     <>
@@ -198,6 +200,7 @@ type ComparisonRow = {
 
 function comparisonRows(
   compared: readonly ChosenMaster[],
+  rules: readonly GeneralRule[],
   today: string,
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
@@ -208,7 +211,7 @@ function comparisonRows(
   return [
     factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
-    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters)),
+    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters, rules)),
     {
       name: 'Vérifié par l’équipe',
       isDifferent: false,
@@ -224,12 +227,18 @@ function comparisonRows(
   ];
 }
 
-function masterRow(fact: Shown<Programme>, masters: readonly Programme[]): ComparisonRow {
+function masterRow(
+  fact: Shown<Programme>,
+  masters: readonly Programme[],
+  rules: readonly GeneralRule[],
+): ComparisonRow {
   const texts = masters.map((master) => shownText(programmes, fact, master));
-  const cells = masters.map((master) => (
-    <FactValue key={master.id} fact={fact} master={master} unknown={UNKNOWN} />
+  const general = masters.map((master) => ruleText(fact.of, master, rules));
+  const cells = masters.map((master, at) => (
+    <FactValue key={master.id} fact={fact} master={master} unknown={general[at] ?? UNKNOWN} />
   ));
-  return factRow(fact.name, texts, cells);
+  const row = factRow(fact.name, texts, cells);
+  return general.some((text) => text) ? { ...row, cells } : row;
 }
 
 function callRow(fact: Shown<Call>, states: readonly CallState<Call>[]): ComparisonRow {

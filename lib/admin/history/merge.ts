@@ -96,7 +96,11 @@ async function moveSome(tx: Tx, place: Place, { id, into, actor }: Merge, ids: s
     const row = { ...before, [field.name]: moved };
     return { row, before, changes: changedFields(before, row) };
   });
-  const moved = saves.map(({ row }) => ({ id: row.id, value: row[field.name] }));
+  const moved = saves.map(({ row, before }) => ({
+    id: row.id,
+    before: before[field.name],
+    value: row[field.name],
+  }));
   await writeField(tx, place, moved);
   await recordSaves(tx, { actor, action: 'merge', entity: KINDS[holder.name] }, saves);
   return rows;

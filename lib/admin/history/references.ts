@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { hasFacts } from '@/lib/admin/facts';
+import { moveFacts } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { replaceLinks } from '@/lib/db/statements/many-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
@@ -134,12 +136,13 @@ export async function readRows(tx: Tx, holder: Resource, where: object): Promise
 export async function writeField(
   tx: Tx,
   { holder, field }: Place,
-  rows: readonly { id: string; value: unknown }[],
+  rows: readonly { id: string; before: unknown; value: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const data = field.link ? { updatedAt: new Date() } : { [field.name]: rows[0]?.value };
   const where = { id: { in: rows.map(({ id }) => id) } };
   await rowsOf(tx, holder.name).updateMany({ where, data });
+  if (hasFacts(holder.name)) await moveFacts(tx, holder.name, field.name, rows);
   if (!field.link) return;
   const linked = rows.map(({ id, value }) => ({ id, linked: value as string[] }));
   await replaceLinks(tx, holder.name, field.link, linked);

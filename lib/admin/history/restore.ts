@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
+import { saveFacts } from '@/lib/admin/facts';
 import { forgetDeletion } from '@/lib/admin/slug-changes';
 import { type Done, stores } from '@/lib/admin/store';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
@@ -47,7 +48,12 @@ export async function restoreRevision(name: ResourceName, asked: Asked, actor: A
 const BESIDE = ['id', 'createdAt', 'viewCount', 'likeCount'];
 
 /** As it was, with its id, its old addresses, and in all rows that named it. */
-export async function restoreFromTrash(tx: Tx, resource: Resource, id: string): Promise<Done> {
+export async function restoreFromTrash(
+  tx: Tx,
+  resource: Resource,
+  id: string,
+  actor: Actor,
+): Promise<Done> {
   const { name, noun, fields } = resource;
   const trashed = await takeFromTrash(tx, name, id);
   const gone = await findGone(tx, resource, trashed.row);
@@ -60,7 +66,8 @@ export async function restoreFromTrash(tx: Tx, resource: Resource, id: string): 
   const kept = picked(trashed.row, [...BESIDE, ...namesOf(fields)]);
   const data = storedData(resource, { ...kept, ...withoutGone(kept, gone) });
   const shape = { omit: { createdAt: true }, ...linksOf(resource) };
-  const row = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
+  const created = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
+  const row = await saveFacts(tx, resource, { row: created, input: kept, actor, isAsItWas: true });
   for (const { field, ids } of gone) {
     await referInTrash(tx, ids, { resource: name, field: field.name, ids: [id] });
   }

@@ -12,12 +12,12 @@ export async function lookupFilter(
 }
 
 /** The other resources have too few rows to need an index. */
-export function textFilter(q: string | undefined) {
+export function textFilter(q: string | undefined, fields = ['name', 'slug', 'description']) {
   const words = wordsToFind(q);
   if (words.length === 0) return undefined;
   return {
     AND: words.map((word) => ({
-      OR: ['name', 'slug', 'description'].map((field) => ({
+      OR: fields.map((field) => ({
         [field]: { contains: literal(word), mode: 'insensitive' as const },
       })),
     })),

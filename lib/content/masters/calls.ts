@@ -1,9 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { readSources } from '@/lib/db/statements/fact-rows';
 import { isRecruiting } from '@/lib/editorial/masters/recruitment';
 import { type Call, calls } from '@/lib/entities/call';
 import { NOT_RECRUITING } from '@/lib/entities/choices';
 import { publishedWhere } from '@/lib/entities/published';
+import { noticeOf } from '@/lib/facts/sources';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Slice } from '../page';
 import { publicRow, publicSelect } from '../reading/public-rows';
@@ -23,7 +25,7 @@ const select = (now: Date) =>
   }) satisfies Prisma.CallSelect;
 
 type Row = Prisma.CallGetPayload<{
-  select: Pick<ReturnType<typeof select>, 'programmes' | '_count'>;
+  select: Pick<ReturnType<typeof select>, 'programmes' | '_count'> & { id: true };
 }>;
 
 export type CallFilter = Slice & {
@@ -44,7 +46,12 @@ export async function listCalls(filter: CallFilter = {}): Promise<Call[]> {
     skip: offset,
     select: select(new Date()),
   });
-  return rows.map(flatten);
+  const ids = rows.map(({ id }) => id);
+  const sources = await readSources(db(), 'calls', ids);
+  return rows.flatMap((row) => {
+    const source = noticeOf(sources.get(row.id) ?? []);
+    return source ? [{ ...flatten(row), source }] : [];
+  });
 }
 
 type CalledFor = { id: string; slug: string; establishmentId: string; status: string };
@@ -113,7 +120,7 @@ export function countCalls(where?: Prisma.CallWhereInput): Promise<number> {
   return db().call.count({ where });
 }
 
-function flatten({ programmes, _count, ...row }: Row): Call {
+function flatten({ programmes, _count, ...row }: Row): Omit<Call, 'source'> {
   return {
     ...publicRow(calls, row),
     isForAll: _count.programmes === 0,

@@ -3,20 +3,27 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Call, listCallsFor } from './calls';
+import { type Rule, loadRules } from './evidence';
 import { type Programme, listProgrammes } from './programmes';
 
 const SIMILAR = 4;
 const ARTICLES = 3;
 
-export type AroundMaster = { calls: Call[]; similar: Programme[]; articles: Teaser[] };
+export type AroundMaster = {
+  calls: Call[];
+  similar: Programme[];
+  articles: Teaser[];
+  rules: Rule[];
+};
 
 export async function loadAroundMaster(programme: Programme): Promise<AroundMaster> {
-  const [calls, similar, articles] = await Promise.all([
+  const [calls, similar, articles, rules] = await Promise.all([
     listCallsFor(programme),
     listSimilar(programme),
     listArticlesAbout(programme),
+    loadRules(),
   ]);
-  return { calls, similar, articles };
+  return { calls, similar, articles, rules };
 }
 
 /** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
+import { readSources } from '@/lib/db/statements/fact-rows';
 import { type Programme, programmes } from '@/lib/entities/programme';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, type Slice, visibleTo } from '../page';
@@ -15,7 +16,9 @@ const select = {
   },
 } satisfies Prisma.ProgrammeSelect;
 
-type Row = Prisma.ProgrammeGetPayload<{ select: Pick<typeof select, 'categories'> }>;
+type Row = Prisma.ProgrammeGetPayload<{
+  select: Pick<typeof select, 'categories'> & { id: true };
+}>;
 
 export type ProgrammeFilter = Slice & {
   reader?: Reader;
@@ -35,7 +38,7 @@ export async function listProgrammes(filter: ProgrammeFilter = {}): Promise<Prog
         select,
       })
     : await db().programme.findMany({ ...window, select });
-  return rows.map(flatten);
+  return withSources(rows);
 }
 
 const BY_NAME: Prisma.ProgrammeOrderByWithRelationInput[] = [{ name: 'asc' }, { id: 'asc' }];
@@ -60,10 +63,16 @@ export function countProgrammes(where: Prisma.ProgrammeWhereInput = {}): Promise
 export async function getProgramme(slug: string, reader?: Reader): Promise<Programme | undefined> {
   const where = { slug, ...visibleTo(reader ?? 'visitor') };
   const row = await db().programme.findFirst({ where, select });
-  return row ? flatten(row) : undefined;
+  return row ? (await withSources([row]))[0] : undefined;
 }
 
-function flatten({ categories, ...row }: Row): Programme {
+async function withSources(rows: readonly Row[]): Promise<Programme[]> {
+  const ids = rows.map(({ id }) => id);
+  const sources = await readSources(db(), 'programmes', ids);
+  return rows.map((row) => ({ ...flatten(row), sources: sources.get(row.id) ?? [] }));
+}
+
+function flatten({ categories, ...row }: Row): Omit<Programme, 'sources'> {
   return {
     ...publicRow(programmes, row),
     categoryIds: categories.map(({ category }) => category.id),

@@ -6,7 +6,10 @@ type Select = { [name: string]: true | { select: Select } };
 
 /** What the public reads name of a row and of those that it is linked to, for Prisma. */
 export function publicSelect<For extends object>({ said, kept, joined }: Described): For {
-  const own = Object.keys(said).filter((name) => !said[name]?.isLeftOut && !said[name]?.link);
+  const own = Object.keys(said).filter((name) => {
+    const { isLeftOut, link, isEvidence } = said[name] ?? {};
+    return !isLeftOut && !link && !isEvidence;
+  });
   const select: Select = {};
   for (const name of ['id', ...own, ...Object.keys(kept), 'updatedAt']) select[name] = true;
   for (const { path } of Object.values(joined)) addPath(select, path.split('.'));

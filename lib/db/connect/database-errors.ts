@@ -80,6 +80,10 @@ function causesOf(error: unknown): CodedError[] {
 
 function duplicate(meta: CodedError['meta']): HttpError {
   const isSlug = constraintName(meta).endsWith('_slug_key');
+  if (constraintName(meta) === 'sources_address_key') {
+    const message = 'There is a source with this address already';
+    return conflict('duplicate', message, [{ path: 'url', message }]);
+  }
   const message = isSlug ? 'This slug is already in use' : 'Already in use';
   return conflict('duplicate', message, [{ path: isSlug ? 'slug' : 'email', message }]);
 }
@@ -95,15 +99,19 @@ function referencedField(meta: CodedError['meta']): string {
   const constraint = constraintName(meta);
   const link = LINKS[constraint];
   if (link) return link;
-  const name = /_(category|university|city|establishment)_id_fkey$/.exec(constraint)?.[1];
+  const name = /_(category|university|city|establishment|source)_id_fkey$/.exec(constraint)?.[1];
   return name ? `${name}Id` : '';
 }
 
 /** Rules that no schema can judge, because they are about more than what was sent. */
 const RULES: Record<string, Issue> = {
-  programmes_published_sources_check: {
+  'a published master needs a source with a link': {
     path: 'sources',
     message: 'A published master needs a source with a link',
+  },
+  'a call needs a source with a link': {
+    path: 'source',
+    message: 'A call needs a source with a link',
   },
   'a master has three specialisations at most': {
     path: 'categoryIds',

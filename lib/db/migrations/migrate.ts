@@ -76,8 +76,8 @@ CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 const NOTE = `
-INSERT INTO _prisma_migrations (checksum, migration_name, finished_at, applied_steps_count)
-VALUES ($1, $2, clock_timestamp(), 1)`;
+INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+VALUES (gen_random_uuid(), $1, $2, clock_timestamp(), 1)`;
 
 async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
   try {

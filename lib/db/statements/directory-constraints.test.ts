@@ -7,10 +7,13 @@ type Row = Record<string, unknown>;
 
 const UNIVERSITY = { name: 'Une université', slug: 'une-universite' };
 const ESTABLISHMENT = { name: 'Une école', slug: 'une-ecole', type: 'ecole' };
-const SOURCE = { publisher: 'a', title: null, url: 'https://a.ma', date: '2024', kind: 'presse' };
+const SOURCE = { publisher: 'a', url: 'https://a.ma', date: '2024', kind: 'presse' };
+const FACT = { field: 'name', value: json('a'), seen_by: 'team' };
+const PERSON = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
+const RULE = { name: 'Une règle', slug: 'une-regle', field: 'semesters', text: 'quatre' };
+const EXAM = { session: '2019', is_before_reform: true };
 const PROGRAMME = { name: 'Un master', slug: 'un-master', kind: 'master', status: 'atteste' };
-const NOTICE = { publisher: 'a', url: 'https://a.ma/avis', publishedOn: '2026-07-30' };
-const CALL = { slug: 'un-appel', academic_year: '2026-2027', source: json(NOTICE) };
+const CALL = { slug: 'un-appel', academic_year: '2026-2027' };
 const FEES = { fee_amount: 14_000, fee_per: 'an', fee_year: 2026 };
 const LONG = 'x'.repeat(601);
 
@@ -47,16 +50,10 @@ const REFUSED: Record<string, [row: Row, changes: Row[]]> = {
         { ...FEES, fee_amount: 0 },
       ],
       ...[{ official_url: 'http://a.ma' }, { status: 'ouvert' }, { verified_on: '1999-12-31' }],
-      ...[{ internal_note: ' ' }, { published_at: '2026-01-01' }, { sources: json({}) }],
-      { published_at: '2026-01-01', sources: json([{ ...SOURCE, url: null }]) },
-      { sources: json(Array.from({ length: 11 }, () => SOURCE)) },
-      ...[
-        { publisher: '' },
-        { kind: 'blog' },
-        { date: '2024-13' },
-        { url: 'ftp://a' },
-        { x: 1 },
-      ].map((change) => ({ sources: json([{ ...SOURCE, ...change }]) })),
+      ...[{ internal_note: ' ' }, { published_at: '2026-01-01' }, { format: '' }],
+      ...[{ options: LONG }, { documents: ' ' }, { selectivity: '' }, { fee_note: '' }],
+      ...[{ places: 0 }, { places_year: '2026' }, { places: 3, places_year: '26' }],
+      ...[{ also_rhythms: ['plein'] }, { apply_url: 'javascript:1' }],
     ],
   ],
   calls: [
@@ -65,10 +62,40 @@ const REFUSED: Record<string, [row: Row, changes: Row[]]> = {
       ...[{ slug: '' }, { academic_year: '2026-2028' }, { academic_year: '2026' }, { note: '' }],
       ...[{ opens_on: '2025-12-31' }, { closes_on: '2028-01-01' }, { apply_url: 'a.ma' }],
       { opens_on: '2026-09-02', closes_on: '2026-09-01' },
-      ...[{ publisher: '' }, { url: null }, { publishedOn: '2026' }, { kind: 'x' }].map(
-        (change) => ({ source: json({ ...NOTICE, ...change }) }),
-      ),
+      {},
     ],
+  ],
+  sources: [
+    SOURCE,
+    [
+      ...[{ publisher: '' }, { kind: 'blog' }, { date: '2024-13' }, { url: 'ftp://a' }],
+      ...[{ title: ' ' }, { date: null, is_date_inferred: true }, { via: '' }, { slug: 'A' }],
+      ...[{ state: 'lost' }, { state: 'gone' }, { state_on: '2026-01-01' }],
+    ],
+  ],
+  facts: [
+    FACT,
+    [
+      ...[{ field: 'A b' }, { value: json(null) }, { value: json('x'.repeat(6000)) }],
+      ...[{ quote: '' }, { quote: 'x'.repeat(301) }, { year: '2026-2028' }, { seen_by: 'x' }],
+      ...[{ seen_on: '1999-01-01' }, { ended_on: '2101-01-01' }, { place: -1 }],
+      ...[
+        { is_verified: true, seen_on: '2026-01-01' },
+        { is_verified: true, person_id: PERSON },
+      ],
+      ...[{ seen_by: 'watch', person_id: PERSON }, { establishment_id: null }],
+    ],
+  ],
+  rules: [
+    RULE,
+    [
+      ...[{ name: '' }, { field: 'name' }, { text: ' ' }, { sector: 'publique' }, { kind: 'x' }],
+      ...[{ rhythm: 'plein' }, { since: '2025-13' }],
+    ],
+  ],
+  past_exams: [
+    EXAM,
+    [{ session: ' ' }, { format: '' }, { duration: '' }, { held_on: 'hier' }, { subjects: '' }],
   ],
 };
 
@@ -77,17 +104,22 @@ onDatabase('constraints of the directory', ({ pool }) => {
   before(async () => {
     const university_id = await insert('universities', UNIVERSITY);
     const establishment_id = await insert('establishments', { ...ESTABLISHMENT, university_id });
+    const source_id = await insert('sources', SOURCE);
     Object.assign(owner, {
       establishments: { university_id },
       programmes: { establishment_id },
       calls: { establishment_id },
+      facts: { establishment_id, source_id },
+      rules: { source_id },
+      past_exams: { establishment_id, source_id },
     });
   });
 
   for (const [table, [row, changes]] of Object.entries(REFUSED)) {
     test(`${table} refuse what section 1 of the directory forbids`, async () => {
       for (const change of changes) {
-        const insertion = insert(table, { ...row, slug: 'autre', ...owner[table], ...change });
+        const slug = 'slug' in row ? { slug: 'autre' } : {};
+        const insertion = insert(table, { ...row, ...slug, ...owner[table], ...change });
         await assert.rejects(insertion, { code: '23514' }, JSON.stringify(change));
       }
     });
@@ -112,16 +144,15 @@ onDatabase('constraints of the directory', ({ pool }) => {
       await accept('programmes', { ...PROGRAMME, status });
     }
     for (const kind of choiceValues('sourceKind')) {
-      await accept('programmes', { ...PROGRAMME, sources: json([{ ...SOURCE, kind }]) });
+      await accept('sources', { ...SOURCE, kind, url: `https://a.ma/${kind}` });
     }
     for (const fee_per of choiceValues('feePer')) {
       await accept('programmes', {
-        ...{ ...PROGRAMME, ...FEES, fee_per, fee_approximate: true, published_at: '2026-01-01' },
-        ...{ sources: json([SOURCE]), languages: [...choiceValues('language')] },
+        ...{ ...PROGRAMME, ...FEES, fee_per, fee_approximate: true },
+        languages: [...choiceValues('language')],
         admission_modes: [...choiceValues('admissionMode')],
       });
     }
-    await accept('calls', { ...CALL, opens_on: '2026-07-01', closes_on: '2027-01-05' });
   });
 
   test('a master has three specialisations at most', async () => {

@@ -24,9 +24,12 @@ export async function readDirectoryQuality(
   const [row] = await client.$queryRaw<[DirectoryQuality]>`
     WITH published AS (
       SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
-        (SELECT max(left(source->>'date', 4)) FROM jsonb_array_elements(p.sources) source) AS newest,
-        called.has_call, called.has_closing
-      FROM programmes p CROSS JOIN LATERAL (
+        rests.newest, coalesce(rests.sources, 0) AS sources, called.has_call, called.has_closing
+      FROM programmes p LEFT JOIN (
+        SELECT f.programme_id, count(DISTINCT s.id) AS sources, max(left(s.date, 4)) AS newest
+        FROM facts f JOIN sources s ON s.id = f.source_id
+        WHERE f.ended_on IS NULL GROUP BY f.programme_id
+      ) rests ON rests.programme_id = p.id CROSS JOIN LATERAL (
         SELECT count(*) > 0 AS has_call, count(k.closes_on) > 0 AS has_closing FROM calls k
         WHERE k.establishment_id = p.establishment_id AND (
           NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
@@ -47,8 +50,8 @@ export async function readDirectoryQuality(
       (SELECT count(closes_on)::int FROM shown) AS "datedCalls",
       max(updated_at) AS "changedAt",
       json_build_object(
-        'sources', count(*) FILTER (WHERE jsonb_array_length(sources) > 0),
-        'twoSources', count(*) FILTER (WHERE jsonb_array_length(sources) > 1),
+        'sources', count(*) FILTER (WHERE sources > 0),
+        'twoSources', count(*) FILTER (WHERE sources > 1),
         'verified', count(verified_on),
         'verifiedLately', count(*) FILTER (WHERE verified_on >= ${since}::date),
         'admission', count(*) FILTER (WHERE admission IS NOT NULL OR admission_modes <> '{}'),

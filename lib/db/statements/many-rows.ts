@@ -43,13 +43,6 @@ export async function replaceLinks(
     SELECT id, one FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair(id uuid, one uuid)`;
 }
 
-/** How many things the longest list in a column holds. */
-export async function longestList(db: Tx, table: ResourceName, field: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ most: number | null }[]>`
-    SELECT max(jsonb_array_length(${name(snake(field))})) AS most FROM ${name(table)}`;
-  return row?.most ?? 0;
-}
-
 function recordset(table: ResourceName, rows: readonly Row[]) {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),

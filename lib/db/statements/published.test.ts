@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
 import { findEntries } from '@/lib/search/search-query';
 import { nextPublication } from './next-publication';
+import { sourced } from '@/tests/fixtures/data/sourced';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -76,12 +77,11 @@ onDatabase('published', ({ db, pool }) => {
     const { id: establishmentId } = await db.establishment.create({
       data: { name: 'Une école', slug: 'une-ecole', type: 'ecole', universityId },
     });
-    const sources = [
-      { publisher: 'a', title: null, url: 'https://a.ma', date: null, kind: 'autre' },
-    ];
     const publishedAt = new Date('9998-01-01T00:00:00.000Z');
     const master = { name: 'Un master', slug: 'un-master', kind: 'master', status: 'atteste' };
-    await db.programme.create({ data: { ...master, establishmentId, sources, publishedAt } });
+    await db.programme.create({
+      data: { ...master, establishmentId, facts: sourced(), publishedAt },
+    });
     assert.deepEqual(await nextPublication(pool), publishedAt);
   });
 

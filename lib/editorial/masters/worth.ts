@@ -1,4 +1,4 @@
-import { PUBLIC_STATUSES } from '@/lib/entities/choices';
+import { NATIONAL_KINDS, PUBLIC_STATUSES } from '@/lib/entities/choices';
 
 export type Sector = 'public' | 'prive';
 
@@ -8,11 +8,9 @@ export function sectorOf(universityStatus: string | null): Sector | null {
   return PUBLIC_STATUSES.includes(universityStatus) ? 'public' : 'prive';
 }
 
-const NATIONAL = ['master', 'master-specialise', 'master-temps-amenage'];
-
 /** Of a public school outside universities no source says which of its masters are. */
 export function isNational(kind: string, universityStatus: string | null): boolean {
-  return universityStatus === 'publique' && NATIONAL.includes(kind);
+  return universityStatus === 'publique' && NATIONAL_KINDS.includes(kind);
 }
 
 const WORTH: Record<string, string> = {

@@ -11,8 +11,6 @@ export type Said = Omit<Field, 'name' | 'input' | 'columns'> & {
   about?: string;
   /** Read by staff, and by the pages that ask for it; left out of what the API answers to all. */
   isLeftOut?: true;
-  /** It has a source in the world: who says it can be told. */
-  isFact?: true;
   /** Readers may propose a value of it, as they may of every fact. */
   isProposed?: true;
   /** Publishers of a site have to say it. */

@@ -50,3 +50,13 @@ function isPartialDate(value: string): boolean {
 export function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
+
+export const academicYear = z
+  .string()
+  .refine(isAcademicYear, { error: 'Must be such as 2026-2027' });
+
+export function isAcademicYear(value: string): boolean {
+  if (!/^20\d{2}-20\d{2}$/.test(value)) return false;
+  const [first, second] = value.split('-').map(Number);
+  return second === (first ?? 0) + 1;
+}

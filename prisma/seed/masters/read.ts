@@ -25,10 +25,27 @@ export function parseEstablishment(text: string, file: string): SeedEstablishmen
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, text: string, file: string) {
-  const parsed = schema.safeParse(fromJson(text, file));
+  const json = fromJson(text, file);
+  const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new Error(`${file}: ${placeOf(issue?.path ?? [], json)}: ${issue?.message}`);
+}
+
+/** Records of a list are called by their slug, calls by their year. */
+function placeOf(path: PropertyKey[], json: unknown): string {
+  const words: string[] = [];
+  let at = json;
+  for (const key of path) {
+    at = at instanceof Object ? Reflect.get(at, key) : undefined;
+    words.push(typeof key === 'number' ? nameOf(at, key) : String(key));
+  }
+  return words.join('.');
+}
+
+function nameOf(record: unknown, index: number): string {
+  const { slug, academicYear } = (record ?? {}) as { slug?: unknown; academicYear?: unknown };
+  return String(slug ?? academicYear ?? index);
 }
 
 function fromJson(text: string, file: string): unknown {

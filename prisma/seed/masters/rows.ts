@@ -1,21 +1,31 @@
+import type { PastExam } from '@/lib/db/statements/fact-rows';
 import { calls } from '@/lib/entities/call';
+import type { Fact } from '@/lib/entities/evidence';
 import type { EntityFields } from '@/lib/entities/fields/field';
-import { programmes } from '@/lib/entities/programme';
-import type { SeedEstablishment } from './schema';
+import { isSaid } from '@/lib/entities/said';
+import type { SeedEstablishment, Statement } from './schema';
 
 type SeedProgramme = SeedEstablishment['programmes'][number];
 type SeedCall = SeedEstablishment['calls'][number];
 type Place = { universityId: string; cityId: string | null };
+type SeedSources = SeedEstablishment['sources'];
+
+/** Said by the name of the first. */
+const STANDS_FOR: Record<string, readonly string[]> = {
+  feeAmount: ['feeAmount', 'feePer', 'feeYear'],
+};
 
 export function establishmentRow(seed: SeedEstablishment, place: Place) {
-  const { universitySlug: _, citySlug: __, programmes: ___, calls: ____, text, ...fields } = seed;
-  return { ...fields, description: text, ...place };
+  const { universitySlug: _, citySlug: __, text, programmes: ___, calls: ____, ...rest } = seed;
+  const { sources: _____, facts: ______, ...own } = rest;
+  return { ...own, description: text, ...place };
 }
 
 export function programmeRow(seed: SeedProgramme, establishmentId: string) {
-  const { specialisations: _, titleTranslated: __, published, fees, ...fields } = seed;
+  const { specialisations: _, titleTranslated: __, published, fees, ...rest } = seed;
+  const { facts: ___, pastExams: ____, ...own } = rest;
   return {
-    ...withMoments(programmes.said, fields),
+    ...own,
     ...feeColumns(fees),
     establishmentId,
     publishedAt: published ? new Date() : null,
@@ -23,8 +33,58 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
 }
 
 export function callRow(seed: SeedCall, establishmentSlug: string, establishmentId: string) {
+  const { facts: _, ...own } = seed;
   const slug = `${establishmentSlug}-${seed.academicYear}`;
-  return { ...withMoments(calls.said, seed), slug, establishmentId };
+  return { ...withMoments(calls.said, own), slug, establishmentId };
+}
+
+export function examsOf(
+  { pastExams = [] }: SeedProgramme,
+  of: Pick<PastExam, 'establishmentId' | 'programmeId'>,
+  sources: SeedSources,
+): PastExam[] {
+  return pastExams.map(({ source, ...exam }) => ({
+    ...exam,
+    ...of,
+    source: sourceOf(source, sources),
+  }));
+}
+
+/** What each source says of a row, given its values by the names of its fields. */
+export function factsOf(
+  statements: Record<string, Statement>,
+  values: Record<string, unknown>,
+  sources: SeedSources,
+): Fact[] {
+  return Object.entries(statements).flatMap(([key, said]) => {
+    const source = sourceOf(key, sources);
+    const { says, differs = {}, quotes = {}, seenOn, endedOn, year } = said;
+    const same = says
+      .flatMap((name) => STANDS_FOR[name] ?? [name])
+      .map((name) => [name, values[name]] as const);
+    return [...same, ...Object.entries(differs)]
+      .filter(([, value]) => isSaid(value))
+      .map(([field, value]) => ({
+        field,
+        value: value as Fact['value'],
+        source,
+        quote: quotes[field] ?? null,
+        year: year ?? null,
+        seenOn: seenOn ?? null,
+        seenBy: 'first-data' as const,
+        personId: null,
+        isVerified: false,
+        endedOn: endedOn ?? null,
+      }));
+  });
+}
+
+const UNKNOWN = { title: null, url: null, date: null, via: null, isDateInferred: false };
+
+function sourceOf(key: string, sources: SeedSources): Fact['source'] {
+  const source = sources[key];
+  if (!source) throw new Error(`The seed refers to the source ${key}, which it does not contain`);
+  return { ...UNKNOWN, ...source };
 }
 
 function feeColumns(fees: SeedProgramme['fees']) {
@@ -35,10 +95,10 @@ function feeColumns(fees: SeedProgramme['fees']) {
 }
 
 /** Prisma takes a day as its first moment, which is a text as well. */
-function withMoments<Row extends object>(fields: EntityFields, row: Row): Row {
+function withMoments<R extends object>(fields: EntityFields, row: R): R {
   const columns = Object.entries(row).map(([name, value]: [string, unknown]) => {
     const isDay = fields[name]?.input === 'date' && typeof value === 'string';
     return [name, isDay ? `${value}T00:00:00.000Z` : value];
   });
-  return Object.fromEntries(columns) as Row;
+  return Object.fromEntries(columns) as R;
 }

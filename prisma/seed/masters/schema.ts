@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { calls } from '@/lib/entities/call';
 import { choiceValues } from '@/lib/entities/choices';
-import { rulesOf } from '@/lib/entities/entity';
 import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
-import { isUnique } from '@/lib/entities/fields/rules';
-import { requiredText, slug } from '@/lib/entities/fields/text';
+import { academicYear, day, isUnique } from '@/lib/entities/fields/rules';
+import { requiredLine, requiredText, slug } from '@/lib/entities/fields/text';
 import { programmes } from '@/lib/entities/programme';
-import { MOST_SOURCES, NOTICE, SOURCE } from '@/lib/entities/source';
+import { READING, SOURCE } from '@/lib/entities/source';
+import { refuseFacts } from './facts';
 
 const { feeAmount, feeYear } = programmes.said;
 
@@ -18,8 +18,49 @@ const amountSchema = z.strictObject({
   approximate: z.literal(true).optional(),
 });
 
-/** A record was gathered from what can be opened. */
-const sourceSchema = rulesOf({ ...SOURCE, url: NOTICE.url });
+/**
+ * Named by a short key that holds in its file only. One address may stand under two keys: what a
+ * page said before it changed, and what it says since.
+ */
+const sourceSchema = z.strictObject({
+  ...inFile(SOURCE, []),
+  ...inFile(READING, []),
+  kind: z.enum(choiceValues('sourceKind')).exclude(['autre']),
+});
+
+const statementSchema = z.strictObject({
+  /** The fields of which this source says what the record has. */
+  says: z.array(z.string()).refine(isUnique, 'Names one twice').default([]),
+  /** What this source says otherwise than the record. */
+  differs: z.record(z.string(), z.json()).optional(),
+  quotes: z.record(z.string(), requiredText(300)).optional(),
+  seenOn: day.optional(),
+  /** The last day on which the source said so: history, never a contradiction. */
+  endedOn: day.optional(),
+  year: academicYear.optional(),
+});
+
+/** A list of names is short for a statement of which nothing else is known. */
+const saidSchema = z.preprocess(
+  (said) => (Array.isArray(said) ? { says: said } : said),
+  statementSchema,
+);
+
+/** In the order in which readers see the sources: what is official stands first. */
+const facts = z.record(slug, saidSchema);
+
+export type Statement = z.output<typeof statementSchema>;
+
+const pastExamSchema = z.strictObject({
+  session: z.string().regex(/^20\d{2}(?:-20\d{2})?$/, { error: 'Must be a year or two' }),
+  format: requiredLine(300).optional(),
+  duration: requiredLine(60).optional(),
+  heldOn: day.optional(),
+  subjects: requiredLine(300).optional(),
+  /** Held before the rules of 14 August 2025, so it says nothing of the admission of today. */
+  isBeforeReform: z.boolean(),
+  source: slug,
+});
 
 const programmeSchema = z
   .strictObject({
@@ -32,7 +73,9 @@ const programmeSchema = z
       'feeYear',
       'feeApproximate',
       'publishedAt',
+      'verifiedOn',
       'sources',
+      'facts',
     ]),
     /** Set when the name is a translation of `originalTitle`. */
     titleTranslated: z.literal(true).optional(),
@@ -43,36 +86,39 @@ const programmeSchema = z
       })
       .optional(),
     published: z.boolean(),
-    sources: z.array(sourceSchema).min(1).max(MOST_SOURCES),
+    facts,
+    pastExams: z.array(pastExamSchema).min(1).optional(),
   })
   .refine(({ titleTranslated, originalTitle }) => !titleTranslated === !originalTitle, {
     path: ['originalTitle'],
     error: 'A translated title keeps its original, and only a translated title has one',
   })
-  .refine(({ published, sources }) => !published || sources.some(({ url }) => isHttps(url)), {
-    path: ['sources'],
-    error: 'A published programme has a source with a https:// address',
+  .refine(({ places, placesYear }) => !places === !placesYear, {
+    path: ['placesYear'],
+    error: 'A number of places has its year',
   })
-  .refine(({ officialUrl, sources }) => !officialUrl || sources[0]?.url === officialUrl, {
-    path: ['sources'],
-    error: 'The official page stands first among the sources',
+  .refine(({ rhythm, alsoRhythms }) => !rhythm || !alsoRhythms?.includes(rhythm), {
+    path: ['alsoRhythms'],
+    error: 'Names the rhythm that it has already',
   });
 
 const callSchema = z.strictObject({
-  ...inFile(calls.said, ['slug', 'establishmentId', 'programmeIds']),
-  source: calls.said.source.rule.refine(({ url, publishedOn }) => isHttps(url) && publishedOn, {
-    error: 'A notice has a https:// address and the day that it was published on',
-  }),
+  ...inFile(calls.said, ['slug', 'establishmentId', 'programmeIds', 'source', 'facts']),
+  facts,
 });
 
-export const establishmentSchema = z.strictObject({
-  ...inFile(establishments.said, ['universityId', 'cityId', 'description']),
-  universitySlug: slug,
-  citySlug: slug,
-  text: requiredText(establishments.said.description.max).optional(),
-  programmes: z.array(programmeSchema),
-  calls: z.array(callSchema),
-});
+export const establishmentSchema = z
+  .strictObject({
+    ...inFile(establishments.said, ['universityId', 'cityId', 'description', 'facts']),
+    universitySlug: slug,
+    citySlug: slug,
+    text: requiredText(establishments.said.description.max).optional(),
+    sources: z.record(slug, sourceSchema),
+    facts,
+    programmes: z.array(programmeSchema),
+    calls: z.array(callSchema),
+  })
+  .superRefine(refuseFacts);
 
 export type SeedEstablishment = z.infer<typeof establishmentSchema>;
 
@@ -99,5 +145,3 @@ function inFile<Fields extends EntityFields, Name extends keyof Fields & string>
 
 const isEmpty = (value: unknown) =>
   (typeof value === 'string' || Array.isArray(value)) && value.length === 0;
-
-const isHttps = (url: string | null) => url?.startsWith('https://') === true;

@@ -21,10 +21,20 @@ import { typographyOfPage, unfinishedFaults, unsourcedFacts } from '@/tests/seo/
 import { ALL_KINDS, FIXED_PAGES, kindOf } from '@/tests/seo/kind-of';
 import { type ServedPage, readPage } from '@/tests/seo/page';
 
-/** Official platforms and pages that answer by http alone. */
+/** Official platforms and pages of which the address is known by http alone. */
 const WITHOUT_HTTPS = [
   ...['preinscription.uiz.ac.ma', 'inscriptionmaster.uae.ac.ma', 'ensak.usms.ac.ma'],
   ...['www.fpk.ac.ma', 'fso.ump.ma'],
+  ...['ens.um5.ac.ma', 'ensam.um5.ac.ma', 'fmd.um5.ac.ma'],
+  ...['fmp.um5.ac.ma', 'fmpa.uiz.ac.ma', 'fmpl.uiz.ac.ma'],
+  ...['fpn.ump.ma', 'fpt.usmba.ac.ma', 'fsjes-cuam.uiz.ac.ma'],
+  ...['fsjes-sale.um5.ac.ma', 'fsjes-souissi.um5.ac.ma', 'fstbm.ac.ma'],
+  ...['inscriptions.uic.ac.ma', 'insea.ac.ma'],
+  ...['www.encgcasa.ma', 'www.ensaj.ucd.ac.ma', 'www.ensam-umi.ac.ma'],
+  ...['www.fdc.ma', 'www.flam.uca.ma', 'www.flsh-agadir.ac.ma'],
+  ...['www.flsh-uh2c.ac.ma', 'www.fsjesm.ma', 'www.fssm.uca.ma'],
+  ...['www.fst-usmba.ac.ma', 'www.fste-umi.ac.ma'],
+  ...['www.ucd.ac.ma'],
 ];
 /** Linked, and not for search engines. */
 const UNLISTED = ['/recherche', '/masters/selection', '/masters/comparer'];

@@ -14,9 +14,12 @@ const OPTIONAL: Record<(typeof resourceNames)[number], string[]> = {
   establishments: ['acronym', 'cityId', 'websiteUrl', 'applyUrl', 'description', 'internalNote'],
   programmes: [
     ...['originalTitle', 'rhythm', 'semesters', 'admission', 'requirements', 'officialUrl'],
-    ...['verifiedOn', 'internalNote'],
+    ...['verifiedOn', 'internalNote', 'options', 'format', 'documents', 'selectivity'],
+    ...['applyUrl', 'feeNote'],
   ],
   calls: ['opensOn', 'closesOn', 'applyUrl', 'note'],
+  sources: ['title', 'via', 'lastSeenOn'],
+  rules: ['sector', 'kind', 'rhythm', 'since'],
 };
 
 for (const name of resourceNames) {

@@ -63,8 +63,11 @@ test('a master is written: what is wrong is said at its field, and nothing typed
   await edit.getByRole('button', { name: 'Save Master' }).click();
   await expectToast(page, 'Master updated successfully');
 
-  const after = await db.programme.findUniqueOrThrow({ where: { slug } });
-  expect(after.sources).toMatchObject([{ url: SOURCE, date: '2026-09' }]);
+  const after = await db.fact.findFirstOrThrow({
+    where: { programme: { slug }, field: 'name' },
+    include: { source: true },
+  });
+  expect(after.source).toMatchObject({ url: SOURCE, date: '2026-09' });
   const lines = await db.auditEntry.findMany({
     where: { actorId: admin.id },
     orderBy: { at: 'asc' },

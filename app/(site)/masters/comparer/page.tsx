@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { EmptyState } from '@/components/site/kit/section';
 import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
 import { NoneKnown } from '@/components/site/selection/list-notices';
+import { loadRules } from '@/lib/content/masters/evidence';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
@@ -46,6 +47,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
   return (
     <ComparisonScreen
       selection={selection}
+      rules={await loadRules()}
       title={title}
       crumbs={trail}
       today={todayInMorocco()}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { sourced } from '@/tests/fixtures/data/sourced';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findRows } from './find-rows';
 
@@ -17,7 +18,6 @@ onDatabase('finding rows of every kind', ({ db, pool }) => {
       },
     });
     const establishmentId = school.id;
-    const source = { publisher: 'x', url: 'https://example.org/', publishedOn: null };
     await db.programme.create({
       data: {
         ...{ name: 'Finance', slug: 'finance', kind: 'master', status: 'atteste' },
@@ -25,7 +25,12 @@ onDatabase('finding rows of every kind', ({ db, pool }) => {
       },
     });
     await db.call.create({
-      data: { slug: 'encg-fes-2026-2027', academicYear: '2026-2027', establishmentId, source },
+      data: {
+        slug: 'encg-fes-2026-2027',
+        academicYear: '2026-2027',
+        establishmentId,
+        facts: sourced(),
+      },
     });
     const text = { excerpt: 'x', content: 'x', metaDescription: 'x', author: 'Salma' };
     const titles = ['Étudier à Fès', ...Array.from({ length: 7 }, (_, at) => `Bourse ${at}`)];

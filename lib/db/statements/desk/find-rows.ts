@@ -43,6 +43,13 @@ const SOURCES: Record<ResourceName, Source> = {
     note: 'NULL',
     text: `(lower(e.name || ' ' || ${PLACE}) || ' ' || t.slug)`,
   },
+  sources: {
+    from: 'sources t',
+    name: 't.publisher',
+    note: 'coalesce(t.title, t.url)',
+    text: "lower(concat_ws(' ', t.publisher, t.title, t.url))",
+  },
+  rules: plain('rules'),
 };
 
 /** The first few of each resource that have all words, those that begin with them on top. */

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Fact } from '@/lib/entities/evidence';
+import { sourceKey } from '@/lib/facts/address';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
+import { sourced } from '@/tests/fixtures/data/sourced';
+import { factOf, readSources, withFacts, writeFacts } from './fact-rows';
+
+const PAGE = 'https://encg.ma/Master/liste';
+const SAME = [
+  ...['http://encg.ma/Master/liste', `${PAGE}/`, `${PAGE}#dates`, 'HTTPS://ENCG.ma/Master/liste'],
+  ...[`${PAGE}?utm_source=x`, `${PAGE}/?utm_source=x&utm_medium=y#a`, `${PAGE}?`, `${PAGE}//`],
+];
+const OTHERS = [
+  ...[
+    'https://encg.ma/master/liste',
+    `${PAGE}?p=2`,
+    `${PAGE}/2`,
+    'https://www.encg.ma/Master/liste',
+  ],
+  ...[
+    'https://encg.ma',
+    'https://encg.ma?p=2',
+    'https://encg.ma/?p=2&utm_id=3',
+    'https://encg.ma/p=2',
+  ],
+];
+
+onDatabase('the rows of facts', ({ db }) => {
+  let establishmentId = '';
+  before(async () => {
+    const named = (name: string) => ({ name, slug: name.toLowerCase() });
+    const { id: universityId } = await db.university.create({ data: named('Atlas') });
+    const school = { ...named('ENCG'), type: 'encg', universityId };
+    ({ id: establishmentId } = await db.establishment.create({ data: school }));
+  });
+
+  test('the database and the program agree on which addresses are one', async () => {
+    const named = [...SAME, ...OTHERS].map((url) => ({ url, publisher: 'a', title: 'b' }));
+    const documents = [
+      { url: null, publisher: ' Le360', title: null },
+      { url: null, publisher: 'LE360', title: 'Un titre ' },
+    ];
+    for (const source of [...named, ...documents]) {
+      const { url, publisher, title } = source;
+      const [row] = await db.$queryRaw<{ key: string }[]>`
+        SELECT source_key(${url}, ${publisher}, ${title}) AS key`;
+      assert.equal(row?.key, sourceKey(source), url ?? publisher);
+    }
+    const key = (url: string) => sourceKey({ url, publisher: '', title: null });
+    assert.deepEqual([...new Set(SAME.map(key))], [key(PAGE)]);
+    assert.ok(OTHERS.every((url) => key(url) !== key(PAGE)));
+  });
+
+  test('of two who add one page at once, written in two ways, both have the same source', async () => {
+    const add = (field: string, url: string) =>
+      writeFacts(db, 'establishments', [{ id: establishmentId, facts: [fact(field, url)] }]);
+    await Promise.all(SAME.map((url) => db.$transaction((tx) => writeIn(tx, url))));
+    assert.equal(await db.source.count({ where: { publisher: 'encg.ma' } }), 1);
+    await add('name', PAGE);
+    const sources = await readSources(db, 'establishments', [establishmentId]);
+    assert.deepEqual(sources.get(establishmentId)?.length, 1);
+
+    async function writeIn(tx: Parameters<typeof writeFacts>[0], url: string) {
+      await writeFacts(tx, 'establishments', [{ id: establishmentId, facts: [fact('name', url)] }]);
+    }
+  });
+
+  test('what is written comes back as it was, in its order, and what is the same stays', async () => {
+    const facts = [
+      { ...fact('acronym', 'https://a.ma/1'), quote: 'ENCG', seenOn: '2026-08-26' },
+      { ...fact('type', 'https://a.ma/2'), endedOn: '2026-09-01' },
+      { ...fact('type', 'https://a.ma/3'), year: '2026-2027' },
+    ];
+    const subject = { id: establishmentId };
+    await writeFacts(db, 'establishments', [{ ...subject, facts }]);
+    assert.deepEqual(await read(), facts);
+    const made = await db.fact.findMany({ where: { establishmentId, endedOn: null } });
+    await writeFacts(db, 'establishments', [
+      { ...subject, facts: facts.toReversed(), before: facts },
+    ]);
+    assert.deepEqual(await read(), facts.toReversed());
+    const kept = await db.fact.findMany({ where: { id: { in: made.map(({ id }) => id) } } });
+    assert.equal(kept.length, made.length);
+  });
+
+  test('a source under a fact is not deleted, and goes with nothing', async () => {
+    const { sourceId } = await db.fact.findFirstOrThrow();
+    await assert.rejects(db.source.delete({ where: { id: sourceId } }), { code: 'P2003' });
+  });
+
+  test('a call and a published master rest on what can be opened, and keep it', async () => {
+    const master = {
+      slug: 'm',
+      name: 'Master',
+      kind: 'master',
+      status: 'atteste',
+      establishmentId,
+    };
+    const call = { slug: 'c', academicYear: '2026-2027', establishmentId };
+    const publishedAt = new Date(0);
+    const unsourced = /needs a source with a link/;
+    await assert.rejects(db.call.create({ data: call }), unsourced);
+    await assert.rejects(db.programme.create({ data: { ...master, publishedAt } }), unsourced);
+    const { id: callId } = await db.call.create({ data: { ...call, facts: sourced() } });
+    await db.programme.create({ data: { ...master, publishedAt, facts: sourced() } });
+    await assert.rejects(db.fact.deleteMany({ where: { callId } }), unsourced);
+    await assert.rejects(db.fact.deleteMany({ where: { programme: { slug: 'm' } } }), unsourced);
+    await db.call.delete({ where: { id: callId } });
+    assert.equal(await db.fact.count({ where: { callId } }), 0);
+  });
+
+  async function read(): Promise<Fact[]> {
+    const where = { id: establishmentId };
+    const row = await db.establishment.findUniqueOrThrow({ where, select: { facts: withFacts } });
+    return row.facts.map(factOf);
+  }
+});
+
+function fact(field: string, url: string): Fact {
+  const source = { publisher: 'encg.ma', kind: 'officiel' as const, title: null, url, date: null };
+  return {
+    ...{ field, value: 'Une valeur', source: { ...source, via: null, isDateInferred: false } },
+    ...{ quote: null, year: null, seenOn: null, seenBy: 'first-data', personId: null },
+    ...{ isVerified: false, endedOn: null },
+  };
+}

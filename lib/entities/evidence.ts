@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { choiceValues } from './choices';
+import { answersOf, listed, rulesOf } from './entity';
+import * as field from './fields/field';
+import { academicYear, pastDay } from './fields/rules';
+import { id, longText, orNone } from './fields/text';
+import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
+
+const MOST_FACTS = 300;
+const LONGEST_QUOTE = 300;
+
+/** A source as the facts name it. */
+const FACT_SOURCE = { ...SOURCE, ...READING };
+
+/** What one source says of one field. */
+const factRule = z.strictObject({
+  field: z.string().max(40),
+  value: z.json(),
+  source: z.strictObject(rulesOf(FACT_SOURCE).shape, {
+    error: ({ input }) => (input === undefined ? 'A fact needs its source' : undefined),
+  }),
+  quote: orNone(
+    longText(LONGEST_QUOTE, { tooLong: `A quotation has ${LONGEST_QUOTE} characters at most` }),
+  ),
+  /** The academic year that it is about. */
+  year: orNone(academicYear),
+  seenOn: orNone(pastDay),
+  seenBy: z.enum(choiceValues('seenBy')).default('team'),
+  /** Of the team, when somebody of it saw it. */
+  personId: orNone(id),
+  /** That person compared the value with the source. */
+  isVerified: z.boolean().default(false),
+  /** It said so until that day. */
+  endedOn: orNone(pastDay),
+});
+
+const readFact = z.strictObject({
+  field: z.string(),
+  value: z.json(),
+  source: answersOf(FACT_SOURCE),
+  quote: field.known,
+  year: field.known,
+  seenOn: z.iso.date().nullable(),
+  seenBy: z.enum(choiceValues('seenBy')),
+  isVerified: z.boolean(),
+  endedOn: z.iso.date().nullable(),
+});
+
+/** As the API answers to all: who of the team saw it is nobody's business. */
+export const factAnswer = readFact.extend({
+  state: z.enum(choiceValues('factState')).nullable(),
+});
+
+const sourceAnswer = answersOf(SOURCE);
+const noticeAnswer = answersOf(NOTICE);
+
+export type Source = z.output<typeof sourceAnswer>;
+export type Notice = z.output<typeof noticeAnswer>;
+export type Fact = z.output<typeof factRule>;
+export type ShownFact = z.output<typeof factAnswer>;
+
+export const evidence = {
+  sources: <S extends Partial<field.Said>>(said: S) =>
+    field.of(
+      { input: 'sources', columns: listed(SOURCE), isEvidence: true },
+      { label: 'Sources', isFrench: true, max: MOST_SOURCES, ...said },
+      z.array(rulesOf(SOURCE)).max(MOST_SOURCES, { error: 'Ten sources at most' }).default([]),
+      z.array(sourceAnswer),
+    ),
+
+  notice: field.of(
+    { input: 'notice', columns: listed(NOTICE), required: true, isEvidence: true },
+    { label: 'Notice' },
+    rulesOf(NOTICE),
+    noticeAnswer,
+  ),
+
+  /** They stay as they are when nothing is said of them, but for what the values and sources tell. */
+  facts: <S extends Partial<field.Said>>(said: S) =>
+    field.of(
+      { input: 'facts', isEvidence: true },
+      { label: 'Facts', isLeftOut: true, ...said },
+      z.array(factRule).max(MOST_FACTS, { error: 'Too many facts' }).optional(),
+      z.array(readFact.extend({ personId: id.nullable() })),
+    ),
+};

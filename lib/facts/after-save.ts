@@ -1,0 +1,141 @@
+import type { Fact, Notice, Source } from '@/lib/entities/evidence';
+import type { Resource } from '@/lib/entities/resource';
+import { isSaid, isSame } from '@/lib/entities/said';
+import { sourceKey } from './address';
+
+type Row = Record<string, unknown>;
+
+export type Saved = {
+  /** Which fields are facts; the first of them is what a source says that says nothing else. */
+  names: readonly string[];
+  before?: Row;
+  /** With `sources`, `source` and `facts` where they were sent. */
+  after: Row;
+  personId: string;
+  today: string;
+};
+
+/**
+ * The facts of a row once it is saved. Staff who change a value have its sources before them, and
+ * the form does not ask yet which of these says it. So what is new is taken to be said by the source
+ * that came with it, or else by the first: one claim, never one for each source.
+ */
+export function factsAfter(saved: Saved): Fact[] {
+  const { names, before = {}, after } = saved;
+  const known = (before.facts ?? []) as Fact[];
+  const isSent = isOtherwise(after, before);
+  const sent = (isSent ? (after.facts as Fact[]) : known).map((fact) => seenNow(fact, saved));
+  const sources = sourcesOf(after, known) ?? sourcesOf(before, known) ?? [];
+  const facts = isSent ? sent : told(sent, sources, saved);
+  const silent = sources.filter((source) => !facts.some((fact) => isOf(fact, source)));
+  const [name = ''] = names;
+  const said = silent.map((source) => newFact(name, source, saved));
+  return verified(inOrder([...facts, ...(isSaid(after[name]) ? said : [])], sources), saved);
+}
+
+export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
+  fields.filter(({ isFact }) => isFact).map(({ name }) => name);
+
+/** Facts that come back as they were follow from the values and the sources. */
+export function isOtherwise({ facts }: Row, before: Row): boolean {
+  return facts !== undefined && !isSame(contentsOf({ facts }), contentsOf(before));
+}
+
+/** The fields that say something which none of these facts does. */
+export function unsaid(names: readonly string[], row: Row, facts: readonly Fact[]): string[] {
+  return names.filter((name) => isSaid(row[name]) && !isThere(facts, name, row[name]));
+}
+
+/** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */
+function seenNow(fact: Fact, { before, personId, today }: Saved): Fact {
+  if (before && contentsOf(before).includes(contentOf(fact))) return fact;
+  const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
+  return { ...fact, seenOn, seenBy: 'team', personId };
+}
+
+function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): Fact[] {
+  const { names, before = {}, after, today } = saved;
+  const former = sourcesOf(before, known) ?? [];
+  const speaker = sources.find((one) => !former.some((other) => isOne(one, other))) ?? sources[0];
+  const isGone = ({ source }: Fact) =>
+    former.some((one) => isOne(one, source)) && !sources.some((one) => isOne(one, source));
+  const facts = known.flatMap((fact) => {
+    const { field, value, source, endedOn } = fact;
+    if (endedOn) return [fact];
+    const now = after[field] ?? null;
+    const isChanged = !isSame(now, before[field] ?? null) && !isSame(now, value);
+    if (isChanged && !isSaid(now)) return [];
+    // It said so until now. A source that still says otherwise contradicts, for readers to see.
+    const isCorrected = speaker !== undefined && isOne(speaker, source);
+    if (isChanged && (isCorrected || isGone(fact))) return [{ ...fact, endedOn: today }];
+    return isGone(fact) ? [] : [fact];
+  });
+  if (!speaker) return facts;
+  const added = unsaid(names, after, facts).map((name) => newFact(name, speaker, saved));
+  return [...facts, ...added];
+}
+
+const isThere = (facts: readonly Fact[], name: string, value: unknown) =>
+  facts.some((fact) => fact.field === name && !fact.endedOn && isSame(fact.value, value));
+
+function newFact(field: string, source: Named, { after, personId }: Saved): Fact {
+  return {
+    field,
+    value: after[field] as Fact['value'],
+    source: { via: null, isDateInferred: false, ...source },
+    quote: null,
+    year: null,
+    seenOn: null,
+    seenBy: 'team',
+    personId,
+    isVerified: false,
+    endedOn: null,
+  };
+}
+
+/** Sources stand as they were sent, with what was sent of them. */
+function inOrder(facts: readonly Fact[], sources: readonly Named[]): Fact[] {
+  const placed = facts.map((fact) => {
+    const at = sources.findIndex((source) => isOne(source, fact.source));
+    const place = at < 0 ? sources.length : at;
+    return { place, fact: { ...fact, source: { ...fact.source, ...sources[at] } } };
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ fact }) => fact);
+}
+
+/** Whoever verifies a row compares all that it says. */
+function verified(facts: Fact[], { before = {}, after, personId }: Saved): Fact[] {
+  const day = after.verifiedOn as string | null | undefined;
+  if (day === undefined || day === (before.verifiedOn ?? null)) return facts;
+  return facts.map((fact) => {
+    if (fact.endedOn || !isSame(fact.value, after[fact.field])) return fact;
+    if (day === null) return { ...fact, isVerified: false };
+    return { ...fact, isVerified: true, seenOn: day, seenBy: 'team', personId };
+  });
+}
+
+type Named = Source & Partial<Fact['source']>;
+
+/** Of a notice no kind is asked: it keeps the one that it has. */
+function sourcesOf({ sources, source }: Row, facts: readonly Fact[]): Named[] | undefined {
+  if (sources) return sources as Named[];
+  if (!source) return undefined;
+  const { publisher, url, publishedOn } = source as Notice;
+  const named: Named = { publisher, url, title: null, kind: 'autre', date: publishedOn };
+  const known = facts.find((fact) => isOne(named, fact.source))?.source;
+  if (!known) return [named];
+  const isVague = known.date && known.date.length < '2026-01-31'.length;
+  return [{ ...known, publisher, url, date: publishedOn ?? (isVague ? known.date : null) }];
+}
+
+const contentsOf = ({ facts = [] }: Row) => (facts as Fact[]).map(contentOf);
+
+/** What a fact says, whoever saw it. */
+function contentOf({ field, value, source, quote, year, seenOn, isVerified, endedOn }: Fact) {
+  const { publisher, kind, title, url, date, via, isDateInferred } = source;
+  const named = [publisher, kind, title, url, date, via, isDateInferred];
+  return JSON.stringify([field, value, named, quote, year, seenOn, isVerified, endedOn]);
+}
+
+const isOne = (one: Named, other: Named) => sourceKey(one) === sourceKey(other);
+const isOf = (fact: Fact, source: Named) => !fact.endedOn && isOne(fact.source, source);

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { readEstablishments } from '../masters/read';
+import { categories, cities, universities } from '../places';
+
+/** What a name was derived by is a rule: such names are for the search, and are never shown. */
+const nameSchema = z
+  .strictObject({
+    text: z.string().min(1),
+    kind: z.enum(['acronym', 'official', 'former', 'spelling', 'everyday', 'darija']).optional(),
+    /** Arabic where it is written so, else French, where nothing is said. */
+    lang: z.enum(['en', 'darija']).optional(),
+    /** What a word of Darija means. */
+    means: z.string().optional(),
+    source: z.string().optional(),
+    rule: z.string().optional(),
+    university: z.string().optional(),
+    city: z.string().optional(),
+  })
+  .refine(({ source, rule }) => (source === undefined) !== (rule === undefined), {
+    error: 'A name has a source, or the rule that it was derived by',
+  });
+
+const names = z.array(nameSchema).min(1);
+const named = z.record(z.string(), names);
+
+const { sources, rules } = read(
+  'sources',
+  z.strictObject({
+    sources: z.record(
+      z.string(),
+      z.strictObject({ publisher: z.string(), url: z.url().optional() }),
+    ),
+    rules: z.record(z.string(), z.string()),
+  }),
+);
+const words = read('words', z.record(z.string(), z.strictObject({ leadsTo: z.string(), names })));
+const elsewhere = read(
+  'elsewhere',
+  z.strictObject({
+    ambiguous: z.array(
+      z.strictObject({
+        text: z.string(),
+        places: z.array(z.string()),
+        note: z.string().optional(),
+      }),
+    ),
+    notInGuide: names,
+  }),
+);
+
+const places = {
+  universities: { named: read('universities', named), rows: universities },
+  establishments: { named: read('establishments', named), rows: readEstablishments() },
+  cities: { named: read('cities', named), rows: cities },
+  specialisations: { named: read('specialisations', named), rows: categories },
+};
+
+for (const [kind, { named, rows }] of Object.entries(places)) {
+  describe(`other names of ${kind}`, () => {
+    test('are of what the guide has', () => {
+      const slugs = rows.map(({ slug }) => slug);
+      assert.deepEqual(
+        Object.keys(named).filter((slug) => !slugs.includes(slug)),
+        [],
+      );
+    });
+
+    test('are written once each', () => {
+      for (const [slug, names] of Object.entries(named)) {
+        const texts = names.map(({ text }) => text);
+        assert.equal(new Set(texts).size, texts.length, slug);
+      }
+    });
+  });
+}
+
+test('every name comes from a source or a rule of the list, and each of these gives one', () => {
+  const all = [
+    ...Object.values(places).flatMap(({ named }) => Object.values(named).flat()),
+    ...Object.values(words).flatMap((word) => word.names),
+    ...elsewhere.notInGuide,
+  ];
+  const isTitles = (rule: string) => /^titres \d+\/\d+$/.test(rule);
+  const used = all.flatMap(({ rule }) => (rule && !isTitles(rule) ? rule : []));
+  assert.deepEqual(
+    new Set(used),
+    new Set(Object.keys(rules).filter((one) => one !== 'titres a/b')),
+  );
+  assert.deepEqual(
+    new Set(all.flatMap(({ source }) => source ?? [])),
+    new Set(Object.keys(sources)),
+  );
+});
+
+test('what may mean several places names places of the guide', () => {
+  for (const { text, places: some } of elsewhere.ambiguous) {
+    for (const place of some) {
+      const [kind = '', slug = ''] = place.split('/');
+      const known = Object.entries(places).find(([name]) => name === kind)?.[1];
+      assert.ok(
+        known?.rows.some((row) => row.slug === slug),
+        `${text}: ${place}`,
+      );
+    }
+  }
+});
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+  return schema.parse(JSON.parse(readFileSync(`prisma/seed/names/${file}.json`, 'utf8')));
+}
