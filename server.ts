@@ -15,7 +15,7 @@ import { builtRoutes } from '@/lib/next/build';
 import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
-import { listen, requireFreePort } from '@/lib/front/start/ports';
+import { listen, requireFreePort, requireRoomForSocket } from '@/lib/front/start/ports';
 import { openProvider, signInHint } from '@/lib/front/start/provider';
 import { failStart, step, stopOnSignal } from '@/lib/front/start/run';
 import { loadSettings } from '@/lib/front/start/settings';
@@ -33,6 +33,7 @@ try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
+  if (process.platform !== 'win32') requireRoomForSocket();
   const answers: Questions = {
     contentChanged: (...change) => background.contentChanged(...change),
     namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),

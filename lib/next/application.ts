@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
+import { dirname } from 'node:path';
 import next from 'next';
 import { onSaid } from '@/lib/process/answer';
 import { tellContent } from '@/lib/process/generation';
@@ -23,6 +25,9 @@ const front = connectFront({
   },
 });
 const { socketPath, port } = await front.begin;
+// The front takes the folder of the socket away too, unless it was killed.
+const isFile = process.platform !== 'win32';
+process.once('exit', () => isFile && rmSync(dirname(socketPath), { recursive: true, force: true }));
 
 tellContent(() => ({
   generation: answers.getStore()?.generation,
@@ -59,5 +64,9 @@ const server = createServer(limits, (request, response) => {
   answers.run(answering, () => handle(request, response).catch(() => response.destroy()));
 });
 server.listen(socketPath);
-await once(server, 'listening');
+await once(server, 'listening').catch((error: Error) => {
+  // Next hears of what nobody handles and goes on; the front starts another once this one ends.
+  console.error(error.message);
+  process.exit(1);
+});
 front.isReady();

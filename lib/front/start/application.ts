@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
 import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { writeLine } from '@/lib/front/observe/request-log';
+import { folderForSocket } from './ports';
 
 const TIMES = {
   firstPauseMs: 100,
@@ -67,8 +67,9 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
 
   /** Resolves once it can be asked; an application that ends never can. */
   function ready({ child, ended }: Loaded): Promise<void> {
-    const folder = isWindows ? undefined : mkdtempSync(join(tmpdir(), 'guide-'));
-    const place = folder ? join(folder, 'application') : `\\\\.\\pipe\\guide-${child.pid}`;
+    const { folder, place } = isWindows
+      ? { folder: undefined, place: `\\\\.\\pipe\\guide-${child.pid}` }
+      : folderForSocket();
     // How long it may take to load, nobody knows.
     let heardAt = Infinity;
     const looking = setInterval(() => {

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type Server, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SettingError } from '@/lib/env';
 
 /** Checked before anything is opened, so that a second start changes nothing. */
@@ -9,6 +12,27 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     throw new SettingError(`PORT: ${port} is already in use by another program`);
   }
   throw new SettingError(`PORT: cannot listen on ${host}:${port} (${problem})`);
+}
+
+/** What all systems allow for the address of a socket, macOS least. */
+const LONGEST_PLACE = 103;
+
+/** A folder for the socket of the application, for its owner alone. */
+export function folderForSocket(): { folder: string; place: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  return { folder, place: join(folder, 'application') };
+}
+
+export function requireRoomForSocket(): void {
+  try {
+    const { folder, place } = folderForSocket();
+    rmSync(folder, { recursive: true });
+    if (Buffer.byteLength(place) <= LONGEST_PLACE) return;
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    throw new SettingError(`TMPDIR: ${tmpdir()} cannot be written to (${reason})`);
+  }
+  throw new SettingError(`TMPDIR: ${tmpdir()} is too long for the address of a socket`);
 }
 
 export function listen(server: Server, port: number, host: string): Promise<void> {

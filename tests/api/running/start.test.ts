@@ -1,10 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { assertFailedStart } from '../../fixtures/site/failed-start';
 import { freePortPair } from '../../fixtures/site/free-port';
+import { SERVER, startCommand } from '../../fixtures/site/site';
 
 const folders: string[] = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -40,6 +44,13 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
     await fails({ DATA_DIR: dataDir }, /^DATA_DIR: .* cannot be written/);
   });
 
+  test('temporary files that have no place, or one too long for a socket', async () => {
+    const long = join(newFolder(), 'x'.repeat(100));
+    await fails({ TMPDIR: long }, /^TMPDIR: .* cannot be written to \(ENOENT\)/);
+    mkdirSync(long);
+    await fails({ TMPDIR: long }, /^TMPDIR: .* is too long/);
+  });
+
   test('a setting that is wrong', async () => {
     await fails({ SITE_URL: 'example.org' }, /^SITE_URL: must be a URL/);
   });
@@ -47,5 +58,32 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
   test('a public address without an identity provider', async () => {
     const settings = { SITE_URL: 'https://guide.example.org', NEXTAUTH_SECRET: 'x'.repeat(32) };
     await fails(settings, /^OIDC_ISSUER: must be set/);
+  });
+});
+
+describe('an application without its front, or without a socket', () => {
+  async function started(socketPath: string) {
+    await startCommand();
+    const file = join(dirname(SERVER), 'application.mjs');
+    // Without what the runner was given.
+    const child = fork(file, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+    after(() => child.kill('SIGKILL'));
+    child.send({ kind: 'begin', socketPath, port: 3000, settings: {} });
+    return child;
+  }
+
+  test('ends when it cannot listen, so that another is started', async () => {
+    const child = await started('/nonexistent/folder/application');
+    assert.deepEqual(await once(child, 'exit'), [1, null]);
+  });
+
+  test('ends with a front that was killed, and leaves no socket', async () => {
+    const folder = newFolder();
+    const child = await started(join(folder, 'application'));
+    await once(child, 'message');
+    assert.ok(existsSync(folder));
+    child.disconnect();
+    await once(child, 'exit');
+    assert.ok(!existsSync(folder));
   });
 });
