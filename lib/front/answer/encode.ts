@@ -54,7 +54,9 @@ export function chooseCoding(acceptEncoding: string): Coding {
     : accepts(acceptEncoding, 'gzip')
       ? 'gzip'
       : 'identity';
-  if (chosen.size < MAX_REMEMBERED) chosen.set(acceptEncoding, coding);
+  // Whoever invents lists must not keep those of browsers out for good.
+  if (chosen.size >= MAX_REMEMBERED) chosen.clear();
+  chosen.set(acceptEncoding, coding);
   return coding;
 }
 
