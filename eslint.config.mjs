@@ -131,7 +131,7 @@ const ROOMS = {
     'site',
     'paging',
   ],
-  transfer: ['admin', 'content', 'db', 'process', 'entities', 'csv', 'french'],
+  transfer: ['admin', 'content', 'facts', 'db', 'process', 'entities', 'csv', 'french'],
   api: [
     'open-data',
     'links',

@@ -4,8 +4,10 @@ import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
-import { factsAfter } from '@/lib/facts/after-save';
+import { factNames, factsAfter } from '@/lib/facts/after-save';
+import { unsourced } from '@/lib/facts/unsourced';
 import { todayInMorocco } from '@/lib/french/dates';
+import { invalid } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
 import { linksOf, shownRow } from './stored-fields';
@@ -34,6 +36,8 @@ export async function saveFacts(
     isAsItWas && input.facts
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
+  const issues = isAsItWas ? [] : unsourced(resource, row, { sent: input.facts, before });
+  if (issues.length > 0) throw invalid(issues);
   const known = row.facts as Fact[];
   await writeFacts(tx, name, [{ id: row.id, facts, before: known }]);
   if (JSON.stringify(facts) === JSON.stringify(known)) return row;
@@ -47,9 +51,9 @@ export async function saveFacts(
 
 type Sent = { before?: Fields; input: Fields; sent: unknown; actor: Actor };
 
-export function factsOfSave({ fields }: Resource, { before, input, sent, actor }: Sent): Fact[] {
+export function factsOfSave(resource: Resource, { before, input, sent, actor }: Sent): Fact[] {
   return factsAfter({
-    names: fields.filter(({ isFact }) => isFact).map(({ name }) => name),
+    names: factNames(resource),
     before,
     after: { ...input, facts: sent },
     personId: actor.id,

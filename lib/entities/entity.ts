@@ -3,7 +3,7 @@ import type { ChoiceName } from './choices';
 import type { EntityFields, FileColumn } from './fields/field';
 import { version } from './fields/moment';
 import type { Resource } from './resource';
-import { isSaid, isSame } from './said';
+import { isSaid } from './said';
 
 /** A value of a row that this one is linked to: the way there, over the relations of the model. */
 export type Joined = {
@@ -76,22 +76,13 @@ function judgeFacts(
   values: Record<string, unknown>,
   say: (path: string, message: string) => void,
 ): void {
-  const facts = values.facts as { field: string; value: unknown; endedOn: string | null }[];
-  if (!facts) return;
+  const facts = (values.facts ?? []) as { field: string; value: unknown }[];
   for (const { field: name, value } of facts) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field?.isFact) say('facts', `There is no fact called “${name}”`);
     else if (!isSaid(value) || !field.rule.safeParse(value).success) {
       say('facts', `${field.label}: this is no value that it can have`);
     }
-  }
-  const isPublic = !('publishedAt' in fields) || values.publishedAt;
-  for (const [name, { isFact }] of Object.entries(fields)) {
-    if (!isPublic || !isFact || !isSaid(values[name])) continue;
-    const isThere = facts.some(
-      (one) => one.field === name && !one.endedOn && isSame(one.value, values[name]),
-    );
-    if (!isThere) say(name, 'No source says this');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Fact, Notice, Source } from '@/lib/entities/evidence';
+import type { Resource } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { sourceKey } from './address';
 
@@ -22,7 +23,7 @@ export type Saved = {
 export function factsAfter(saved: Saved): Fact[] {
   const { names, before = {}, after } = saved;
   const known = (before.facts ?? []) as Fact[];
-  const isSent = after.facts !== undefined && !isSame(contentsOf(after), contentsOf(before));
+  const isSent = isOtherwise(after, before);
   const sent = (isSent ? (after.facts as Fact[]) : known).map((fact) => seenNow(fact, saved));
   const sources = sourcesOf(after, known) ?? sourcesOf(before, known) ?? [];
   const facts = isSent ? sent : told(sent, sources, saved);
@@ -30,6 +31,19 @@ export function factsAfter(saved: Saved): Fact[] {
   const [name = ''] = names;
   const said = silent.map((source) => newFact(name, source, saved));
   return verified(inOrder([...facts, ...(isSaid(after[name]) ? said : [])], sources), saved);
+}
+
+export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
+  fields.filter(({ isFact }) => isFact).map(({ name }) => name);
+
+/** Facts that come back as they were follow from the values and the sources. */
+export function isOtherwise({ facts }: Row, before: Row): boolean {
+  return facts !== undefined && !isSame(contentsOf({ facts }), contentsOf(before));
+}
+
+/** The fields that say something which none of these facts does. */
+export function unsaid(names: readonly string[], row: Row, facts: readonly Fact[]): string[] {
+  return names.filter((name) => isSaid(row[name]) && !isThere(facts, name, row[name]));
 }
 
 /** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */
@@ -57,8 +71,8 @@ function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): 
     return isGone(fact) ? [] : [fact];
   });
   if (!speaker) return facts;
-  const unsaid = names.filter((name) => isSaid(after[name]) && !isThere(facts, name, after[name]));
-  return [...facts, ...unsaid.map((name) => newFact(name, speaker, saved))];
+  const added = unsaid(names, after, facts).map((name) => newFact(name, speaker, saved));
+  return [...facts, ...added];
 }
 
 const isThere = (facts: readonly Fact[], name: string, value: unknown) =>

@@ -33,7 +33,7 @@ export function cellText({ input, options }: Field, value: unknown, names: Names
     case 'choices':
       return (value as string[]).join(', ');
     case 'facts':
-      return factsText(value as object[]);
+      return factsText(value);
     default:
       return String(value);
   }
@@ -99,10 +99,10 @@ function nothing({ input, isNullable, fallback }: Field): unknown {
 }
 
 /** Without what is not known, because a cell of a spreadsheet has 32,767 characters at most. */
-function factsText(facts: object[]): string {
+export function factsText(facts: unknown): string {
   const said = (_: string, value: unknown) =>
     value === null || value === false ? undefined : value;
-  return facts.length > 0 ? JSON.stringify(facts, said) : '';
+  return Array.isArray(facts) && facts.length > 0 ? JSON.stringify(facts, said) : '';
 }
 
 function readFacts(text: string): unknown {

@@ -3,9 +3,10 @@ import type { DateOrder } from '@/lib/csv/dates';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
+import { unsourced } from '@/lib/facts/unsourced';
 import { slugFromText } from '@/lib/french/letters';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
-import type { Names } from './cell-value';
+import { type Names, factsText } from './cell-value';
 import { type Column, type Found, ID } from './columns';
 import type { CellChange, Reason, ReportRow } from './report';
 import { type Input, columnText, readInput } from './row-input';
@@ -54,7 +55,7 @@ export function planRow(known: Known, row: Row): RowPlan {
   if (!stored && !given.slug) given.slug = slugOf(known, given);
   const { facts, ...values }: Input = { ...before, ...given };
   // Facts that the file leaves as they are follow from the values and the sources.
-  const isSent = JSON.stringify(facts) !== JSON.stringify(before.facts);
+  const isSent = factsText(facts) !== factsText(before.facts);
   const parsed = known.schema.safeParse(isSent ? { ...values, facts } : values);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
@@ -62,7 +63,11 @@ export function planRow(known: Known, row: Row): RowPlan {
     }
     return refused();
   }
-  const input = { ...(parsed.data as Input & { slug: string }), facts };
+  const input = { facts, ...(parsed.data as Input & { slug: string }) };
+  const sent = isSent ? input.facts : undefined;
+  for (const { path, message } of unsourced(known.resource, input, { sent, before })) {
+    reasons.push({ column: columnOf(known, [path]), message });
+  }
   const cells = changedCells(known, before, input);
   reasons.push(...clashes(known, { line, stored, slug: input.slug }));
   reasons.push(...lostLetters(known, cells));

@@ -31,7 +31,7 @@ export async function listSources(filter: SourceFilter = {}): Promise<KnownSourc
 }
 
 export function sourceWhere({ q, kind, sourceState }: SourceQuery): Prisma.SourceWhereInput {
-  const words = textFilter(q, ['publisher', 'title', 'url']) ?? {};
+  const words = textFilter(q, ['publisher', 'slug', 'title', 'url']) ?? {};
   return { AND: [words, { kind, state: sourceState }] };
 }
 
