@@ -26,9 +26,9 @@ const page = entityPage({
   metadata: (master) =>
     isPublished(master) ? masterMetadata(master) : unlistedMetadata(master.name),
   show: async (master) => {
-    const [around, popular] = await Promise.all([loadAroundMaster(master), loadPopular()]);
-    const isPreview = !isPublished(master);
     const today = todayInMorocco();
+    const [around, popular] = await Promise.all([loadAroundMaster(master, today), loadPopular()]);
+    const isPreview = !isPublished(master);
     const { name, slug } = master;
     const crumbs = [...trailTo('/masters'), { name, path: paths.master(slug) }];
     const entity = masterNode(master, around.calls, today);

@@ -51,8 +51,9 @@ export default async function EstablishmentPage({ params }: Props) {
   const { name, acronym, slug, universitySlug, universityName } = establishment;
   const path = paths.establishment(universitySlug, slug);
   if (universitySlug !== given.slug) permanentRedirect(path);
+  const today = todayInMorocco();
   const [around, popular, isUnlisted] = await Promise.all([
-    loadEstablishmentPage(establishment),
+    loadEstablishmentPage(establishment, today),
     loadPopular(),
     isDouble(establishment),
   ]);
@@ -72,7 +73,7 @@ export default async function EstablishmentPage({ params }: Props) {
         establishment={establishment}
         popular={popular}
         crumbs={trail}
-        today={todayInMorocco()}
+        today={today}
       />
       {!isUnlisted && (
         <JsonLd
