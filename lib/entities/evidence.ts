@@ -57,6 +57,7 @@ const noticeAnswer = answersOf(NOTICE);
 export type Source = z.output<typeof sourceAnswer>;
 export type Notice = z.output<typeof noticeAnswer>;
 export type Fact = z.output<typeof factRule>;
+export type ShownFact = z.output<typeof factAnswer>;
 
 export const evidence = {
   sources: <S extends Partial<field.Said>>(said: S) =>

@@ -7,7 +7,7 @@ import { id, orNone, slug } from './fields/text';
 import { cityNames, establishmentNames, universityNames } from './joined';
 import { programmeFilters } from './list-filters';
 import { type Shown, durationText, feeText } from './shown';
-import { evidence } from './evidence';
+import { type ShownFact, evidence, factAnswer } from './evidence';
 import { universities } from './university';
 
 /** Pages of the directory stand, or will stand, at these addresses. */
@@ -342,6 +342,7 @@ export const programmes = entity({
     ...cityNames('establishment.city', 'Ville de l’établissement'),
   },
   computed: {
+    facts: z.array(factAnswer).optional().meta({ description: 'With faits=1' }),
     categories: z.array(
       z.strictObject({
         id,
@@ -353,7 +354,7 @@ export const programmes = entity({
   },
 });
 
-export type Programme = RowOf<typeof programmes>;
+export type Programme = Omit<RowOf<typeof programmes>, 'facts'> & { facts?: ShownFact[] };
 export type ProgrammeInput = z.output<typeof programmes.schema>;
 
 /** Every master is described by the same facts in the same order, on its page and beside others. */

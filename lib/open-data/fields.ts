@@ -1,10 +1,10 @@
-import type { MasterWithCalls } from '@/lib/content/masters/every-master';
+import type { MasterWithCalls, MasterWithFacts } from '@/lib/content/masters/every-master';
 import { type Call, calls } from '@/lib/entities/call';
 import type { ChoiceName } from '@/lib/entities/choices';
 import type { Described, Joined } from '@/lib/entities/entity';
 import type { EntityField, EntityFields, FileColumn } from '@/lib/entities/fields/field';
 import { programmes } from '@/lib/entities/programme';
-import type { Source } from '@/lib/entities/evidence';
+import type { ShownFact, Source } from '@/lib/entities/evidence';
 import { NOTICE, SOURCE } from '@/lib/entities/source';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
@@ -34,6 +34,64 @@ export const MASTER_FIELDS = inPlace<DataField<MasterWithCalls>>([
 ]);
 
 export const SOURCE_FIELDS = inPlace<DataField<Source>>(ownColumns(SOURCE));
+
+const FIELDS_OF_MASTER: EntityFields = programmes.said;
+
+/** A fact of a master, as a line of its own. */
+export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
+  { name: 'id', text: 'Identifiant de la fiche du master', read: ({ master }) => master.id },
+  {
+    name: 'adresse',
+    text: 'Adresse de la fiche dans le guide',
+    read: ({ master }) => absoluteUrl(paths.master(master.slug)),
+  },
+  {
+    name: 'champ',
+    text: 'Champ de la fiche, par le nom de sa colonne',
+    read: ({ fact }) => FIELDS_OF_MASTER[fact.field]?.file?.name ?? fact.field,
+  },
+  { name: 'valeur', text: 'Ce que cette source en dit', read: saidValue },
+  {
+    name: 'etat',
+    text: 'Ce que vaut la valeur de la fiche aujourd’hui ; vide pour ce que la source ne dit plus',
+    choice: 'factState',
+    read: ({ fact }) => fact.state,
+  },
+  { name: 'citation', text: 'Les mots de la source', read: ({ fact }) => fact.quote },
+  { name: 'annee', text: 'Année universitaire dont elle parle', read: ({ fact }) => fact.year },
+  { name: 'vu_le', text: 'Jour où cela a été lu', read: ({ fact }) => fact.seenOn },
+  { name: 'vu_par', text: 'Qui l’a lu', choice: 'seenBy', read: ({ fact }) => fact.seenBy },
+  {
+    name: 'verifie',
+    text: 'Vrai quand une personne a comparé la valeur à la source, sinon vide',
+    read: ({ fact }) => fact.isVerified || null,
+  },
+  {
+    name: 'jusqu_au',
+    text: 'Dernier jour où la source l’a dit, si elle ne le dit plus',
+    read: ({ fact }) => fact.endedOn,
+  },
+  ...SOURCE_FIELDS.map(({ read, ...field }) => ({
+    ...field,
+    name: `source_${field.name}`,
+    read: ({ fact }: MasterFact) => read(fact.source),
+  })),
+  {
+    name: 'source_lue_dans',
+    text: 'Copie dans laquelle la source a été lue',
+    read: ({ fact }) => fact.source.via,
+  },
+];
+
+export type MasterFact = { master: MasterWithFacts; fact: ShownFact };
+
+/** An establishment is told by its name, which its identifier would not tell. */
+function saidValue({ master, fact: { field, value } }: MasterFact): Value {
+  if (field === 'establishmentId' && value === master.establishmentId) {
+    return master.establishmentName;
+  }
+  return value as Value;
+}
 
 export const CALL_FIELDS = inPlace<DataField<Call>>([
   { name: 'id', text: 'Identifiant de l’avis', read: ({ slug }) => slug },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { everyCall, everyMaster } from '@/lib/content/masters/every-master';
+import { everyCall, everyMaster, everyMasterWithFacts } from '@/lib/content/masters/every-master';
 import { countProgrammes } from '@/lib/content/masters/programmes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { csvHead, csvLines } from '@/lib/csv/write';
@@ -10,7 +10,14 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { MOST_SOURCES } from '@/lib/entities/source';
 import { absoluteUrl } from '@/lib/site';
-import { CALL_FIELDS, type DataField, MASTER_FIELDS, SOURCE_FIELDS, type Value } from './fields';
+import {
+  CALL_FIELDS,
+  type DataField,
+  FACT_FIELDS,
+  MASTER_FIELDS,
+  SOURCE_FIELDS,
+  type Value,
+} from './fields';
 
 /** Every published master and every call, written as it is read. */
 export async function* mastersJson(): AsyncGenerator<string> {
@@ -25,9 +32,10 @@ export async function* mastersJson(): AsyncGenerator<string> {
     nombre: await countProgrammes(),
   };
   yield `${JSON.stringify(about).slice(0, -1)},\n"masters":[`;
-  yield* lines(everyMaster(), (master) => ({
+  yield* lines(everyMasterWithFacts(), (master) => ({
     ...record(MASTER_FIELDS, master),
     sources: master.sources.map((source) => record(SOURCE_FIELDS, source)),
+    faits: master.facts.map((fact) => record(JSON_FACT_FIELDS, { master, fact })),
     avis: master.calls.map(({ slug }) => slug),
   }));
   yield '],\n"avis":[';
@@ -63,6 +71,19 @@ export async function* mastersCsv(): AsyncGenerator<string> {
     );
   }
 }
+
+/** One line a fact: what one source says of one field of one master. */
+export async function* factsCsv(): AsyncGenerator<string> {
+  yield csvHead(FACT_FIELDS.map(({ name }) => name));
+  for await (const masters of everyMasterWithFacts()) {
+    yield csvLines(
+      masters.flatMap((master) => master.facts.map((fact) => cells(FACT_FIELDS, { master, fact }))),
+    );
+  }
+}
+
+/** In the JSON a fact stands in its master. */
+const JSON_FACT_FIELDS = FACT_FIELDS.filter(({ name }) => name !== 'id' && name !== 'adresse');
 
 /** What the line of the master says already is not repeated for its call. */
 const OF_MASTER = new Set(['etablissement', 'universite', 'ville']);

@@ -190,6 +190,7 @@ export function datasetNode(changedAt: Date | null, licence: SiteSettings['facts
     dateModified: changedAt?.toISOString(),
     distribution: [
       download(paths.mastersCsv, 'text/csv'),
+      download(paths.factsCsv, 'text/csv'),
       download(paths.mastersJson, 'application/json'),
     ],
   };

@@ -74,6 +74,9 @@ export function Downloads() {
       <a href={paths.mastersJson} className="button button-quiet">
         Ouvrir le JSON
       </a>
+      <a href={paths.factsCsv} download className="button button-quiet">
+        Télécharger les faits, un par ligne
+      </a>
     </p>
   );
 }

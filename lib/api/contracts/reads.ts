@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { getArticle } from '@/lib/content/articles';
 import { getCity, getCityById } from '@/lib/content/cities';
 import { pageArticles } from '@/lib/content/lists';
+import { factsOfMasters } from '@/lib/content/masters/facts';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { getUniversity } from '@/lib/content/universities';
 import { cardQuerySchema } from '@/lib/entities/fields/list-query';
@@ -35,8 +37,15 @@ export const article = contract('/api/articles/slug/{slug}', {
 
 export const programme = contract('/api/programmes/slug/{slug}', {
   GET: reader('One master', {
+    more: 'With faits=1 also what each of its sources says, and what that is worth today.',
+    query: z.strictObject({ faits: z.literal('1').optional() }),
     answer: 'Programme',
-    work: ({ params, reader }) => getProgramme(params.slug, reader),
+    work: async ({ params, query, reader }) => {
+      const master = await getProgramme(params.slug, reader);
+      if (!master || !query.faits) return master;
+      const [facts] = await factsOfMasters([master]);
+      return { ...master, facts };
+    },
   }),
 });
 

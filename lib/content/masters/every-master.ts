@@ -1,11 +1,14 @@
 import 'server-only';
 import { type Call, byYear, callsOfEach, listCalls, shownCalls } from './calls';
+import type { ShownFact } from '@/lib/entities/evidence';
+import { factsOfMasters } from './facts';
 import { type Programme, listProgrammes } from './programmes';
 
 /** A statement for so many rows ends long before the pool gives it up. */
 const PART = 250;
 
 export type MasterWithCalls = Programme & { calls: Call[] };
+export type MasterWithFacts = MasterWithCalls & { facts: ShownFact[] };
 
 /**
  * All published masters with the calls that are for them, some at a time, by slug. The calls are
@@ -24,6 +27,14 @@ export async function* everyMaster(): AsyncGenerator<MasterWithCalls[]> {
     if (rows.length > 0) yield rows.map((row) => ({ ...row, calls: callsOf(row) }));
     if (rows.length < PART) return;
     after = rows.at(-1)?.slug ?? '';
+  }
+}
+
+/** The same with what each of their sources says. */
+export async function* everyMasterWithFacts(): AsyncGenerator<MasterWithFacts[]> {
+  for await (const masters of everyMaster()) {
+    const facts = await factsOfMasters(masters);
+    yield masters.map((master, at) => ({ ...master, facts: facts[at] ?? [] }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
+import type { Choice } from '@/lib/entities/choices';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { KINDS } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
@@ -185,6 +186,30 @@ export async function readSources(
       WHERE ${column} = ANY(${ids}::uuid[]) AND ended_on IS NULL GROUP BY ${column}, source_id
     ) found JOIN sources s ON s.id = found.source_id GROUP BY found.id`;
   return new Map(rows.map(({ id, sources }) => [id, sources]));
+}
+
+type SeenFact = Fact & { source: Fact['source'] & SourceState };
+type SourceState = { state: Choice<'sourceState'>; stateOn: string | null };
+
+/** The facts of each of these rows, in their order, with the state of their sources. */
+export async function readFacts(
+  tx: Tx,
+  name: SubjectName,
+  ids: readonly string[],
+): Promise<Map<string, SeenFact[]>> {
+  const column = Prisma.raw(`${KINDS[name]}_id`);
+  const rows = await tx.$queryRaw<{ id: string; facts: SeenFact[] }[]>`
+    SELECT f.${column}::text AS id, json_agg(json_build_object(
+      'field', f.field, 'value', f.value,
+      'source', json_build_object('publisher', s.publisher, 'kind', s.kind, 'title', s.title,
+        'url', s.url, 'date', s.date, 'via', s.via, 'isDateInferred', s.is_date_inferred,
+        'state', s.state, 'stateOn', s.state_on),
+      'quote', f.quote, 'year', f.year, 'seenOn', f.seen_on, 'seenBy', f.seen_by,
+      'personId', f.person_id, 'isVerified', f.is_verified, 'endedOn', f.ended_on
+    ) ORDER BY f.place, f.field, f.ended_on, f.id) AS facts
+    FROM facts f JOIN sources s ON s.id = f.source_id
+    WHERE f.${column} = ANY(${ids}::uuid[]) GROUP BY f.${column}`;
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 /** On how many sources the row rests that has most of them. */

@@ -6,7 +6,6 @@ import {
 } from '@/lib/db/statements/fact-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import type { Prisma } from '@/prisma/generated/client';
-import { evidenceOf } from './converted';
 import { readEstablishments } from './read';
 import { callRow, establishmentRow, examsOf, factsOf, programmeRow } from './rows';
 import type { SeedEstablishment } from './schema';
@@ -76,23 +75,23 @@ async function fillFacts(
   const exams: PastExam[] = [];
   for (const seed of seeds) {
     const establishmentId = idOf(rows.establishments, seed.slug);
-    const { sources, own, programme, call } = evidenceOf(seed);
+    const { sources } = seed;
     const place = {
       universityId: idOf(rows.universities, seed.universitySlug),
       cityId: idOf(rows.cities, seed.citySlug),
     };
-    const facts = factsOf(own, { ...establishmentRow(seed, place) }, sources);
+    const facts = factsOf(seed.facts, { ...establishmentRow(seed, place) }, sources);
     subjects.establishments.push({ id: establishmentId, facts });
     for (const one of seed.programmes) {
       const id = idOf(rows.programmes, one.slug);
       const values = { ...programmeRow(one, establishmentId), ...one };
-      subjects.programmes.push({ id, facts: factsOf(programme(one, values), values, sources) });
+      subjects.programmes.push({ id, facts: factsOf(one.facts, values, sources) });
       exams.push(...examsOf(one, { establishmentId, programmeId: id }, sources));
     }
     for (const one of seed.calls) {
       const id = idOf(rows.calls, callRow(one, seed.slug, establishmentId).slug);
       const values = { ...one, establishmentId };
-      subjects.calls.push({ id, facts: factsOf(call(one, values), values, sources) });
+      subjects.calls.push({ id, facts: factsOf(one.facts, values, sources) });
     }
   }
   for (const [name, some] of Object.entries(subjects)) {

@@ -2,28 +2,13 @@ import type { PastExam } from '@/lib/db/statements/fact-rows';
 import { calls } from '@/lib/entities/call';
 import type { Fact } from '@/lib/entities/evidence';
 import type { EntityFields } from '@/lib/entities/fields/field';
-import { programmes } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
-import type { SeedEstablishment } from './schema';
+import type { SeedEstablishment, Statement } from './schema';
 
 type SeedProgramme = SeedEstablishment['programmes'][number];
 type SeedCall = SeedEstablishment['calls'][number];
 type Place = { universityId: string; cityId: string | null };
-type Row = Record<string, unknown>;
-
-/** What one source says of a record: names of fields alone, or more than that. */
-type Statement = {
-  says: readonly string[];
-  differs?: Row;
-  quotes?: Record<string, string>;
-  seenOn?: string;
-  endedOn?: string;
-  year?: string;
-};
-type Said = readonly string[] | Statement;
-export type Statements = Record<string, Said>;
-export type SeedSource = Partial<Fact['source']> & Pick<Fact['source'], 'publisher' | 'kind'>;
-export type SeedSources = Record<string, SeedSource>;
+type SeedSources = SeedEstablishment['sources'];
 
 /** Said by the name of the first. */
 const STANDS_FOR: Record<string, readonly string[]> = {
@@ -31,15 +16,16 @@ const STANDS_FOR: Record<string, readonly string[]> = {
 };
 
 export function establishmentRow(seed: SeedEstablishment, place: Place) {
-  const { name, acronym, slug, type, websiteUrl, applyUrl, internalNote, text } = seed;
-  const own = { name, acronym, slug, type, websiteUrl, applyUrl, internalNote };
+  const { universitySlug: _, citySlug: __, text, programmes: ___, calls: ____, ...rest } = seed;
+  const { sources: _____, facts: ______, ...own } = rest;
   return { ...own, description: text, ...place };
 }
 
 export function programmeRow(seed: SeedProgramme, establishmentId: string) {
-  const { specialisations: _, titleTranslated: __, published, fees, ...given } = seed;
+  const { specialisations: _, titleTranslated: __, published, fees, ...rest } = seed;
+  const { facts: ___, pastExams: ____, ...own } = rest;
   return {
-    ...withMoments(programmes.said, withoutEvidence(given)),
+    ...own,
     ...feeColumns(fees),
     establishmentId,
     publishedAt: published ? new Date() : null,
@@ -47,23 +33,16 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
 }
 
 export function callRow(seed: SeedCall, establishmentSlug: string, establishmentId: string) {
+  const { facts: _, ...own } = seed;
   const slug = `${establishmentSlug}-${seed.academicYear}`;
-  return { ...withMoments(calls.said, withoutEvidence(seed)), slug, establishmentId };
+  return { ...withMoments(calls.said, own), slug, establishmentId };
 }
-
-function withoutEvidence<Seed extends object>(seed: Seed) {
-  const { sources: _, source: __, facts: ___, pastExams: ____, ...columns } = seed as Row;
-  return columns as Omit<Seed, 'sources' | 'source' | 'facts' | 'pastExams'>;
-}
-
-type SeedExam = Omit<PastExam, 'establishmentId' | 'programmeId' | 'source'> & { source: string };
 
 export function examsOf(
-  seed: object,
+  { pastExams = [] }: SeedProgramme,
   of: Pick<PastExam, 'establishmentId' | 'programmeId'>,
   sources: SeedSources,
 ): PastExam[] {
-  const { pastExams = [] } = seed as { pastExams?: SeedExam[] };
   return pastExams.map(({ source, ...exam }) => ({
     ...exam,
     ...of,
@@ -72,11 +51,14 @@ export function examsOf(
 }
 
 /** What each source says of a row, given its values by the names of its fields. */
-export function factsOf(statements: Statements, values: Row, sources: SeedSources): Fact[] {
+export function factsOf(
+  statements: Record<string, Statement>,
+  values: Record<string, unknown>,
+  sources: SeedSources,
+): Fact[] {
   return Object.entries(statements).flatMap(([key, said]) => {
     const source = sourceOf(key, sources);
-    const statement: Statement = 'says' in said ? said : { says: said };
-    const { says, differs = {}, quotes = {}, seenOn, endedOn, year } = statement;
+    const { says, differs = {}, quotes = {}, seenOn, endedOn, year } = said;
     const same = says
       .flatMap((name) => STANDS_FOR[name] ?? [name])
       .map((name) => [name, values[name]] as const);

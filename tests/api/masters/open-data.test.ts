@@ -63,9 +63,10 @@ test('no cell of the CSV is a formula', async () => {
 test('the page names every field of the files', async () => {
   const page = await (await visitor.get('/masters/donnees')).text();
   const [{ masters }, [row = {}]] = [await json(), await csv()];
-  const names = [...Object.keys(masters[0] ?? {}), ...Object.keys(row)]
+  const [fact = {}] = (masters[0]?.faits ?? []) as Row[];
+  const names = [...Object.keys(masters[0] ?? {}), ...Object.keys(row), ...Object.keys(fact)]
     .map((name) => name.replace(/^(?:avis|source\d+)_/, ''))
-    .filter((name) => !['licence', 'a_citer', 'sources', 'avis'].includes(name));
+    .filter((name) => !['licence', 'a_citer', 'sources', 'avis', 'faits'].includes(name));
   for (const name of names) assert.ok(page.includes(`<code>${name}</code>`), name);
 });
 

@@ -4,7 +4,7 @@ import type { FieldGroup } from '@/components/site/open-data/field-lists';
 import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
 import { loadDirectoryQuality } from '@/lib/content/masters/quality';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { CALL_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
+import { CALL_FIELDS, FACT_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageText } from '@/lib/texts/pages';
@@ -30,6 +30,13 @@ const GROUPS: readonly FieldGroup[] = [
     title: 'Ses sources',
     note: 'Une liste « sources » dans le JSON ; dix groupes de colonnes numérotées dans le CSV.',
     fields: SOURCE_FIELDS,
+  },
+  {
+    title: 'Un fait',
+    note:
+      'Une ligne de faits.csv : ce qu’une source dit d’un champ d’un master. Une liste « faits » ' +
+      'dans le JSON.',
+    fields: FACT_FIELDS,
   },
   {
     title: 'Un avis de candidature',

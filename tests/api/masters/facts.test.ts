@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { parents, samples } from '../../fixtures/data/samples';
+import { applyImport, exportCsv, sendImport } from '../../fixtures/data/import';
+import { type Entity, bringPeople, entity, list, problem } from '../../fixtures/people/people';
+
+const { admin, adminUser, visitor, db } = await bringPeople();
+const PATH = '/api/admin/programmes';
+const made: string[] = [];
+after(async () => {
+  for (const id of made) await admin.delete(`${PATH}/${id}`);
+  await db.source.deleteMany({ where: { publisher: 'essai', facts: { none: {} } } });
+});
+
+type Fact = Record<string, unknown> & { source: Record<string, unknown> };
+type Master = Entity & { facts: Fact[] };
+
+const page = (path: string = randomUUID()) => ({
+  ...{ publisher: 'essai', kind: 'officiel', title: null, date: '2026-09' },
+  url: `https://essai.example/${path}`,
+});
+const post = async (change: object = {}) => {
+  const sources = [page(), page()];
+  const values = { ...samples.programmes(), sources, publishedAt: '2026-01-01T00:00:00Z' };
+  const answer = await admin.post(PATH, { ...values, ...change });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  const row = (await entity(answer)) as Master;
+  made.push(row.id);
+  return row;
+};
+const input = ({ id: _, ...row }: Master) => row;
+const put = (row: Master, change: object) =>
+  admin.put(`${PATH}/${row.id}`, { ...input(row), ...change });
+const read = async ({ id }: Entity) => (await entity(await admin.get(`${PATH}/${id}`))) as Master;
+const refusal = async (answer: Response) => {
+  const { issues = [], message } = await problem(answer);
+  return `${answer.status} ${issues.map((one) => `${one.path}: ${one.message}`).join('; ') || message}`;
+};
+const fact = (field: string, value: unknown, rest: object = {}) => ({
+  ...{ field, value, source: page() },
+  ...rest,
+});
+
+test('each bad fact is refused in its own words, and nothing of the save is written', async () => {
+  const row = await post();
+  const cases: [object, string | RegExp][] = [
+    [{ field: 'semesters', value: 4 }, /^422 facts\.0\.source: A fact needs its source$/],
+    [fact('semesters', 4, { quote: 'x'.repeat(10_000) }), /A quotation has 300 characters at most/],
+    [fact('sememesters', 4), '422 facts: There is no fact called “sememesters”'],
+    [fact('internalNote', 'a'), '422 facts: There is no fact called “internalNote”'],
+    [fact('__proto__', 'a'), '422 facts: There is no fact called “__proto__”'],
+    [fact('semesters', 99), '422 facts: Semesters: this is no value that it can have'],
+    [fact('rhythm', null), '422 facts: Rhythm: this is no value that it can have'],
+    [fact('name', 'a', { seenOn: '2100-01-01' }), /Cannot be later than today/],
+    [fact('name', 'Master', { year: '2026-2028' }), /facts\.0\.year: Must be such as 2026-2027/],
+    [
+      fact('name', 'Master', { source: { ...page(), url: 'javascript:1' } }),
+      /facts\.0\.source\.url/,
+    ],
+  ];
+  for (const [one, words] of cases) {
+    const said = await refusal(await put(row, { facts: [one], name: 'Autre nom' }));
+    if (typeof words === 'string') assert.equal(said, words);
+    else assert.match(said, words);
+  }
+  assert.deepEqual(await read(row), row);
+  assert.match(
+    await refusal(await put(row, { facts: row.facts.slice(0, 2) })),
+    /: No source says this/,
+  );
+});
+
+test('addresses that differ by a slash or by what campaigns count are one source', async () => {
+  const path = randomUUID();
+  const [one, other] = [
+    await post({ sources: [page(path)] }),
+    await post({ sources: [{ ...page(`${path}/?utm_source=lettre#haut`), title: 'Autrement' }] }),
+  ];
+  assert.equal(await db.source.count({ where: { url: { contains: path } } }), 1);
+  assert.deepEqual(other.sources, one.sources);
+});
+
+test('of many who add one source at once none is refused, and it is there once', async () => {
+  const path = randomUUID();
+  const adding = ['', '/', '?utm_medium=x', '#a'].map((end) =>
+    post({ sources: [page(path + end)] }),
+  );
+  await Promise.all(adding);
+  assert.equal(await db.source.count({ where: { url: { contains: path } } }), 1);
+});
+
+test('a source under facts is not deleted, and one that is there is not added again', async () => {
+  const row = await post({ sources: [page()] });
+  const { id, url } = await db.source.findFirstOrThrow({
+    where: { facts: { some: { programmeId: row.id } } },
+  });
+  const deleted = await admin.delete(`/api/admin/sources/${id}`);
+  assert.equal(
+    await refusal(deleted),
+    `409 This source cannot be deleted: ${row.facts.length} facts rest on it`,
+  );
+  assert.equal((await read(row)).facts.length, row.facts.length);
+  const again = await admin.post('/api/admin/sources', { ...samples.sources(), url: `${url}/` });
+  assert.equal(await refusal(again), '409 url: There is a source with this address already');
+});
+
+test('what a source says against the record stands beside it, for readers and in the files', async () => {
+  const row = await post();
+  const other = fact('semesters', 6, { quote: 'trois ans', seenOn: '2026-09-02' });
+  const saved = await put(row, { facts: [...row.facts, other] });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const path = `/api/programmes/slug/${row.slug}`;
+  const { facts = [], ...shown } = (await (await visitor.get(`${path}?faits=1`)).json()) as Master;
+  const told = facts.filter(({ field }) => field === 'semesters');
+  assert.deepEqual(
+    told.map(({ value, quote, state, source }) => [value, quote, state, source.publisher]),
+    [
+      [4, null, 'contredit', 'essai'],
+      [6, 'trois ans', 'contredit', 'essai'],
+    ],
+  );
+  assert.ok(!JSON.stringify(facts).includes(adminUser.id));
+  assert.deepEqual(await (await visitor.get(path)).json(), shown);
+  assert.equal((await visitor.get(`${path}?faits=2`)).status, 422);
+
+  const file = (await (await visitor.get('/masters.json')).json()) as { masters: Master[] };
+  const own = file.masters.find(({ id }) => id === row.id) as unknown as { faits: Fact[] };
+  const [, second] = own.faits.filter(({ champ }) => champ === 'semestres');
+  assert.deepEqual([second?.valeur, second?.etat], [6, 'contredit']);
+  const csv = await (await visitor.get('/masters/faits.csv')).text();
+  const lines = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+  const line = lines.find(({ id, valeur }) => id === row.id && valeur === '6');
+  assert.deepEqual([line?.champ, line?.citation, line?.vu_par], ['semestres', 'trois ans', 'team']);
+});
+
+test('“verified today” says who compared what with its sources, and on which day', async () => {
+  const row = await post({ verifiedOn: null });
+  const answer = await admin.post(`${PATH}/bulk`, { action: 'verify', ids: [row.id] });
+  assert.equal(answer.status, 200);
+  const { facts, verifiedOn } = await read(row);
+  for (const { isVerified, personId, seenOn } of facts) {
+    assert.deepEqual([isVerified, personId, seenOn], [true, adminUser.id, verifiedOn]);
+  }
+});
+
+test('facts go into the trash with their row, and come back as they were', async () => {
+  const row = await post({ verifiedOn: '2026-01-02' });
+  await admin.delete(`${PATH}/${row.id}`);
+  assert.equal(await db.fact.count({ where: { programmeId: row.id } }), 0);
+  await admin.post(`${PATH}/bulk`, { action: 'restore', ids: [row.id] });
+  const { facts, sources } = await read(row);
+  assert.deepEqual([facts, sources], [row.facts, row.sources]);
+});
+
+test('an older state comes back with its facts, whoever had seen them', async () => {
+  const row = await post();
+  const changed = await entity(
+    await put(row, { semesters: 6, sources: [page()], facts: undefined }),
+  );
+  const revisions = await list(await admin.get(`${PATH}/${row.id}/revisions`));
+  const [first] = revisions.toReversed();
+  const restored = await admin.post(`${PATH}/${row.id}/revisions/${first?.id}/restore`, {
+    updatedAt: changed.updatedAt,
+  });
+  assert.equal(restored.status, 200, await restored.clone().text());
+  const { facts, sources, semesters } = await read(row);
+  assert.deepEqual([facts, sources, semesters], [row.facts, row.sources, 4]);
+});
+
+test('a file takes facts out and in: it comes back unchanged, and says what it changes', async () => {
+  const row = await post();
+  const query = `?q=${row.slug}`;
+  const file = await exportCsv(admin, 'programmes', query);
+  const same = await sendImport(admin, 'programmes', file);
+  assert.equal(same.report?.counts.keep, 1, JSON.stringify(same.report));
+  const [record] = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+  const facts = JSON.parse(record?.facts ?? '') as Fact[];
+  const lines = (value: string) => `id,facts\n${row.id},"${value.replaceAll('"', '""')}"\n`;
+  const quoted = facts.map((one) => ({ ...one, quote: 'Ainsi dit' }));
+  const { failure } = await applyImport(admin, 'programmes', lines(JSON.stringify(quoted)));
+  assert.equal(failure, undefined);
+  assert.deepEqual([...new Set((await read(row)).facts.map(({ quote }) => quote))], ['Ainsi dit']);
+
+  const refused = async (value: string) => {
+    const { report } = await sendImport(admin, 'programmes', lines(value));
+    const [first] = report?.rows ?? [];
+    return JSON.stringify(first);
+  };
+  assert.match(await refused('[{'), /Must be the facts as an export writes them/);
+  const odd = JSON.stringify([{ ...quoted[0], field: 'inconnu' }]);
+  assert.match(await refused(odd), /There is no fact called “inconnu”/);
+  assert.match(await refused(JSON.stringify(quoted.slice(0, 1))), /No source says this/);
+});
+
+test('whatever a row is merged into is what its sources speak of', async () => {
+  const path = '/api/admin/establishments';
+  const own = async () => (await entity(await admin.post(path, samples.establishments()))).id;
+  const [from, into] = [await own(), await own()];
+  const row = await post({ establishmentId: from });
+  const merged = await admin.post(`${path}/${from}/merge`, { into });
+  assert.equal(merged.status, 200, await merged.clone().text());
+  const said = (await read(row)).facts.filter(({ field }) => field === 'establishmentId');
+  assert.deepEqual(
+    said.map(({ value }) => value),
+    [into],
+  );
+  await put(await read(row), { establishmentId: parents.establishmentId });
+  await admin.delete(`${path}/${into}`);
+});
