@@ -6,7 +6,10 @@ import { agoWords, readingWords, seenWords, sourceName, stateWords } from './wor
 const TODAY = '2026-11-26';
 const master = { semesters: 4 };
 
-function claim(publisher: string, part: Partial<Claim> & { source?: object } = {}): Claim {
+function claim(
+  publisher: string,
+  part: Omit<Partial<Claim>, 'source'> & { source?: object } = {},
+): Claim {
   const { source, ...said } = part;
   return {
     ...{ field: 'semesters', value: 4, quote: null, year: null },

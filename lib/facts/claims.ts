@@ -11,7 +11,7 @@ export type KnownSource = Fact['source'] & {
 };
 
 /** What one source says of one field, as readers are told it. */
-export type Claim = Omit<Fact, 'source' | 'personId'> & { source: KnownSource };
+export type Claim = Fact & { source: KnownSource };
 
 /** What one source says of all that a line of a card shows. */
 export type Said = {

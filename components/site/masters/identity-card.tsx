@@ -50,7 +50,7 @@ export function IdentityCard({ master, rules, proofs, isPreview, today }: CardPr
 }
 
 export const HOW_TO_OPEN =
-  'Qui le dit ? Sous chaque fait, la ligne grise s’ouvre : sa source, sa date, et qui l’a lue.';
+  'Qui le dit ? La ligne sous un fait s’ouvre : sa source, sa date, et qui l’a lue. Les spécialisations sont un classement du guide.';
 
 /** Whoever knows more can say so, with a source. */
 function Complete({ fact, master }: Omit<Props, 'unknown'>) {

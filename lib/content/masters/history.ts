@@ -5,7 +5,7 @@ import type { Described } from '@/lib/entities/entity';
 import { type Claim, type Said, bySource } from '@/lib/facts/claims';
 import { fieldName, valueWords } from '@/lib/facts/field-words';
 import { type Call, listCallsFor } from './calls';
-import { listClaims } from './claims';
+import { claimsOf } from './claims';
 
 /** What a source said until a day, and what took its place. */
 export type Change = { said: Said; until: string; of?: string; facts: FormerFact[] };
@@ -23,19 +23,14 @@ export type History = {
 export async function loadHistory(master: Programme): Promise<History> {
   const announced = await listCallsFor(master);
   const [own, ofCalls] = await Promise.all([
-    listClaims({ programmeId: master.id }),
-    listClaims({ callId: { in: announced.map(({ id }) => id) } }),
+    claimsOf('programmes', master.id),
+    Promise.all(announced.map(({ id }) => claimsOf('calls', id))),
   ]);
   const living = own.filter(({ endedOn }) => !endedOn);
   const changes = [
     ...changesOf(programmes, master, own),
-    ...announced.flatMap((call) =>
-      changesOf(
-        calls,
-        call,
-        ofCalls.filter(({ of }) => of === call.id),
-        `Avis ${call.academicYear}`,
-      ),
+    ...announced.flatMap((call, at) =>
+      changesOf(calls, call, ofCalls[at] ?? [], `Avis ${call.academicYear}`),
     ),
   ];
   return {
