@@ -1,4 +1,5 @@
 import type { Described } from '@/lib/entities/entity';
+import { frenchNumber } from '@/lib/french/numbers';
 import { shownText } from '@/lib/entities/shown';
 
 /** What readers call a field that is a fact, of a master, an establishment, a call or a university. */
@@ -29,7 +30,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   selectivity: 'candidats et admis',
   places: 'places',
   feeFree: 'gratuité',
-  feeAmount: 'frais en dirhams',
+  feeAmount: 'frais',
   feePer: 'ce que les frais couvrent',
   feeYear: 'année des frais',
   feeNote: 'précision sur les frais',
@@ -47,6 +48,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** A value as readers are told it; null where it only points to another row. */
 export function valueWords(entity: Described, field: string, value: unknown): string | null {
   if ([value].flat().some((one) => ID.test(String(one)))) return null;
+  if (field === 'feeAmount') return value === null ? null : `${frenchNumber(Number(value))} DH`;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   return shownText({ said: entity.said, joined: {} }, { of: field }, { [field]: value });
 }

@@ -4,7 +4,7 @@ import type { Said } from '@/lib/facts/claims';
 import { fieldName } from '@/lib/facts/field-words';
 import { readingWords, seenWords } from '@/lib/facts/words';
 import { frenchDay } from '@/lib/french/dates';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -29,28 +29,30 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
           </a>
         </p>
       </PageHeader>
-      <div className="wrap max-w-4xl space-y-14">
-        {years.length > 0 && <SeenYears years={years} />}
-        <Section id="changements" title="Ce qui a changé">
-          {changes.length === 0 && (
-            <p className="mt-4 text-muted">Nos sources ne signalent aucun changement.</p>
-          )}
-          <ol className="mt-3 max-w-2xl divide-y divide-rule">
-            {changes.map((change) => (
-              <FormerSaying key={change.said.source.slug + change.until} change={change} />
-            ))}
-          </ol>
-        </Section>
-        <Section id="aujourd-hui" title="Ce que disent nos sources aujourd’hui">
-          <ol className="mt-3 max-w-2xl divide-y divide-rule">
-            {today.map(({ said, names }) => (
-              <li key={said.source.slug} className="py-3">
-                <SaidBy said={said} />
-                <p>{frenchSpaces(`Dit : ${names.map(fieldName).join(', ')}.`)}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
+      <div className="wrap">
+        <div className="max-w-4xl space-y-14">
+          {years.length > 0 && <SeenYears years={years} />}
+          <Section id="changements" title="Ce qui a changé">
+            {changes.length === 0 && (
+              <p className="mt-4 text-muted">Nos sources ne signalent aucun changement.</p>
+            )}
+            <ol className="mt-3 max-w-2xl divide-y divide-rule">
+              {changes.map((change) => (
+                <FormerSaying key={change.said.source.slug + change.until} change={change} />
+              ))}
+            </ol>
+          </Section>
+          <Section id="aujourd-hui" title="Ce que disent nos sources aujourd’hui">
+            <ol className="mt-3 max-w-2xl divide-y divide-rule">
+              {today.map(({ said, names }) => (
+                <li key={said.source.slug} className="py-3">
+                  <SaidBy said={said} />
+                  <p>{frenchSpaces(`Dit : ${names.map(fieldName).join(', ')}.`)}</p>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
       </div>
     </>
   );
@@ -88,11 +90,13 @@ function FormerSaying({ change: { said, until, of, facts } }: { change: Change }
       <ul>
         {facts.map(({ name, before, now }) => (
           <li key={name}>
-            {frenchSpaces(`${name} : ${before}${now ? ` ; aujourd’hui : ${now}` : ''}`)}
+            {frenchSpaces(
+              `${capitalised(name)} : ${before}${now ? ` ; aujourd’hui : ${now}` : ''}`,
+            )}
           </li>
         ))}
       </ul>
-      {facts.length === 0 && <p>{frenchSpaces('Le disait encore, puis plus.')}</p>}
+      {facts.length === 0 && <p>{frenchSpaces('Cette source le mentionnait encore.')}</p>}
       <SaidBy said={said} />
     </li>
   );

@@ -1,6 +1,6 @@
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { partialDate } from '@/lib/french/dates';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
@@ -58,9 +58,9 @@ function Exam({ exam }: { exam: PastExam }) {
           </>
         )}
       </p>
-      {subjects && <p>{frenchSpaces(subjects)}</p>}
+      {subjects && <p>{frenchSpaces(capitalised(subjects))}</p>}
       <p className="text-sm text-muted">
-        {facts.length > 0 && frenchSpaces(`${facts.join(', ')}. `)}
+        {facts.length > 0 && frenchSpaces(`${capitalised(facts.join(', '))}. `)}
         {isBeforeReform && frenchSpaces('Épreuve d’avant la réforme. ')}
         <ExamSource source={exam.source} />
       </p>

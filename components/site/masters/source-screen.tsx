@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/entities/choices';
 import { fieldName } from '@/lib/facts/field-words';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -26,51 +26,53 @@ export function SourceScreen({ source, crumbs }: Props) {
           </p>
         )}
       </PageHeader>
-      <div className="wrap max-w-4xl space-y-14">
-        <Section id="source" title="Ce qu’est cette source">
-          <dl className="facts mt-2">
-            {describe(source).map(([name, text]) => (
-              <div key={name}>
-                <dt>{frenchSpaces(name)}</dt>
-                <dd>{frenchSpaces(text)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <Section id="faits" title="Ce qui repose sur elle">
-          <ul className="mt-3 max-w-2xl divide-y divide-rule">
-            {resting.map(({ name, path, fields }) => (
-              <li key={name + path} className="py-3">
-                <a href={path} className="link font-semibold">
-                  {frenchSpaces(name)}
+      <div className="wrap">
+        <div className="max-w-4xl space-y-14">
+          <Section id="source" title="Ce qu’est cette source">
+            <dl className="facts mt-2">
+              {describe(source).map(([name, text]) => (
+                <div key={name}>
+                  <dt>{frenchSpaces(name)}</dt>
+                  <dd>{frenchSpaces(capitalised(text))}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section id="faits" title="Ce qui repose sur elle">
+            <ul className="mt-3 max-w-2xl divide-y divide-rule">
+              {resting.map(({ name, path, fields }) => (
+                <li key={name + path} className="py-3">
+                  <a href={path} className="link font-semibold">
+                    {frenchSpaces(name)}
+                  </a>
+                  <span className="block text-sm text-muted">
+                    {frenchSpaces(`Dit : ${fields.map(fieldName).join(', ')}.`)}
+                  </span>
+                </li>
+              ))}
+              {rules.map((text) => (
+                <li key={text} className="py-3">
+                  {frenchSpaces(`Règle générale : ${text}`)}
+                </li>
+              ))}
+            </ul>
+            {exams > 0 && (
+              <p className="mt-3">
+                <a href={paths.pastExams} className="link">
+                  {counted(exams, 'épreuve passée', 'épreuves passées')}
                 </a>
-                <span className="block text-sm text-muted">
-                  {frenchSpaces(`Dit : ${fields.map(fieldName).join(', ')}.`)}
-                </span>
-              </li>
-            ))}
-            {rules.map((text) => (
-              <li key={text} className="py-3">
-                {frenchSpaces(`Règle générale : ${text}`)}
-              </li>
-            ))}
-          </ul>
-          {exams > 0 && (
+              </p>
+            )}
+          </Section>
+          <Section id="corriger" title="Faire corriger une donnée">
+            <p className="mt-4 max-w-2xl">{frenchSpaces(correctionText(source))}</p>
             <p className="mt-3">
-              <a href={paths.pastExams} className="link">
-                {counted(exams, 'épreuve passée', 'épreuves passées')}
+              <a href={paths.propose} className="link">
+                Nous signaler une erreur, avec sa source
               </a>
             </p>
-          )}
-        </Section>
-        <Section id="corriger" title="Faire corriger une donnée">
-          <p className="mt-4 max-w-2xl">{frenchSpaces(correctionText(source))}</p>
-          <p className="mt-3">
-            <a href={paths.propose} className="link">
-              Nous signaler une erreur, avec sa source
-            </a>
-          </p>
-        </Section>
+          </Section>
+        </div>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/mast
 import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { licenceName, licences } from '@/lib/editorial/masters/licences';
 import { counted, frenchNumber } from '@/lib/french/numbers';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
@@ -137,7 +137,7 @@ function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
       <dl className="facts mt-4" aria-label="Faits publiés, par état">
         {worth.map(([state, name]) => (
           <div key={state}>
-            <dt>{frenchSpaces(sentence(name))}</dt>
+            <dt>{frenchSpaces(capitalised(name))}</dt>
             <dd>{counted(states[state] ?? 0, 'fait')}</dd>
           </div>
         ))}
@@ -146,7 +146,7 @@ function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
       <dl className="facts mt-2">
         {choiceValues('sourceKind').map((kind) => (
           <div key={kind}>
-            <dt>{frenchSpaces(sentence(labelOf('sourceKind', kind)))}</dt>
+            <dt>{frenchSpaces(capitalised(labelOf('sourceKind', kind)))}</dt>
             <dd>{counted(kinds[kind] ?? 0, 'fait')}</dd>
           </div>
         ))}
@@ -160,8 +160,6 @@ function unknownText({ masters, known }: DirectoryQuality): string {
   const missing = (fact: Known) => frenchNumber(masters - known[fact]);
   return `Ce que nous ne savons pas : les frais de ${missing('fees')} fiches, le rythme de ${missing('rhythm')}, les langues de ${missing('languages')}, la durée de ${missing('semesters')}, la page officielle de ${missing('officialUrl')}.`;
 }
-
-const sentence = (name: string) => name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
 
 function shareText(count: number, of: number): string {
   const percent = of === 0 ? 0 : Math.round((count / of) * 100);

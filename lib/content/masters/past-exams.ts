@@ -39,9 +39,13 @@ export type PastExam = Omit<Row, 'programme'> & {
 };
 
 /** The latest first. */
-export async function listPastExams(where: Prisma.PastExamWhereInput = {}): Promise<PastExam[]> {
+export async function listPastExams(
+  where: Prisma.PastExamWhereInput = {},
+  limit?: number,
+): Promise<PastExam[]> {
   const rows = await db().pastExam.findMany({
     where,
+    take: limit,
     orderBy: [{ session: 'desc' }, { heldOn: 'desc' }, { id: 'asc' }],
     select,
   });

@@ -11,6 +11,7 @@ import { masterNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { entityPage, withPreviews } from '@/app/(site)/entity-page';
+import '@/app/(site)/styles/who-says.css';
 
 const load = withPreviews(getProgramme);
 

@@ -10,13 +10,15 @@ export const generateMetadata = () => staticMetadata('/masters/epreuves');
 export default async function PastExamsPage() {
   return (
     <SitePage address="/masters/epreuves" type="WebPage">
-      <div className="wrap max-w-4xl space-y-14">
-        <p className="max-w-2xl">{frenchSpaces(BEFORE_REFORM)}</p>
-        {byField(await listPastExams()).map(({ slug, name, exams }) => (
-          <Section key={slug} id={slug} title={frenchSpaces(name)}>
-            <ExamList exams={exams} />
-          </Section>
-        ))}
+      <div className="wrap">
+        <div className="max-w-4xl space-y-14">
+          <p className="max-w-2xl">{frenchSpaces(BEFORE_REFORM)}</p>
+          {byField(await listPastExams()).map(({ slug, name, exams }) => (
+            <Section key={slug} id={slug} title={frenchSpaces(name)}>
+              <ExamList exams={exams} />
+            </Section>
+          ))}
+        </div>
       </div>
     </SitePage>
   );

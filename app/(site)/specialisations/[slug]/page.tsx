@@ -16,6 +16,8 @@ import { entityPage } from '@/app/(site)/entity-page';
 import { leadToLast } from '@/app/(site)/moved';
 
 const RELATED = 6;
+/** The latest; the others stand on the page of all. */
+const EXAMS = 5;
 
 const page = entityPage({
   kind: 'category',
@@ -44,7 +46,7 @@ const page = entityPage({
       listCategories({ where: { id: { not: id } }, limit: RELATED }),
       loadPopular(),
       loadMastersOf({ specialisation: slug }),
-      listPastExams({ programme: { categories: { some: { categoryId: id } } } }),
+      listPastExams({ programme: { categories: { some: { categoryId: id } } } }, EXAMS),
     ]);
     leadToLast(params, list.pages, paths.category(slug));
     const crumbs = [...trailTo('/specialisations'), { name, path: paths.category(slug) }];

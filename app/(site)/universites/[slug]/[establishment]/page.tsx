@@ -15,6 +15,7 @@ import { establishmentNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { mastersTitle } from '@/lib/seo/page-title';
 import { answerMissing } from '@/app/(site)/moved';
+import '@/app/(site)/styles/who-says.css';
 
 type Props = { params: Promise<{ slug: string; establishment: string }> };
 
