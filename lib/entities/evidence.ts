@@ -12,31 +12,36 @@ const LONGEST_QUOTE = 300;
 /** A source as the facts name it. */
 const FACT_SOURCE = { ...SOURCE, ...READING };
 
+/** As values of fields are. */
+const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
 /** What one source says of one field. */
-const factRule = z.strictObject({
-  field: z.string().max(40),
-  value: z.json(),
-  source: z.strictObject(rulesOf(FACT_SOURCE).shape, {
-    error: ({ input }) => (input === undefined ? 'A fact needs its source' : undefined),
-  }),
-  quote: orNone(
-    longText(LONGEST_QUOTE, { tooLong: `A quotation has ${LONGEST_QUOTE} characters at most` }),
-  ),
-  /** The academic year that it is about. */
-  year: orNone(academicYear),
-  seenOn: orNone(pastDay),
-  seenBy: z.enum(choiceValues('seenBy')).default('team'),
-  /** Of the team, when somebody of it saw it. */
-  personId: orNone(id),
-  /** That person compared the value with the source. */
-  isVerified: z.boolean().default(false),
-  /** It said so until that day. */
-  endedOn: orNone(pastDay),
-});
+const factRule = z
+  .strictObject({
+    field: z.string().max(40),
+    value: factValue,
+    source: z.strictObject(rulesOf(FACT_SOURCE).shape, {
+      error: ({ input }) => (input === undefined ? 'A fact needs its source' : undefined),
+    }),
+    quote: orNone(
+      longText(LONGEST_QUOTE, { tooLong: `A quotation has ${LONGEST_QUOTE} characters at most` }),
+    ),
+    /** The academic year that it is about. */
+    year: orNone(academicYear),
+    seenOn: orNone(pastDay),
+    seenBy: z.enum(choiceValues('seenBy')).default('team'),
+    /** Of the team, when somebody of it saw it. */
+    personId: orNone(id),
+    /** That person compared the value with the source. */
+    isVerified: z.boolean().default(false),
+    /** It said so until that day. */
+    endedOn: orNone(pastDay),
+  })
+  .meta({ id: 'SentFact' });
 
 const readFact = z.strictObject({
   field: z.string(),
-  value: z.json(),
+  value: factValue,
   source: answersOf(FACT_SOURCE),
   quote: field.known,
   year: field.known,
@@ -46,10 +51,14 @@ const readFact = z.strictObject({
   endedOn: z.iso.date().nullable(),
 });
 
+const storedFact = readFact.extend({ personId: id.nullable() }).meta({ id: 'StoredFact' });
+
 /** As the API answers to all: who of the team saw it is nobody's business. */
-export const factAnswer = readFact.extend({
-  state: z.enum(choiceValues('factState')).nullable(),
-});
+export const factAnswer = readFact
+  .extend({
+    state: z.enum(choiceValues('factState')).nullable(),
+  })
+  .meta({ id: 'Fact' });
 
 const sourceAnswer = answersOf(SOURCE);
 const noticeAnswer = answersOf(NOTICE);
@@ -80,7 +89,7 @@ export const evidence = {
     field.of(
       { input: 'facts', isEvidence: true },
       { label: 'Facts', isLeftOut: true, ...said },
-      z.array(factRule).max(MOST_FACTS, { error: 'Too many facts' }).optional(),
-      z.array(readFact.extend({ personId: id.nullable() })),
+      z.array(factRule).max(MOST_FACTS, { error: 'Three hundred facts at most' }).optional(),
+      z.array(storedFact),
     ),
 };

@@ -1,5 +1,6 @@
 import { LAST_CHANGED, entity } from './entity';
 import * as field from './fields/field';
+import { oneOf } from './fields/rules';
 import { sourceFilters } from './list-filters';
 
 /** Where a fact stands. */
@@ -78,7 +79,10 @@ export const sources = entity({
     slug: field.slug({ hint: 'Names the source for imports.' }),
     ...READING,
     lastSeenOn: { ...field.pastDay({ label: 'Last seen on' }) },
-    state: field.choice('sourceState', { label: 'State', fallback: 'there' }),
+    state: {
+      ...field.choice('sourceState', { label: 'State', fallback: 'there' }),
+      rule: oneOf('sourceState').default('there'),
+    },
     stateOn: field.pastDay({ label: 'In this state since' }),
   },
   rules({ date, isDateInferred, state, stateOn }, say) {

@@ -159,7 +159,7 @@ for (const name of resourceNames) {
     const required = [
       ...['title', 'name', 'slug', 'excerpt', 'content', 'metaDescription', 'author', 'type'],
       ...['universityId', 'kind', 'establishmentId', 'academicYear', 'source'],
-      ...['publisher', 'state', 'field', 'text', 'sourceId'],
+      ...['publisher', 'field', 'text', 'sourceId'],
       ...(name === 'programmes' ? ['status'] : []),
     ];
     const payload = Object.fromEntries(

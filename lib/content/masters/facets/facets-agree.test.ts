@@ -77,7 +77,7 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       ['ia', /intelligence artificiel|\bia\b/],
       ['mba casa', /\bmba\b.*casablanca/],
       ['hassan 2', /hassan ii /],
-      ['gestion rh', /gestion.*ressources humaines|ressources humaines.*gestion/],
+      ['gestion rh', /gestion.*(?:ressources humaines|\brh\b)|ressources humaines.*gestion/],
       ['temps aménagé', /temps amenage/],
       ['القانون', /القانون/],
     ] as const) {
