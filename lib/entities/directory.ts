@@ -16,6 +16,7 @@ export const FACETS = [
   'statut',
   'frais',
   'candidatures',
+  'preuve',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
@@ -40,6 +41,7 @@ export const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
   statut: ['public', 'prive'],
   frais: ['connus', 'gratuit'],
   candidatures: ['ouvertes'],
+  preuve: ['verifie', 'officielle'],
 };
 
 export const LONGEST_WORDS = 100;

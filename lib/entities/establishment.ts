@@ -1,8 +1,9 @@
-import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, publishedMasters, universityNames } from './joined';
 import { establishmentFilters } from './list-filters';
+import type { Shown } from './shown';
 import { universities } from './university';
 
 export const establishments = entity({
@@ -74,3 +75,14 @@ export const establishments = entity({
   },
   computed: { programmeCount: publishedMasters },
 });
+
+/** Every establishment is described by the same facts in the same order. */
+export const ESTABLISHMENT_FACTS: readonly Shown<RowOf<typeof establishments>>[] = [
+  { of: 'name', name: 'Nom' },
+  { of: 'acronym', name: 'Sigle' },
+  { of: 'type', name: 'Type' },
+  { of: 'universityId', name: 'Université', text: ({ universityName }) => universityName },
+  { of: 'cityId', name: 'Ville', text: ({ cityName }) => cityName },
+  { of: 'websiteUrl', name: 'Site officiel' },
+  { of: 'applyUrl', name: 'Plateforme de candidature' },
+];

@@ -43,6 +43,7 @@ const programmes = listQuerySchema.extend({
   status: z.enum(choiceValues('programmeStatus')).optional(),
   fees: z.enum(['known', 'free']).optional(),
   calls: z.enum(['open', 'closing']).optional(),
+  evidence: z.enum(['verified', 'official']).optional(),
   /** The rest is what staff look for. */
   state,
   verifiedBefore: day.optional(),

@@ -11,7 +11,7 @@ import { type ShownFact, evidence, factAnswer } from './evidence';
 import { universities } from './university';
 
 /** Pages of the directory stand, or will stand, at these addresses. */
-const PAGES = ['comparer', 'donnees', 'proposer', 'selection'];
+const PAGES = ['comparer', 'donnees', 'epreuves', 'proposer', 'selection', 'sources'];
 
 const IDENTITY = 'Identity';
 const ADMISSION = 'Admission';

@@ -30,6 +30,12 @@ export function frenchMonth(month: string): string {
   return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
 }
 
+/** « 2024 », « septembre 2024 » or « 17 septembre 2024 », as precise as the date is. */
+export function partialDate(date: string): string {
+  if (date.length === '2024'.length) return date;
+  return date.length === '2024-09'.length ? frenchMonth(date) : frenchDay(date);
+}
+
 /** A date without a time, as the database keeps it: 2026-09-15. */
 export function dayOf(date: Date | null): string | null {
   return date ? date.toISOString().slice(0, 10) : null;

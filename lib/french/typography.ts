@@ -18,6 +18,9 @@ export function frenchSpaces(text: string): string {
     .replace(UNITS, `$1${NARROW}`);
 }
 
+/** « Copie sur GitHub », from « copie sur GitHub ». */
+export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
 export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -8,6 +8,7 @@ import { licenceName, licences } from '@/lib/editorial/masters/licences';
 import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
+import type { FileColumn } from '@/lib/entities/fields/field';
 import { MOST_SOURCES } from '@/lib/entities/source';
 import { absoluteUrl } from '@/lib/site';
 import {
@@ -45,15 +46,7 @@ export async function* mastersJson(): AsyncGenerator<string> {
 
 /** One line a master, with the call that counts for it today. */
 export async function* mastersCsv(): AsyncGenerator<string> {
-  yield csvHead([
-    ...MASTER_FIELDS.map(({ name }) => name),
-    ...CSV_CALL_FIELDS.map(({ name }) => `avis_${name}`),
-    ...SOURCE_PLACES.flatMap((place) =>
-      SOURCE_FIELDS.map(({ name }) => `source${place + 1}_${name}`),
-    ),
-    'licence',
-    'a_citer',
-  ]);
+  yield csvHead(MASTER_COLUMNS.map(({ name }) => name));
   const today = todayInMorocco();
   const licence = licenceName((await loadSiteSettings()).factsLicence);
   for await (const masters of everyMaster()) {
@@ -90,6 +83,50 @@ const OF_MASTER = new Set(['etablissement', 'universite', 'ville']);
 const CSV_CALL_FIELDS = CALL_FIELDS.filter(({ name }) => !OF_MASTER.has(name));
 /** The columns must be the same whatever the file holds. */
 const SOURCE_PLACES = [...Array(MOST_SOURCES).keys()];
+
+const MASTER_COLUMNS: readonly FileColumn[] = [
+  ...MASTER_FIELDS,
+  ...CSV_CALL_FIELDS.map(({ name, text }) => ({ name: `avis_${name}`, text })),
+  ...SOURCE_PLACES.flatMap((place) =>
+    SOURCE_FIELDS.map(({ name, text }) => ({ name: `source${place + 1}_${name}`, text })),
+  ),
+  { name: 'licence', text: 'Licence des faits' },
+  { name: 'a_citer', text: 'Ce qui est à citer' },
+];
+
+/** What the files are, in the form that programs for data read (Frictionless Data Package). */
+export async function* dataPackage(): AsyncGenerator<string> {
+  const { factsLicence } = await loadSiteSettings();
+  const { url } = licences[factsLicence];
+  const about = {
+    name: 'masters-maroc',
+    title: OPEN_DATA.name,
+    homepage: absoluteUrl(paths.mastersData),
+    licenses: [{ title: licenceName(factsLicence), path: url }],
+    contributors: [{ title: OPEN_DATA.attribution, role: 'publisher' }],
+    resources: [
+      table('masters', paths.mastersCsv, MASTER_COLUMNS),
+      table('faits', paths.factsCsv, FACT_FIELDS),
+    ],
+  };
+  yield `${JSON.stringify(about, null, 1)}\n`;
+}
+
+function table(name: string, path: string, columns: readonly FileColumn[]) {
+  const fields = columns.map((column) => ({
+    name: column.name,
+    type: 'string',
+    description: column.text,
+  }));
+  const csv = { format: 'csv', mediatype: 'text/csv', encoding: 'utf-8' };
+  return {
+    name,
+    path: absoluteUrl(path),
+    profile: 'tabular-data-resource',
+    ...csv,
+    schema: { fields },
+  };
+}
 
 async function* lines<Row>(
   parts: AsyncIterable<readonly Row[]>,

@@ -1,11 +1,10 @@
 import 'server-only';
-import { frenchDay } from '@/lib/french/dates';
+import { frenchDay, partialDate } from '@/lib/french/dates';
 import type { DirectoryChange } from '@/lib/content/masters/changes';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { choicesText, durationText, feeText } from '@/lib/entities/shown';
 import { labelOf } from '@/lib/entities/choices';
-import { sourceDate } from '@/lib/editorial/masters/source-age';
 import { escapeHtml } from '@/lib/markdown/escape';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -113,6 +112,6 @@ const list = (items: readonly string[]) =>
 
 function sourceOf(title: string, url: string | null, date: string | null): string {
   const name = escapeHtml(title);
-  const day = date ? `, ${sourceDate(date)}` : '';
+  const day = date ? `, ${partialDate(date)}` : '';
   return `${url ? `<a href="${escapeHtml(url)}">${name}</a>` : name}${day}`;
 }

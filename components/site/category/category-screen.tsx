@@ -15,6 +15,8 @@ import { EntityHeader } from '@/components/site/entity/entity-header';
 import { Tints } from '@/components/site/cover/tints';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
+import { PastExams } from '@/components/site/masters/past-exams';
+import type { PastExam } from '@/lib/content/masters/past-exams';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Cover } from '@/components/site/cover/cover';
 
@@ -24,11 +26,12 @@ type Props = {
   others: Category[];
   popular: Teaser[];
   masters: MastersOf;
+  exams: PastExam[];
   crumbs: readonly Crumb[];
 };
 
 export function CategoryScreen(props: Props) {
-  const { category, list, others, popular, masters, crumbs } = props;
+  const { category, list, others, popular, masters, exams, crumbs } = props;
   const { name, slug, description, color } = category;
   const facts = factsOf('category', slug);
   return (
@@ -55,6 +58,7 @@ export function CategoryScreen(props: Props) {
           values={masters.cities}
           href={(city) => paths.categoryInCity(slug, city)}
         />
+        <PastExams exams={exams} />
         <ArticlesSection
           title={frenchSpaces(`Articles : ${name}`)}
           path={paths.category(slug)}

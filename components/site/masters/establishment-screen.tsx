@@ -15,21 +15,30 @@ import { WithSidebar } from '@/components/site/frame/sidebar';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { ErrorLink } from '@/components/site/proposal/error-link';
+import type { Proofs } from '@/lib/content/masters/claims';
+import type { PastExam } from '@/lib/content/masters/past-exams';
+import { ESTABLISHMENT_FACTS, establishments } from '@/lib/entities/establishment';
+import { UNKNOWN, shownText } from '@/lib/entities/shown';
 import { CallNotice } from './call-notice';
+import { HOW_TO_OPEN } from './identity-card';
 import { MastersSection } from './master-card';
+import { PastExams } from './past-exams';
+import { WhoSays } from './who-says';
 
 type Props = {
   establishment: Establishment;
   masters: Programme[];
   calls: Call[];
   articles: Teaser[];
+  proofs: Proofs;
+  exams: PastExam[];
   popular: Teaser[];
   crumbs: readonly Crumb[];
   today: string;
 };
 
 export function EstablishmentScreen(props: Props) {
-  const { establishment, masters, calls, articles, popular, crumbs, today } = props;
+  const { establishment, masters, calls, articles, proofs, exams, popular, crumbs, today } = props;
   const { name, slug, type, description, applyUrl, programmeCount } = establishment;
   const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Affiner la liste' };
   return (
@@ -71,6 +80,8 @@ export function EstablishmentScreen(props: Props) {
         )}
         {description && <Paragraphs text={description} className="max-w-2xl text-lg" />}
         {calls.length > 1 && <PastCalls calls={calls} />}
+        <PastExams exams={exams} />
+        <EstablishmentCard establishment={establishment} proofs={proofs} today={today} />
         <ErrorLink href={paths.proposeTo(slug)}>
           Signaler une erreur ou un master qui manque ici
         </ErrorLink>
@@ -111,6 +122,35 @@ function EstablishmentFacts({ establishment }: { establishment: Establishment })
         </div>
       )}
     </dl>
+  );
+}
+
+type CardProps = { establishment: Establishment; proofs: Proofs; today: string };
+
+/** What is known of the establishment itself, and who says it. */
+function EstablishmentCard({ establishment, proofs, today }: CardProps) {
+  return (
+    <section aria-labelledby="fiche">
+      <SectionHeading id="fiche">La fiche de l’établissement</SectionHeading>
+      <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_OPEN)}</p>
+      <dl className="facts mt-2">
+        {ESTABLISHMENT_FACTS.map((fact) => (
+          <div key={fact.of}>
+            <dt>{fact.name}</dt>
+            <dd>
+              {frenchSpaces(shownText(establishments, fact, establishment) ?? UNKNOWN)}
+              <WhoSays
+                proof={proofs[fact.of]}
+                wordsOf={(values) =>
+                  shownText(establishments, fact, { ...establishment, ...values })
+                }
+                today={today}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

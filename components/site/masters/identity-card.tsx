@@ -4,16 +4,25 @@ import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
+import type { Proofs } from '@/lib/content/masters/claims';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
+import { WhoSays } from './who-says';
 
-type CardProps = { master: Programme; rules: readonly GeneralRule[]; isPreview: boolean };
+type CardProps = {
+  master: Programme;
+  rules: readonly GeneralRule[];
+  proofs: Proofs;
+  isPreview: boolean;
+  today: string;
+};
 
 /** What is not known is said to be so, in its place. */
-export function IdentityCard({ master, rules, isPreview }: CardProps) {
+export function IdentityCard({ master, rules, proofs, isPreview, today }: CardProps) {
   return (
     <section aria-labelledby="fiche">
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
+      <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_OPEN)}</p>
       <dl className="facts mt-2">
         {IDENTITY_FACTS.map((fact) => (
           <div key={fact.of}>
@@ -27,6 +36,11 @@ export function IdentityCard({ master, rules, isPreview }: CardProps) {
               {!isPreview && !shownText(programmes, fact, master) && (
                 <Complete fact={fact} master={master} />
               )}
+              <WhoSays
+                proof={proofs[fact.of]}
+                wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
+                today={today}
+              />
             </dd>
           </div>
         ))}
@@ -34,6 +48,9 @@ export function IdentityCard({ master, rules, isPreview }: CardProps) {
     </section>
   );
 }
+
+export const HOW_TO_OPEN =
+  'Qui le dit ? La ligne sous un fait s’ouvre : sa source, sa date, et qui l’a lue. Les spécialisations sont un classement du guide.';
 
 /** Whoever knows more can say so, with a source. */
 function Complete({ fact, master }: Omit<Props, 'unknown'>) {

@@ -3,6 +3,8 @@ import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { feeText } from '@/lib/entities/shown';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
+import { newestDate } from '@/lib/editorial/masters/source-age';
+import { frenchDay, partialDate } from '@/lib/french/dates';
 import { placeInCity } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -38,10 +40,18 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
         {facts.map((fact) => (
           <span key={fact}>{frenchSpaces(fact)}</span>
         ))}
+        <span>{frenchSpaces(evidenceWords(master))}</span>
       </p>
       <KeepButton master={master} kept={kept} />
     </article>
   );
+}
+
+/** Whether a person looked, and else how old the newest source is. */
+function evidenceWords({ verifiedOn, sources }: Programme): string {
+  if (verifiedOn) return `Vérifié le ${frenchDay(verifiedOn)}`;
+  const newest = newestDate(sources);
+  return `Pas encore vérifié, source ${newest ? `de ${partialDate(newest)}` : 'sans date'}`;
 }
 
 type SectionProps = {

@@ -15,13 +15,18 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { ErrorLink } from '@/components/site/proposal/error-link';
-import { ageWarning, newestDate, sourceDate } from '@/lib/editorial/masters/source-age';
+import { ageWarning, newestDate } from '@/lib/editorial/masters/source-age';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
+import { type Claim, type KnownSource, bySource } from '@/lib/facts/claims';
+import { readingWords } from '@/lib/facts/words';
+import type { Proofs } from '@/lib/content/masters/claims';
 import { CallNotice, ClosedNotice } from './call-notice';
 import { IdentityCard } from './identity-card';
 import { KeepButton } from './keep-button';
 import { MastersSection } from './master-card';
+import { PastExams } from './past-exams';
+import { WhoSays } from './who-says';
 
 /** Three fit side by side on most screens. */
 const COMPARED = 3;
@@ -36,7 +41,8 @@ type Props = AroundMaster & {
 };
 
 export function MasterScreen(props: Props) {
-  const { master, calls, similar, articles, rules, isPreview, popular, crumbs, today } = props;
+  const { master, calls, similar, articles, rules, proofs, claims, exams } = props;
+  const { isPreview, popular, crumbs, today } = props;
   const closed = closedWords(master.status);
   return (
     <>
@@ -56,15 +62,22 @@ export function MasterScreen(props: Props) {
             today={today}
           />
         )}
-        <IdentityCard master={master} rules={rules} isPreview={isPreview} />
-        <Admission master={master} />
+        <IdentityCard
+          master={master}
+          rules={rules}
+          proofs={proofs}
+          isPreview={isPreview}
+          today={today}
+        />
+        <Admission master={master} proofs={proofs} today={today} />
         <section aria-labelledby="diplome">
           <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>
           <p className="mt-4 max-w-2xl">
             {frenchSpaces(worthOf(master.kind, master.universityStatus))}
           </p>
         </section>
-        <Sources master={master} today={today} />
+        <PastExams exams={exams} />
+        <Sources master={master} claims={claims} isPreview={isPreview} today={today} />
         {!isPreview && (
           <ErrorLink href={paths.correctMaster(master.slug)}>
             Signaler une erreur sur cette fiche
@@ -129,7 +142,9 @@ export function OriginalTitle({ title }: { title: string }) {
   );
 }
 
-function Admission({ master }: { master: Programme }) {
+type AdmissionProps = { master: Programme; proofs: Proofs; today: string };
+
+function Admission({ master, proofs, today }: AdmissionProps) {
   const { admission, requirements, kind, universityStatus } = master;
   const national = isNational(kind, universityStatus);
   if (!admission && !requirements && !national) return null;
@@ -139,10 +154,20 @@ function Admission({ master }: { master: Programme }) {
       <SectionHeading id="admission">Admission</SectionHeading>
       <div className="mt-4 max-w-2xl space-y-4">
         {admission && <Paragraphs text={admission} />}
+        <WhoSays
+          proof={proofs.admission}
+          wordsOf={(said) => textOf(said.admission)}
+          today={today}
+        />
         {requirements && (
           <>
             <h3 className="text-lg">Conditions demandées</h3>
             <Paragraphs text={requirements} />
+            <WhoSays
+              proof={proofs.requirements}
+              wordsOf={(said) => textOf(said.requirements)}
+              today={today}
+            />
           </>
         )}
         {national && (
@@ -157,11 +182,18 @@ function Admission({ master }: { master: Programme }) {
   );
 }
 
-type SourcesProps = { master: Programme; today: string };
+const textOf = (said: unknown) => (typeof said === 'string' ? said : null);
+
+type SourcesProps = {
+  master: Programme;
+  claims: readonly Claim[];
+  isPreview: boolean;
+  today: string;
+};
 
 /** Where each fact of the page stands, and how far it can be believed today. */
-function Sources({ master, today }: SourcesProps) {
-  const { sources, kind, universityStatus, verifiedOn } = master;
+function Sources({ master, claims, isPreview, today }: SourcesProps) {
+  const { slug, sources, kind, universityStatus, verifiedOn } = master;
   const national = isNational(kind, universityStatus);
   const warning = ageWarning(sources, { isNational: national, today });
   const newest = newestDate(sources);
@@ -175,8 +207,8 @@ function Sources({ master, today }: SourcesProps) {
         </p>
       )}
       <ol className="mt-4 max-w-2xl divide-y divide-rule">
-        {sources.map((source, index) => (
-          <Source key={index} source={source} />
+        {bySource(claims.filter(({ endedOn }) => !endedOn)).map(({ source }) => (
+          <Source key={source.slug} source={source} />
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
@@ -186,12 +218,17 @@ function Sources({ master, today }: SourcesProps) {
               `Fiche établie d’après ces sources, pas encore revérifiée par l’équipe${newest ? ` ; la plus récente date de ${newest.slice(0, 4)}` : ''}.`,
             )}
       </p>
+      {!isPreview && (
+        <a href={paths.masterHistory(slug)} className="link-line mt-2">
+          Historique de cette fiche
+        </a>
+      )}
     </section>
   );
 }
 
-function Source({ source }: { source: Programme['sources'][number] }) {
-  const { publisher, title, url, date, kind } = source;
+function Source({ source }: { source: KnownSource }) {
+  const { slug, publisher, title, url } = source;
   const name = frenchSpaces(title ?? publisher);
   return (
     <li className="py-3">
@@ -204,7 +241,10 @@ function Source({ source }: { source: Programme['sources'][number] }) {
       )}
       <span className="mt-0.5 block text-sm text-muted">
         {title && `${frenchSpaces(publisher)}, `}
-        {labelOf('sourceKind', kind)}, {date ? sourceDate(date) : 'sans date'}
+        {frenchSpaces(readingWords(source))}.{' '}
+        <a href={paths.source(slug)} className="link">
+          Ce que nous en tenons
+        </a>
       </span>
     </li>
   );

@@ -1,9 +1,10 @@
-import type { DirectoryQuality } from '@/lib/content/masters/quality';
+import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
 import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { licenceName, licences } from '@/lib/editorial/masters/licences';
 import { counted, frenchNumber } from '@/lib/french/numbers';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
+import { choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
@@ -12,15 +13,17 @@ import { FieldLists, type FieldGroup } from './field-lists';
 type Props = {
   licence: SiteSettings['factsLicence'];
   quality: DirectoryQuality;
+  facts: FactCounts;
   groups: readonly FieldGroup[];
   feeds: readonly { path: string; title: string }[];
 };
 
-export function OpenDataScreen({ licence, quality, groups, feeds }: Props) {
+export function OpenDataScreen({ licence, quality, facts, groups, feeds }: Props) {
   return (
     <div className="wrap">
       <div className="max-w-4xl space-y-14">
         <Figures quality={quality} />
+        <FactFigures facts={facts} />
         <section aria-labelledby="provenance">
           <SectionHeading id="provenance">D’où viennent les données</SectionHeading>
           <Texts texts={OPEN_DATA.gathering} />
@@ -77,6 +80,9 @@ export function Downloads() {
       <a href={paths.factsCsv} download className="button button-quiet">
         Télécharger les faits, un par ligne
       </a>
+      <a href={paths.dataPackage} className="button button-quiet">
+        Décrire les fichiers (datapackage.json)
+      </a>
     </p>
   );
 }
@@ -101,6 +107,7 @@ function Figures({ quality }: { quality: DirectoryQuality }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 max-w-2xl">{frenchSpaces(unknownText(quality))}</p>
       <h3 className="mt-8 text-lg">Année de la source la plus récente</h3>
       <dl className="facts mt-2">
         {newestSources.map(({ year, masters: count }) => (
@@ -112,6 +119,46 @@ function Figures({ quality }: { quality: DirectoryQuality }) {
       </dl>
     </section>
   );
+}
+
+/** Of values, not of records: a record has some that are verified and others that are old. */
+function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
+  const worth: [FactWorth, string][] = [
+    ...choiceValues('factState').map((state): [FactWorth, string] => [
+      state,
+      labelOf('factState', state),
+    ]),
+    ['sans-source', 'sans source'],
+  ];
+  return (
+    <section aria-labelledby="faits">
+      <SectionHeading id="faits">Ce que valent ces faits</SectionHeading>
+      <p className="mt-4 max-w-2xl">{frenchSpaces(OPEN_DATA.states)}</p>
+      <dl className="facts mt-4" aria-label="Faits publiés, par état">
+        {worth.map(([state, name]) => (
+          <div key={state}>
+            <dt>{frenchSpaces(capitalised(name))}</dt>
+            <dd>{counted(states[state] ?? 0, 'fait')}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-8 text-lg">Nature des sources</h3>
+      <dl className="facts mt-2">
+        {choiceValues('sourceKind').map((kind) => (
+          <div key={kind}>
+            <dt>{frenchSpaces(capitalised(labelOf('sourceKind', kind)))}</dt>
+            <dd>{counted(kinds[kind] ?? 0, 'fait')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is missing, said as plainly as what is there. */
+function unknownText({ masters, known }: DirectoryQuality): string {
+  const missing = (fact: Known) => frenchNumber(masters - known[fact]);
+  return `Ce que nous ne savons pas : les frais de ${missing('fees')} fiches, le rythme de ${missing('rhythm')}, les langues de ${missing('languages')}, la durée de ${missing('semesters')}, la page officielle de ${missing('officialUrl')}.`;
 }
 
 function shareText(count: number, of: number): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ import { Icon } from '@/components/site/kit/icon';
 import { EmptyState } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { MasterCard } from '@/components/site/masters/master-card';
-import { frenchDay } from '@/lib/french/dates';
+
 import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
 import { COMPARED_FACTS, type Programme, programmes } from '@/lib/entities/programme';
 import { type Shown, shownText } from '@/lib/entities/shown';
@@ -19,8 +19,10 @@ import { KeepButton } from '@/components/site/masters/keep-button';
 import { type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
-import { sourceDate } from '@/lib/editorial/masters/source-age';
+import { frenchDay, partialDate } from '@/lib/french/dates';
 import { ExternalLink } from '@/components/site/kit/external-link';
+import type { Proofs } from '@/lib/content/masters/claims';
+import { OtherValues } from '@/components/site/masters/who-says';
 import { FactValue } from '@/components/site/masters/identity-card';
 import { LeftOut } from './list-notices';
 import { RemoveButton } from './list-changes';
@@ -28,6 +30,8 @@ import { RemoveButton } from './list-changes';
 type Props = {
   selection: Selection;
   rules: readonly GeneralRule[];
+  /** Of each master that is compared, in their order. */
+  proofs: readonly Proofs[];
   title: string;
   /** The address of this comparison, absolute. */
   url: string;
@@ -35,10 +39,11 @@ type Props = {
   today: string;
 };
 
-export function ComparisonScreen({ selection, rules, title, url, crumbs, today }: Props) {
+export function ComparisonScreen(props: Props) {
+  const { selection, rules, proofs, title, url, crumbs, today } = props;
   const compared = selection.chosen.slice(0, MOST_COMPARED);
   const others = selection.chosen.slice(MOST_COMPARED).map(({ master }) => master.name);
-  const rows = comparisonRows(compared, rules, today);
+  const rows = comparisonRows(compared, { rules, proofs, today });
   const different = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name);
   return (
     <>
@@ -200,8 +205,7 @@ type ComparisonRow = {
 
 function comparisonRows(
   compared: readonly ChosenMaster[],
-  rules: readonly GeneralRule[],
-  today: string,
+  { rules, proofs, today }: Pick<Props, 'rules' | 'proofs' | 'today'>,
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
   const states = compared.map((one) => callState(one.calls, today));
@@ -211,7 +215,7 @@ function comparisonRows(
   return [
     factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
-    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters, rules)),
+    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters, { rules, proofs })),
     {
       name: 'Vérifié par l’équipe',
       isDifferent: false,
@@ -230,12 +234,18 @@ function comparisonRows(
 function masterRow(
   fact: Shown<Programme>,
   masters: readonly Programme[],
-  rules: readonly GeneralRule[],
+  { rules, proofs }: Pick<Props, 'rules' | 'proofs'>,
 ): ComparisonRow {
   const texts = masters.map((master) => shownText(programmes, fact, master));
   const general = masters.map((master) => ruleText(fact.of, master, rules));
   const cells = masters.map((master, at) => (
-    <FactValue key={master.id} fact={fact} master={master} unknown={general[at] ?? UNKNOWN} />
+    <Fragment key={master.id}>
+      <FactValue fact={fact} master={master} unknown={general[at] ?? UNKNOWN} />
+      <OtherValues
+        proof={proofs[at]?.[fact.of]}
+        wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
+      />
+    </Fragment>
   ));
   const row = factRow(fact.name, texts, cells);
   return general.some((text) => text) ? { ...row, cells } : row;
@@ -272,7 +282,7 @@ function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
           ) : (
             frenchSpaces(publisher)
           )}
-          , {date ? sourceDate(date) : 'sans date'}
+          , {date ? partialDate(date) : 'sans date'}
         </li>
       ))}
     </ul>

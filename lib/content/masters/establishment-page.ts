@@ -2,24 +2,35 @@ import 'server-only';
 import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { type Call, listCalls, shownCalls } from './calls';
+import { type Proofs, loadEstablishmentProofs } from './claims';
+import { type PastExam, listPastExams } from './past-exams';
 import { type Establishment, countEstablishments, listEstablishments } from './establishments';
 import { type Programme, listProgrammes } from './programmes';
 
 const MASTERS = 60;
 const ARTICLES = 3;
 
-type EstablishmentPage = { masters: Programme[]; calls: Call[]; articles: Teaser[] };
+type EstablishmentPage = {
+  masters: Programme[];
+  calls: Call[];
+  articles: Teaser[];
+  proofs: Proofs;
+  exams: PastExam[];
+};
 
-export async function loadEstablishmentPage({
-  id,
-  universityId,
-}: Establishment): Promise<EstablishmentPage> {
-  const [masters, calls, articles] = await Promise.all([
+export async function loadEstablishmentPage(
+  establishment: Establishment,
+  today: string,
+): Promise<EstablishmentPage> {
+  const { id, universityId } = establishment;
+  const [masters, calls, articles, proofs, exams] = await Promise.all([
     listProgrammes({ where: { establishmentId: id }, limit: MASTERS }),
     listCalls({ where: { establishmentId: id, ...shownCalls() } }),
     listArticles({ where: { universityId }, limit: ARTICLES }),
+    loadEstablishmentProofs(establishment, today),
+    listPastExams({ establishmentId: id }),
   ]);
-  return { masters, calls, articles: articles.map(teaser) };
+  return { masters, calls, articles: articles.map(teaser), proofs, exams };
 }
 
 /** An establishment with its calls. */

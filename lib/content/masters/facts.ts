@@ -16,7 +16,8 @@ export async function factsOfMasters(masters: readonly Programme[]): Promise<Sho
   );
   return masters.map((master) => {
     const own = facts.get(master.id) ?? [];
-    return own.map(({ source: { state: _, stateOn: __, ...source }, personId: ___, ...fact }) => {
+    return own.map(({ personId: _, ...fact }) => {
+      const { slug: __, state: ___, stateOn: ____, lastSeenOn: _____, ...source } = fact.source;
       const { field, endedOn } = fact;
       const value = master[field as keyof Programme];
       return { ...fact, source, state: endedOn ? null : stateOf({ field, value }, own, today) };

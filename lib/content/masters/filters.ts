@@ -31,6 +31,8 @@ export function programmeWhere(
       query.fees === 'free' ? { feeFree: true } : {},
       query.fees === 'known' ? { OR: [{ feeFree: true }, { feeAmount: { not: null } }] } : {},
       query.calls ? hasCall(callState(query.calls, now)) : {},
+      query.evidence === 'verified' ? { verifiedOn: { not: null } } : {},
+      query.evidence === 'official' ? { facts: { some: OFFICIAL } } : {},
       query.state ? publicationWhere(query.state, now) : {},
       verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
       query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
@@ -39,6 +41,8 @@ export function programmeWhere(
     ],
   };
 }
+
+const OFFICIAL = { endedOn: null, source: { kind: 'officiel' } };
 
 export function unverifiedSince(day: Date): Prisma.ProgrammeWhereInput {
   return { OR: [{ verifiedOn: null }, { verifiedOn: { lt: day } }] };

@@ -3,6 +3,8 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Call, listCallsFor } from './calls';
+import { type Proven, loadMasterProofs } from './claims';
+import { type PastExam, listPastExams } from './past-exams';
 import { type Rule, loadRules } from './evidence';
 import { type Programme, listProgrammes } from './programmes';
 
@@ -14,16 +16,19 @@ export type AroundMaster = {
   similar: Programme[];
   articles: Teaser[];
   rules: Rule[];
-};
+  exams: PastExam[];
+} & Proven;
 
-export async function loadAroundMaster(programme: Programme): Promise<AroundMaster> {
-  const [calls, similar, articles, rules] = await Promise.all([
+export async function loadAroundMaster(programme: Programme, today: string): Promise<AroundMaster> {
+  const [proven, calls, similar, articles, rules, exams] = await Promise.all([
+    loadMasterProofs(programme, today),
     listCallsFor(programme),
     listSimilar(programme),
     listArticlesAbout(programme),
     loadRules(),
+    listPastExams({ programmeId: programme.id }),
   ]);
-  return { calls, similar, articles, rules };
+  return { ...proven, calls, similar, articles, rules, exams };
 }
 
 /** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */

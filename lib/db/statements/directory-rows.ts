@@ -14,6 +14,8 @@ export type DirectoryRow = {
   hasAmount: boolean;
   isRecruiting: boolean;
   verifiedOn: string | null;
+  /** Said by a page of its establishment, its university or the State. */
+  isOfficial: boolean;
   categories: string[];
   establishmentId: string;
 };
@@ -57,6 +59,8 @@ export async function readDirectoryRows(
           'id', p.id, 'name', p.name,
           'originalTitle', p.original_title, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
           'isFree', p.fee_free, 'hasAmount', p.fee_amount IS NOT NULL, 'verifiedOn', p.verified_on,
+          'isOfficial', p.id IN (SELECT f.programme_id FROM facts f JOIN sources s ON s.id = f.source_id
+            WHERE s.kind = 'officiel' AND f.ended_on IS NULL AND f.programme_id IS NOT NULL),
           'isRecruiting', p.status <> ALL(${[...NOT_RECRUITING]}::text[]),
           'categories', coalesce(linked.slugs, '{}'), 'establishmentId', p.establishment_id
         ) ORDER BY p.name, p.id), '[]')

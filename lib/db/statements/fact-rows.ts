@@ -1,9 +1,9 @@
 import { Prisma } from '@/prisma/generated/client';
-import type { Choice } from '@/lib/entities/choices';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { KINDS } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/address';
+import type { Claim } from '@/lib/facts/claims';
 
 type Tx = Prisma.TransactionClient;
 
@@ -188,22 +188,19 @@ export async function readSources(
   return new Map(rows.map(({ id, sources }) => [id, sources]));
 }
 
-type SeenFact = Fact & { source: Fact['source'] & SourceState };
-type SourceState = { state: Choice<'sourceState'>; stateOn: string | null };
-
 /** The facts of each of these rows, in their order, with the state of their sources. */
 export async function readFacts(
   tx: Tx,
   name: SubjectName,
   ids: readonly string[],
-): Promise<Map<string, SeenFact[]>> {
+): Promise<Map<string, Claim[]>> {
   const column = Prisma.raw(`${KINDS[name]}_id`);
-  const rows = await tx.$queryRaw<{ id: string; facts: SeenFact[] }[]>`
+  const rows = await tx.$queryRaw<{ id: string; facts: Claim[] }[]>`
     SELECT f.${column}::text AS id, json_agg(json_build_object(
       'field', f.field, 'value', f.value,
       'source', json_build_object('publisher', s.publisher, 'kind', s.kind, 'title', s.title,
         'url', s.url, 'date', s.date, 'via', s.via, 'isDateInferred', s.is_date_inferred,
-        'state', s.state, 'stateOn', s.state_on),
+        'slug', s.slug, 'state', s.state, 'stateOn', s.state_on, 'lastSeenOn', s.last_seen_on),
       'quote', f.quote, 'year', f.year, 'seenOn', f.seen_on, 'seenBy', f.seen_by,
       'personId', f.person_id, 'isVerified', f.is_verified, 'endedOn', f.ended_on
     ) ORDER BY f.place, f.field, f.ended_on, f.id) AS facts

@@ -11,6 +11,7 @@ export const FACET_LABELS = {
   statut: { label: 'Statut', all: 'Public et privé' },
   frais: { label: 'Frais', all: 'Tous' },
   candidatures: { label: 'Candidatures', all: 'Ouvertes ou non' },
+  preuve: { label: 'Preuve', all: 'Vérifié ou non' },
 } as const;
 
 export type FacetKey = keyof typeof FACET_LABELS;
@@ -27,6 +28,8 @@ const VALUES: Record<string, string> = {
   connus: 'Frais connus',
   gratuit: 'Gratuits',
   ouvertes: 'Candidatures ouvertes',
+  verifie: 'Vérifiés par l’équipe',
+  officielle: 'Source officielle',
 };
 
 /** What a value is called; those that name a row of the database come with its name. */

@@ -1,5 +1,3 @@
-import { frenchDay } from '@/lib/french/dates';
-
 /** As precise as the source is: 2024, 2024-09, 2024-09-17 or unknown. */
 type Dated = { date: string | null };
 
@@ -35,13 +33,6 @@ export function ageWarning(
     return 'La source la plus récente précède la nouvelle accréditation des masters publics de 2024-2025 : l’intitulé et les règles peuvent avoir changé. Vérifiez auprès de l’établissement.';
   }
   return undefined;
-}
-
-/** « 2024 », « septembre 2024 » or « 17 septembre 2024 » */
-export function sourceDate(date: string): string {
-  if (date.length === 4) return date;
-  if (date.length === 7) return frenchDay(`${date}-15`).replace(/^15 /, '');
-  return frenchDay(date);
 }
 
 /** A year stands for its last day, so that nothing is called older than it may be. */

@@ -3,6 +3,8 @@ export const publicPages = [
   { path: '/', h1: 'Guide Complet des Masters au Maroc' },
   { path: '/masters', h1: 'Masters au Maroc' },
   { path: '/masters/mba-hem', h1: 'MBA HEM' },
+  { path: '/masters/mba-hem/historique', h1: /^Historique/ },
+  { path: '/masters/epreuves', h1: 'Épreuves passées' },
   { path: '/masters/donnees', h1: 'Données ouvertes des masters au Maroc' },
   { path: '/masters/proposer', h1: 'Proposer un master ou une correction' },
   { path: '/candidatures', h1: 'Où et quand candidater' },

@@ -11,6 +11,7 @@ import { masterNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { entityPage, withPreviews } from '@/app/(site)/entity-page';
+import '@/app/(site)/styles/who-says.css';
 
 const load = withPreviews(getProgramme);
 
@@ -26,9 +27,9 @@ const page = entityPage({
   metadata: (master) =>
     isPublished(master) ? masterMetadata(master) : unlistedMetadata(master.name),
   show: async (master) => {
-    const [around, popular] = await Promise.all([loadAroundMaster(master), loadPopular()]);
-    const isPreview = !isPublished(master);
     const today = todayInMorocco();
+    const [around, popular] = await Promise.all([loadAroundMaster(master, today), loadPopular()]);
+    const isPreview = !isPublished(master);
     const { name, slug } = master;
     const crumbs = [...trailTo('/masters'), { name, path: paths.master(slug) }];
     const entity = masterNode(master, around.calls, today);

@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { EmptyState } from '@/components/site/kit/section';
 import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
 import { NoneKnown } from '@/components/site/selection/list-notices';
+import { loadMasterProofs } from '@/lib/content/masters/claims';
 import { loadRules } from '@/lib/content/masters/evidence';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
@@ -43,14 +44,18 @@ export default async function ComparisonPage({ searchParams }: Props) {
     markAnswer(404);
     return <NoneKnown />;
   }
-  const slugs = selection.chosen.slice(0, MOST_COMPARED).map(({ master }) => master.slug);
+  const masters = selection.chosen.slice(0, MOST_COMPARED).map(({ master }) => master);
+  const slugs = masters.map(({ slug }) => slug);
+  const today = todayInMorocco();
+  const proven = await Promise.all(masters.map((master) => loadMasterProofs(master, today)));
   return (
     <ComparisonScreen
       selection={selection}
       rules={await loadRules()}
+      proofs={proven.map(({ proofs }) => proofs)}
       title={title}
       crumbs={trail}
-      today={todayInMorocco()}
+      today={today}
       url={absoluteUrl(paths.comparisonOf(slugs))}
     />
   );

@@ -2,7 +2,7 @@ import { PageHeader } from '@/components/site/frame/page-header';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import type { FieldGroup } from '@/components/site/open-data/field-lists';
 import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
-import { loadDirectoryQuality } from '@/lib/content/masters/quality';
+import { loadDirectoryQuality, loadFactCounts } from '@/lib/content/masters/quality';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { CALL_FIELDS, FACT_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
 import { trailTo } from '@/lib/pages';
@@ -48,7 +48,11 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 export default async function OpenDataPage() {
-  const [quality, settings] = await Promise.all([loadDirectoryQuality(), loadSiteSettings()]);
+  const [quality, facts, settings] = await Promise.all([
+    loadDirectoryQuality(),
+    loadFactCounts(),
+    loadSiteSettings(),
+  ]);
   const feeds = [mastersFeed, { path: paths.feed, title: `${SITE_NAME} : les articles` }];
   return (
     <>
@@ -58,6 +62,7 @@ export default async function OpenDataPage() {
       <OpenDataScreen
         licence={settings.factsLicence}
         quality={quality}
+        facts={facts}
         groups={GROUPS}
         feeds={feeds}
       />

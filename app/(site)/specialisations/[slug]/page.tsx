@@ -2,6 +2,7 @@ import { CategoryScreen } from '@/components/site/category/category-screen';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { getCategory, listCategories } from '@/lib/content/categories';
 import { loadMastersOf } from '@/lib/content/masters/directory';
+import { listPastExams } from '@/lib/content/masters/past-exams';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { fieldInSentence } from '@/lib/french/names';
 import { trailTo } from '@/lib/pages';
@@ -15,6 +16,8 @@ import { entityPage } from '@/app/(site)/entity-page';
 import { leadToLast } from '@/app/(site)/moved';
 
 const RELATED = 6;
+/** The latest; the others stand on the page of all. */
+const EXAMS = 5;
 
 const page = entityPage({
   kind: 'category',
@@ -38,11 +41,12 @@ const page = entityPage({
   show: async (category, searchParams) => {
     const { id, name, slug } = category;
     const params = await searchParams;
-    const [list, others, popular, masters] = await Promise.all([
+    const [list, others, popular, masters, exams] = await Promise.all([
       loadArticlePage({ categoryId: id }, pageNumber(params.page)),
       listCategories({ where: { id: { not: id } }, limit: RELATED }),
       loadPopular(),
       loadMastersOf({ specialisation: slug }),
+      listPastExams({ programme: { categories: { some: { categoryId: id } } } }, EXAMS),
     ]);
     leadToLast(params, list.pages, paths.category(slug));
     const crumbs = [...trailTo('/specialisations'), { name, path: paths.category(slug) }];
@@ -56,6 +60,7 @@ const page = entityPage({
           others={others}
           popular={popular}
           masters={masters}
+          exams={exams}
           crumbs={crumbs}
         />
         <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />

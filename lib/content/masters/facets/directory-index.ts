@@ -100,6 +100,7 @@ function facetValues(
     statut: sector ? [sector] : NONE,
     frais: fees(row),
     candidatures: calls.some((call) => isOpen(call, today)) ? ['ouvertes'] : NONE,
+    preuve: proofs(row),
   };
 }
 
@@ -139,6 +140,10 @@ function kindText({ kind, rhythm, languages }: Kind): string {
 function fees({ isFree, hasAmount }: DirectoryRow): readonly string[] {
   if (isFree) return ['connus', 'gratuit'];
   return hasAmount ? ['connus'] : NONE;
+}
+
+function proofs({ verifiedOn, isOfficial }: DirectoryRow): readonly string[] {
+  return [...(verifiedOn ? ['verifie'] : NONE), ...(isOfficial ? ['officielle'] : NONE)];
 }
 
 /** A call is for the masters that it names, or for all of its establishment. */

@@ -23,6 +23,7 @@ const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, strin
   statut: ['sector', { public: 'public', prive: 'private' }],
   frais: ['fees', { connus: 'known', gratuit: 'free' }],
   candidatures: ['calls', { ouvertes: 'open' }],
+  preuve: ['evidence', { verifie: 'verified', officielle: 'official' }],
 };
 const NOW = new Date('2026-09-02T12:00:00Z');
 const TODAY = '2026-09-02';

@@ -15,6 +15,7 @@ import { establishmentNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { mastersTitle } from '@/lib/seo/page-title';
 import { answerMissing } from '@/app/(site)/moved';
+import '@/app/(site)/styles/who-says.css';
 
 type Props = { params: Promise<{ slug: string; establishment: string }> };
 
@@ -51,8 +52,9 @@ export default async function EstablishmentPage({ params }: Props) {
   const { name, acronym, slug, universitySlug, universityName } = establishment;
   const path = paths.establishment(universitySlug, slug);
   if (universitySlug !== given.slug) permanentRedirect(path);
+  const today = todayInMorocco();
   const [around, popular, isUnlisted] = await Promise.all([
-    loadEstablishmentPage(establishment),
+    loadEstablishmentPage(establishment, today),
     loadPopular(),
     isDouble(establishment),
   ]);
@@ -72,7 +74,7 @@ export default async function EstablishmentPage({ params }: Props) {
         establishment={establishment}
         popular={popular}
         crumbs={trail}
-        today={todayInMorocco()}
+        today={today}
       />
       {!isUnlisted && (
         <JsonLd

@@ -1,0 +1,112 @@
+import type { Change, History } from '@/lib/content/masters/history';
+import type { Programme } from '@/lib/content/masters/programmes';
+import type { Said } from '@/lib/facts/claims';
+import { fieldName } from '@/lib/facts/field-words';
+import { readingWords, seenWords } from '@/lib/facts/words';
+import { frenchDay } from '@/lib/french/dates';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { Section } from '@/components/site/kit/section';
+import { SourceLink } from './who-says';
+
+type Props = { master: Programme; history: History; crumbs: readonly Crumb[] };
+
+/** What changed in public, when, and on which source. */
+export function HistoryScreen({ master, history, crumbs }: Props) {
+  const { years, changes, today } = history;
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title={`Historique : ${master.name}`}
+        lead="Ce que nos sources ont dit de ce master, ce qui a changé, et quand."
+      >
+        <p className="mt-4">
+          <a href={paths.master(master.slug)} className="link">
+            Revenir à la fiche
+          </a>
+        </p>
+      </PageHeader>
+      <div className="wrap">
+        <div className="max-w-4xl space-y-14">
+          {years.length > 0 && <SeenYears years={years} />}
+          <Section id="changements" title="Ce qui a changé">
+            {changes.length === 0 && (
+              <p className="mt-4 text-muted">Nos sources ne signalent aucun changement.</p>
+            )}
+            <ol className="mt-3 max-w-2xl divide-y divide-rule">
+              {changes.map((change) => (
+                <FormerSaying key={change.said.source.slug + change.until} change={change} />
+              ))}
+            </ol>
+          </Section>
+          <Section id="aujourd-hui" title="Ce que disent nos sources aujourd’hui">
+            <ol className="mt-3 max-w-2xl divide-y divide-rule">
+              {today.map(({ said, names }) => (
+                <li key={said.source.slug} className="py-3">
+                  <SaidBy said={said} />
+                  <p>{frenchSpaces(`Dit : ${names.map(fieldName).join(', ')}.`)}</p>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SeenYears({ years }: Pick<History, 'years'>) {
+  const names = years.map(({ year }) => year).join(', ');
+  return (
+    <Section id="annees" title="Années où il a été vu">
+      <p className="mt-4">{frenchSpaces(`Vu ouvert ou listé : ${names}.`)}</p>
+      <ul className="mt-2 text-sm text-muted">
+        {years.map(({ year, sources }) => (
+          <li key={year}>
+            {`${year}\u00a0: `}
+            {sources.map(({ source }, index) => (
+              <span key={source.slug}>
+                {index > 0 && ', '}
+                <SourceLink source={source} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FormerSaying({ change: { said, until, of, facts } }: { change: Change }) {
+  return (
+    <li className="py-3">
+      <p className="font-semibold">
+        {of && `${of}, `}
+        {of ? 'jusqu’au' : 'Jusqu’au'} {frenchDay(until)}
+      </p>
+      <ul>
+        {facts.map(({ name, before, now }) => (
+          <li key={name}>
+            {frenchSpaces(
+              `${capitalised(name)} : ${before}${now ? ` ; aujourd’hui : ${now}` : ''}`,
+            )}
+          </li>
+        ))}
+      </ul>
+      {facts.length === 0 && <p>{frenchSpaces('Cette source le mentionnait encore.')}</p>}
+      <SaidBy said={said} />
+    </li>
+  );
+}
+
+function SaidBy({ said: { source, claim } }: { said: Said }) {
+  return (
+    <p className="text-sm text-muted">
+      <SourceLink source={source} />
+      {frenchSpaces(`, ${readingWords(source)}. ${seenWords(claim)}.`)}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PastExam } from '@/lib/content/masters/past-exams';
+import { partialDate } from '@/lib/french/dates';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { SectionHeading } from '@/components/site/kit/section';
+
+type Props = { exams: readonly PastExam[]; title?: string; isWhole?: boolean };
+
+/** What was asked in years gone by, and that it is no rule of today. */
+export function PastExams({ exams, title = 'Épreuves passées', isWhole }: Props) {
+  if (exams.length === 0) return null;
+  const link = isWhole ? undefined : { href: paths.pastExams, name: 'Toutes les épreuves' };
+  return (
+    <section aria-labelledby="epreuves">
+      <SectionHeading id="epreuves" link={link}>
+        {title}
+      </SectionHeading>
+      {exams.some(({ isBeforeReform }) => isBeforeReform) && (
+        <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(BEFORE_REFORM)}</p>
+      )}
+      <ExamList exams={exams} />
+    </section>
+  );
+}
+
+export const BEFORE_REFORM =
+  'Depuis août 2025, l’admission se fait en principe sur dossier. Une « épreuve d’avant la réforme » aide à se préparer ; elle n’est jamais la règle en vigueur, ni la preuve qu’un master existe encore.';
+
+export function ExamList({ exams }: Pick<Props, 'exams'>) {
+  return (
+    <ul className="mt-3 max-w-2xl divide-y divide-rule">
+      {exams.map((exam) => (
+        <Exam key={exam.id} exam={exam} />
+      ))}
+    </ul>
+  );
+}
+
+function Exam({ exam }: { exam: PastExam }) {
+  const { session, format, duration, heldOn, subjects, isBeforeReform, master } = exam;
+  const { name, acronym, slug, university } = exam.establishment;
+  const facts = [format, duration, heldOn && `le ${partialDate(heldOn)}`].filter((one) => one);
+  return (
+    <li className="py-3">
+      <p>
+        <span className="font-semibold">{session}</span>
+        {', '}
+        <a href={paths.establishment(university.slug, slug)} className="link">
+          {frenchSpaces(acronym ?? name)}
+        </a>
+        {master && (
+          <>
+            {', '}
+            <a href={paths.master(master.slug)} className="link">
+              {frenchSpaces(master.name)}
+            </a>
+          </>
+        )}
+      </p>
+      {subjects && <p>{frenchSpaces(capitalised(subjects))}</p>}
+      <p className="text-sm text-muted">
+        {facts.length > 0 && frenchSpaces(`${capitalised(facts.join(', '))}. `)}
+        {isBeforeReform && frenchSpaces('Épreuve d’avant la réforme. ')}
+        <ExamSource source={exam.source} />
+      </p>
+    </li>
+  );
+}
+
+function ExamSource({ source }: Pick<PastExam, 'source'>) {
+  const name = frenchSpaces(source.title ?? source.publisher);
+  return (
+    <>
+      {'Source\u00a0: '}
+      {source.url ? (
+        <ExternalLink href={source.url} className="link">
+          {name}
+        </ExternalLink>
+      ) : (
+        name
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SourcePage } from '@/lib/content/masters/source-page';
+import { labelOf } from '@/lib/entities/choices';
+import { fieldName } from '@/lib/facts/field-words';
+import { frenchDay, partialDate } from '@/lib/french/dates';
+import { counted } from '@/lib/french/numbers';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
+import type { Crumb } from '@/lib/seo/graph';
+import { PageHeader } from '@/components/site/frame/page-header';
+import { ExternalLink } from '@/components/site/kit/external-link';
+import { Section } from '@/components/site/kit/section';
+
+type Props = { source: SourcePage; crumbs: readonly Crumb[] };
+
+/** What a source is, and all that we have from it. */
+export function SourceScreen({ source, crumbs }: Props) {
+  const { publisher, title, url, resting, exams, rules } = source;
+  return (
+    <>
+      <PageHeader crumbs={crumbs} title={title ?? publisher}>
+        {url && (
+          <p className="mt-4">
+            <ExternalLink href={url} className="link">
+              Ouvrir la source
+            </ExternalLink>
+          </p>
+        )}
+      </PageHeader>
+      <div className="wrap">
+        <div className="max-w-4xl space-y-14">
+          <Section id="source" title="Ce qu’est cette source">
+            <dl className="facts mt-2">
+              {describe(source).map(([name, text]) => (
+                <div key={name}>
+                  <dt>{frenchSpaces(name)}</dt>
+                  <dd>{frenchSpaces(capitalised(text))}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section id="faits" title="Ce qui repose sur elle">
+            <ul className="mt-3 max-w-2xl divide-y divide-rule">
+              {resting.map(({ name, path, fields }) => (
+                <li key={name + path} className="py-3">
+                  <a href={path} className="link font-semibold">
+                    {frenchSpaces(name)}
+                  </a>
+                  <span className="block text-sm text-muted">
+                    {frenchSpaces(`Dit : ${fields.map(fieldName).join(', ')}.`)}
+                  </span>
+                </li>
+              ))}
+              {rules.map((text) => (
+                <li key={text} className="py-3">
+                  {frenchSpaces(`Règle générale : ${text}`)}
+                </li>
+              ))}
+            </ul>
+            {exams > 0 && (
+              <p className="mt-3">
+                <a href={paths.pastExams} className="link">
+                  {counted(exams, 'épreuve passée', 'épreuves passées')}
+                </a>
+              </p>
+            )}
+          </Section>
+          <Section id="corriger" title="Faire corriger une donnée">
+            <p className="mt-4 max-w-2xl">{frenchSpaces(correctionText(source))}</p>
+            <p className="mt-3">
+              <a href={paths.propose} className="link">
+                Nous signaler une erreur, avec sa source
+              </a>
+            </p>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function describe(source: SourcePage): [name: string, text: string][] {
+  const { publisher, kind, date, isDateInferred, via, state, stateOn, lastSeenOn } = source;
+  const dated = date ? partialDate(date) : 'La source n’en porte pas';
+  const since = stateOn ? ` (depuis le ${frenchDay(stateOn)})` : '';
+  const seen = lastSeenOn ? ` ; vue la dernière fois le ${frenchDay(lastSeenOn)}` : '';
+  const rows: [string, string | null][] = [
+    ['Éditeur', publisher],
+    ['Nature', labelOf('sourceKind', kind)],
+    ['Date', isDateInferred ? `${dated} (déduite, non imprimée)` : dated],
+    ['Comment elle a été lue', via ?? 'Directement, à son adresse'],
+    ['État', labelOf('sourceState', state) + since + seen],
+  ];
+  return rows.flatMap(([name, text]) => (text ? [[name, text]] : []));
+}
+
+/** Where an error is put right for all, not for this guide alone. */
+function correctionText({ kind, publisher }: SourcePage): string {
+  switch (kind) {
+    case 'officiel':
+    case 'officiel-copie':
+    case 'officiel-lien':
+      return `L’original est publié par ${publisher} : c’est là qu’une erreur se corrige pour tout le monde. Une fois la page corrigée, dites-le-nous, nous la relirons.`;
+    case 'avis-relaye':
+      return `${publisher} relaie un avis. Seul l’établissement qui l’a publié peut le corriger : écrivez-lui d’abord, puis au site qui le relaie.`;
+    case 'document-etudiant':
+      return 'Ce document d’étudiants n’engage pas l’établissement. Pour une réponse sûre, demandez à l’établissement lui-même.';
+    default:
+      return `Écrivez à ${publisher} pour une erreur de la source elle-même. Pour une erreur de notre lecture, écrivez-nous.`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Proof, Said } from '@/lib/facts/claims';
+import {
+  dateWords,
+  readingWords,
+  seenWords,
+  sourceName,
+  sourceStateWords,
+  stateWords,
+} from '@/lib/facts/words';
+import { frenchSpaces } from '@/lib/french/typography';
+import { ExternalLink } from '@/components/site/kit/external-link';
+
+type Props = {
+  proof: Proof | undefined;
+  /** How the line would read with what a source says of it. */
+  wordsOf: (values: Said['values']) => string | null;
+  today: string;
+};
+
+/** Below the value of a line: what it is worth today and, once opened, who says it. */
+export function WhoSays({ proof, wordsOf, today }: Props) {
+  if (!proof) return null;
+  return (
+    <>
+      <OtherValues proof={proof} wordsOf={wordsOf} />
+      <details className="who-says">
+        <summary data-state={proof.state}>
+          <span className="sr-only">Qui le dit ? </span>
+          {frenchSpaces(stateWords(proof, today))}
+        </summary>
+        <ul>
+          {[...proof.sayers, ...proof.others].map((said) => (
+            <Sayer key={said.source.slug} said={said} />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Where sources differ, the other values stand beside the first. */
+export function OtherValues({ proof, wordsOf }: Omit<Props, 'today'>) {
+  return proof?.others.map(({ source, values, claim }) => (
+    <p key={source.slug} data-contradiction>
+      {frenchSpaces(
+        `${wordsOf(values) ?? 'autre chose'}, selon ${sourceName(source)}, ${dateWords(claim)}`,
+      )}
+    </p>
+  ));
+}
+
+function Sayer({ said: { source, quotes, claim } }: { said: Said }) {
+  const state = sourceStateWords(source);
+  return (
+    <li>
+      <SourceLink source={source} />
+      {frenchSpaces(`, ${readingWords(source)}. ${seenWords(claim)}.`)}
+      {state && ` ${frenchSpaces(state)}.`}
+      {quotes.map((quote) => (
+        <q key={quote}>{frenchSpaces(quote)}</q>
+      ))}
+    </li>
+  );
+}
+
+export function SourceLink({ source: { publisher, url } }: { source: Said['source'] }) {
+  if (!url) return frenchSpaces(publisher);
+  return (
+    <ExternalLink href={url} className="link">
+      {frenchSpaces(publisher)}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
+import type { Establishment } from '@/lib/content/masters/establishments';
+import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
+import { IDENTITY_FACTS, type Programme } from '@/lib/entities/programme';
+import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
+
+/** What each line of a card rests on, by the names of the lines. */
+export type Proofs = Readonly<Partial<Record<string, Proof>>>;
+
+export type Proven = { proofs: Proofs; claims: Claim[] };
+
+export async function claimsOf(name: SubjectName, id: string): Promise<Claim[]> {
+  return (await readFacts(db(), name, [id])).get(id) ?? [];
+}
+
+/** The fields that a line is made of, when they are not the one of its own name. */
+const MADE_OF: Record<string, readonly string[]> = {
+  feeAmount: ['feeFree', 'feeAmount', 'feePer', 'feeYear'],
+};
+
+export async function loadMasterProofs(master: Programme, today: string): Promise<Proven> {
+  const { id, establishmentId } = master;
+  const place = await db().establishment.findUniqueOrThrow({
+    where: { id: establishmentId },
+    select: { universityId: true, cityId: true, university: { select: { status: true } } },
+  });
+  const { universityId } = place;
+  const [own, ofPlace, ofUniversity] = await Promise.all([
+    claimsOf('programmes', id),
+    claimsOf('establishments', establishmentId),
+    claimsOf('universities', universityId),
+  ]);
+  const lines = [...IDENTITY_FACTS, { of: 'admission' }, { of: 'requirements' }].map(({ of }) => {
+    return [of, proofOf(MADE_OF[of] ?? [of], master, own, today)];
+  });
+  const proofs = {
+    ...Object.fromEntries(lines),
+    universityName: proofOf(['universityId'], place, ofPlace, today),
+    cityName: proofOf(['cityId'], place, ofPlace, today),
+    universityStatus: proofOf(['status'], place.university, ofUniversity, today),
+  };
+  return { proofs, claims: own };
+}
+
+export async function loadEstablishmentProofs(
+  establishment: Establishment,
+  today: string,
+): Promise<Proofs> {
+  const claims = await claimsOf('establishments', establishment.id);
+  const lines = ESTABLISHMENT_FACTS.map(({ of }) => [
+    of,
+    proofOf([of], establishment, claims, today),
+  ]);
+  return Object.fromEntries(lines);
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { calls } from '@/lib/entities/call';
+import { type Programme, programmes } from '@/lib/entities/programme';
+import type { Described } from '@/lib/entities/entity';
+import { type Claim, type Said, bySource } from '@/lib/facts/claims';
+import { fieldName, valueWords } from '@/lib/facts/field-words';
+import { type Call, listCallsFor } from './calls';
+import { claimsOf } from './claims';
+
+/** What a source said until a day, and what took its place. */
+export type Change = { said: Said; until: string; of?: string; facts: FormerFact[] };
+export type FormerFact = { name: string; before: string; now: string | null };
+
+export type History = {
+  /** The years in which it was seen open or listed, each with who says so. */
+  years: { year: string; sources: Said[] }[];
+  /** The latest first. */
+  changes: Change[];
+  /** What each source says today. */
+  today: { said: Said; names: string[] }[];
+};
+
+export async function loadHistory(master: Programme): Promise<History> {
+  const announced = await listCallsFor(master);
+  const [own, ofCalls] = await Promise.all([
+    claimsOf('programmes', master.id),
+    Promise.all(announced.map(({ id }) => claimsOf('calls', id))),
+  ]);
+  const living = own.filter(({ endedOn }) => !endedOn);
+  const changes = [
+    ...changesOf(programmes, master, own),
+    ...announced.flatMap((call, at) =>
+      changesOf(calls, call, ofCalls[at] ?? [], `Avis ${call.academicYear}`),
+    ),
+  ];
+  return {
+    years: yearsOf(own),
+    changes: changes.toSorted((one, other) => other.until.localeCompare(one.until)),
+    today: bySource(living).map((said) => ({ said, names: Object.keys(said.values) })),
+  };
+}
+
+/** A page of today's facts alone says nothing that the card does not. */
+export const hasPast = ({ years, changes }: History) => changes.length > 0 || years.length > 1;
+
+function yearsOf(claims: readonly Claim[]): History['years'] {
+  const years = new Set(claims.flatMap(({ year }) => year ?? []));
+  return [...years].toSorted().map((year) => ({
+    year,
+    sources: bySource(claims.filter((claim) => claim.year === year)),
+  }));
+}
+
+function changesOf(
+  entity: Described,
+  row: Programme | Call,
+  claims: readonly Claim[],
+  of?: string,
+): Change[] {
+  const days = new Set(claims.flatMap(({ endedOn }) => endedOn ?? []));
+  return [...days].flatMap((until) =>
+    bySource(claims.filter(({ endedOn }) => endedOn === until)).map((said) => ({
+      said,
+      until,
+      of,
+      facts: formerFacts(entity, row, said),
+    })),
+  );
+}
+
+function formerFacts(entity: Described, row: object, { values }: Said): FormerFact[] {
+  const shown = row as Record<string, unknown>;
+  return Object.entries(values).flatMap(([field, value]) => {
+    const before = valueWords(entity, field, value);
+    const now = valueWords(entity, field, shown[field] ?? null);
+    return before && before !== now ? { name: fieldName(field), before, now } : [];
+  });
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Claim, proofOf } from './claims';
+import { agoWords, readingWords, seenWords, sourceName, stateWords } from './words';
+
+const TODAY = '2026-11-26';
+const master = { semesters: 4 };
+
+function claim(
+  publisher: string,
+  part: Omit<Partial<Claim>, 'source'> & { source?: object } = {},
+): Claim {
+  const { source, ...said } = part;
+  return {
+    ...{ field: 'semesters', value: 4, quote: null, year: null },
+    ...{ seenOn: null, seenBy: 'first-data', isVerified: false, endedOn: null },
+    ...said,
+    source: {
+      ...{ slug: publisher, publisher, kind: 'presse', title: null, url: null },
+      ...{ date: '2026-08-26', via: null, isDateInferred: false },
+      ...{ state: 'there', stateOn: null, lastSeenOn: null },
+      ...source,
+    },
+  } as Claim;
+}
+
+const proof = (...claims: Claim[]) => proofOf(['semesters'], master, claims, TODAY);
+const words = (...claims: Claim[]) => {
+  const one = proof(...claims);
+  assert.ok(one);
+  return stateWords(one, TODAY);
+};
+
+describe('what a line is worth, in words', () => {
+  test('what a source says is told with its name and its date', () => {
+    assert.equal(words(claim('TelQuel')), 'selon TelQuel, 26 août 2026');
+  });
+
+  test('what a person compared is told with the day', () => {
+    const seen = { isVerified: true, seenBy: 'team', seenOn: '2026-11-12' } as const;
+    assert.equal(words(claim('TelQuel', seen)), 'vérifié le 12 novembre 2026');
+  });
+
+  test('nothing is verified without a person and a day', () => {
+    assert.doesNotMatch(words(claim('TelQuel', { seenOn: '2026-11-12' })), /vérifié/);
+    assert.doesNotMatch(words(claim('TelQuel', { isVerified: true })), /vérifié/);
+    assert.doesNotMatch(seenWords(claim('TelQuel', { isVerified: true })), /Vérifié/);
+    const byNobody = { isVerified: true, seenOn: '2026-11-12' };
+    assert.doesNotMatch(seenWords(claim('TelQuel', byNobody)), /Vérifié/);
+  });
+
+  test('what is past its lifetime bears its mark and its age', () => {
+    const old = claim('TelQuel', { source: { date: '2023-03' } });
+    assert.equal(words(old), 'à revérifier : source de mars 2023, il y a 3 ans');
+    assert.match(words(claim('TelQuel', { source: { date: null } })), /source sans date$/);
+  });
+
+  test('a source that is gone is said to be gone, with the day when it was last seen', () => {
+    const gone = { state: 'gone', stateOn: '2026-10-01', lastSeenOn: '2026-09-02' };
+    assert.equal(
+      words(claim('TelQuel', { source: gone })),
+      'source disparue, vue la dernière fois le 2 septembre 2026',
+    );
+  });
+});
+
+describe('two sources that differ', () => {
+  const other = claim('Le Matin', { value: 2 });
+
+  test('stand side by side, that of the record first', () => {
+    const both = proof(other, claim('TelQuel'));
+    assert.equal(both?.state, 'contredit');
+    assert.deepEqual(
+      both?.sayers.map(({ source }) => source.publisher),
+      ['TelQuel'],
+    );
+    assert.deepEqual(
+      both?.others.map(({ values }) => values),
+      [{ semesters: 2 }],
+    );
+  });
+
+  test('no longer do once one of them has ended or is gone', () => {
+    for (const part of [{ endedOn: '2026-01-01' }, { source: { state: 'gone' } }]) {
+      const both = proof(claim('TelQuel'), claim('Le Matin', { value: 2, ...part }));
+      assert.deepEqual([both?.state, both?.others], ['atteste', []]);
+    }
+  });
+});
+
+test('a line of several fields is worth what its weakest is', () => {
+  const amount = claim('TelQuel', { field: 'feeAmount', value: 9000 });
+  const per = claim('TelQuel', { field: 'feePer', value: 'an', source: { date: '2019' } });
+  const fees = { feeFree: false, feeAmount: 9000, feePer: 'an' };
+  const line = proofOf(['feeFree', 'feeAmount', 'feePer'], fees, [amount, per], TODAY);
+  assert.equal(line?.state, 'a-reverifier');
+});
+
+test('what repeats or copies is named as such', () => {
+  const relay = { publisher: 'almaster-maroc.com', kind: 'avis-relaye' } as const;
+  assert.equal(sourceName(relay), 'l’avis relayé par almaster-maroc.com');
+  const copy = claim('UCA', { source: { via: 'copie sur GitHub', isDateInferred: true } });
+  assert.match(readingWords(copy.source), /26 août 2026 \(date déduite\), copie sur GitHub$/);
+});
+
+test('an age is as precise as the date', () => {
+  assert.equal(agoWords('2019', TODAY), 'il y a environ 7 ans');
+  assert.equal(agoWords('2025-09', TODAY), 'il y a 14 mois');
+  assert.equal(agoWords('2024-11-27', TODAY), 'il y a 23 mois');
+  assert.equal(agoWords('2026-11-02', TODAY), null);
+  assert.equal(agoWords('2026', TODAY), null);
+});
