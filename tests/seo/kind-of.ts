@@ -3,6 +3,7 @@ import type { PageKind } from './check-kinds';
 const FIXED: Record<string, PageKind> = {
   '/': 'home',
   '/masters': 'list',
+  '/masters/epreuves': 'plain',
   '/masters/donnees': 'dataset',
   '/masters/proposer': 'plain',
   '/candidatures': 'topic',

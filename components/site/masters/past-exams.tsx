@@ -25,7 +25,7 @@ export function PastExams({ exams, title = 'Épreuves passées', isWhole }: Prop
 }
 
 export const BEFORE_REFORM =
-  'Depuis août 2025, l’admission se fait en principe sur dossier. Une « épreuve d’avant la réforme » aide à se préparer ; elle n’est jamais la règle en vigueur, ni la preuve qu’un master existe encore.';
+  'Depuis août 2025, l’admission se fait en principe sur dossier (arrêté du 25 juillet 2025, selon Le360). Une « épreuve d’avant la réforme » aide à se préparer ; elle n’est jamais la règle en vigueur, ni la preuve qu’un master existe encore.';
 
 export function ExamList({ exams }: Pick<Props, 'exams'>) {
   return (

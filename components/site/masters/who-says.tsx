@@ -25,7 +25,7 @@ export function WhoSays({ proof, wordsOf, today }: Props) {
       <OtherValues proof={proof} wordsOf={wordsOf} />
       <details className="who-says">
         <summary data-state={proof.state}>
-          <span className="sr-only">Qui le dit ? </span>
+          <span className="sr-only">{frenchSpaces('Qui le dit ? ')}</span>
           {frenchSpaces(stateWords(proof, today))}
         </summary>
         <ul>

@@ -24,7 +24,7 @@ import { type ServedPage, readPage } from '@/tests/seo/page';
 /** Official platforms and pages of which the address is known by http alone. */
 const WITHOUT_HTTPS = [
   ...['preinscription.uiz.ac.ma', 'inscriptionmaster.uae.ac.ma', 'ensak.usms.ac.ma'],
-  ...['www.fpk.ac.ma', 'fso.ump.ma'],
+  ...['www.fpk.ac.ma', 'fso.ump.ma', 'www.albayane.press.ma'],
   ...['ens.um5.ac.ma', 'ensam.um5.ac.ma', 'fmd.um5.ac.ma'],
   ...['fmp.um5.ac.ma', 'fmpa.uiz.ac.ma', 'fmpl.uiz.ac.ma'],
   ...['fpn.ump.ma', 'fpt.usmba.ac.ma', 'fsjes-cuam.uiz.ac.ma'],
@@ -154,6 +154,7 @@ describe('the production site as a crawler reads it', () => {
     );
     const pages = [...read.keys()]
       .filter((url) => !url.includes('?') && !UNLISTED.includes(path(url)))
+      .filter((url) => !OF_A_CARD.test(path(url)))
       // A page that names another as the one to keep stands for nothing itself.
       .filter((url) => [url, undefined].includes(read.get(url)?.canonical));
     assert.deepEqual(
@@ -213,6 +214,9 @@ const nameOf = (element: HTMLElement | null) =>
   [element?.rawTagName, ...(element?.classNames ?? '').split(' ')]
     .filter((name) => !name?.startsWith('tint-'))
     .join('.');
+
+/** The history of a master and the page of a source are found by the card that leads to them. */
+const OF_A_CARD = /^\/masters\/(?:sources\/[^/]+|[^/]+\/historique)$/;
 
 /** What search engines do not keep, with its status. */
 const UNLISTED_SCREENS: readonly (readonly [status: number, path: string])[] = [
