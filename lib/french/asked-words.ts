@@ -13,9 +13,11 @@ export function askedWords(q: string): AskedWord[] {
   const all = [heavy, questionWords(q), wordsOf(fold(q))];
   const counted = all.find(({ length }) => length > 0) ?? [];
   return counted.slice(0, MOST_WORDS).map((word) => {
-    const other = otherName(word).map((part) => partsOf(part)[0] ?? part);
+    const other = otherName(word);
     const ways = partsOf(word).map((part) => [part]);
-    return { word, ways: other.length > 0 ? [...ways, other] : ways };
+    // « Ressources » and « humaines » far from each other are other words.
+    const name = ` ${[...other.slice(0, -1), withoutEnding(other.at(-1) ?? '')].join(' ')}`;
+    return { word, ways: other.length > 0 ? [...ways, [name]] : ways };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
 import { fillDirectory, idOf, idsBySlug } from './masters/load';
+import { fillRules } from './rules';
 import { categories, cities, universities } from './places';
 
 // Any number will do, as long as every instance uses the same.
@@ -41,6 +42,7 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
       ...bySlug,
     }),
   );
+  await fillRules(db);
   await fillDirectory(db, {
     cities: cityIds,
     universities: universityIds,

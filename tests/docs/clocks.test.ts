@@ -25,6 +25,7 @@ const ALLOWED: Record<string, [places: number, why: string]> = {
   'tests/fixtures/site/site.ts': [1, 'ends a site that does not start'],
   'tests/fixtures/running/standing-clock.ts': [2, 'is the clock that stands still'],
   'tests/e2e/sign-in/gate.spec.ts': [1, 'hears how long the page itself waits'],
+  'lib/front/start/application.test.ts': [1, 'lets a start that cannot be be tried'],
   'lib/limits/held.test.ts': [1, 'a timer is what may not hold a request'],
 };
 

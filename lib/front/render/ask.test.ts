@@ -56,7 +56,7 @@ test('a fault says whether the database is the cause', async (t) => {
   }
 });
 
-test('threat 54: an application that answers half and dies is away, and its half is not used', async (t) => {
+test('an application that answers half and dies is away, and its half is not used', async (t) => {
   const { ask } = await played(t, async (_, response) => {
     response.writeHead(200, { 'Content-Length': 1000 });
     response.write('half');
@@ -65,14 +65,14 @@ test('threat 54: an application that answers half and dies is away, and its half
   await assert.rejects(ask(), ApplicationAway);
 });
 
-test('threat 54: an application that is not there is away', async () => {
+test('an application that is not there is away', async () => {
   const { signal } = new AbortController();
   for (const place of [undefined, '/nonexistent/application']) {
     await assert.rejects(createAsk(() => place)(QUESTION, signal), ApplicationAway);
   }
 });
 
-test('threat 54: while the application is away, nothing of a request goes anywhere else', async (t) => {
+test('while the application is away, nothing of a request goes anywhere else', async (t) => {
   let asked = 0;
   const count = () => void (asked += 1);
   subscribe('http.client.request.start', count);
@@ -84,7 +84,7 @@ test('threat 54: while the application is away, nothing of a request goes anywhe
   assert.equal(asked, 0);
 });
 
-test('threat 54: a socket that hangs is given up, for the reason that is given', async (t) => {
+test('a socket that hangs is given up, for the reason that is given', async (t) => {
   const abort = new AbortController();
   let isTold: Promise<unknown> = Promise.resolve();
   const { ask } = await played(t, async (_, response) => {

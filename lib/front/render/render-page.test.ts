@@ -41,11 +41,11 @@ test('what threw fails, by the database or by us', async () => {
   assert.equal(await failure(threw('database')), 503);
 });
 
-test('threat 54: a render that does not end is given up', async () => {
+test('a render that does not end is given up', async () => {
   assert.equal(await failure(() => new Promise(() => undefined), 20), 503);
 });
 
-test('threat 54: a render that breaks off is none', async () => {
+test('a render that breaks off is none', async () => {
   assert.equal(await failure(() => Promise.reject(new Error('broken'))), 503);
 });
 

@@ -63,7 +63,7 @@ test('who asks is told apart from the one name that readers get', () => {
   assert.deepEqual(agentOf({}, true), ['', 'guide']);
 });
 
-test('nothing internal passes, known or to come', () => {
+test('threat 53: private headers from outside: nothing internal passes, known or to come', () => {
   const names = [
     ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],
     ...['x-matched-path', 'x-now-route-matches', 'x-prerender-revalidate', 'x-rewrite-url'],

@@ -266,22 +266,3 @@ ALTER TABLE drafts DROP CONSTRAINT drafts_entity_check,
   ADD CONSTRAINT drafts_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
 ALTER TABLE presences DROP CONSTRAINT presences_entity_check,
   ADD CONSTRAINT presences_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
-
--- What holds in general, as the press has read it; staff may edit it.
-INSERT INTO sources (publisher, kind, title, date) VALUES
-  ('Le360', 'presse', 'Arrêté n° 1891.25 du 25 juillet 2025', '2025-08-21'),
-  ('Le360', 'presse', 'Gratuité à temps plein, temps aménagé payant', '2025-11-11'),
-  ('TelQuel', 'presse', 'Le master en quatre semestres', '2024-08-19')
-ON CONFLICT DO NOTHING;
-INSERT INTO rules (name, slug, field, text, sector, rhythm, source_id, since)
-SELECT general.name, general.slug, general.field, general.text, 'public', general.rhythm, s.id, general.since
-FROM (VALUES
-  ('Gratuité à temps plein', 'gratuite-a-temps-plein', 'feeAmount',
-    'gratuit à temps plein à l’université publique', 'temps-plein', NULL, '2025-11-11'),
-  ('Frais du temps aménagé', 'frais-du-temps-amenage', 'feeAmount',
-    'de 6 000 à 17 000 DH en temps aménagé, selon le cycle (presse, novembre 2025)', 'temps-amenage', NULL, '2025-11-11'),
-  ('Quatre semestres', 'quatre-semestres', 'semesters', 'quatre semestres', NULL, NULL, '2024-08-19'),
-  ('Sur dossier', 'sur-dossier', 'admissionModes', 'en principe sur dossier ; lisez l’avis',
-    NULL, '2025-08-14', '2025-08-21')
-) general (name, slug, field, text, rhythm, since, read_on)
-  JOIN sources s ON s.date = general.read_on AND s.url IS NULL AND s.publisher IN ('Le360', 'TelQuel');

@@ -49,6 +49,8 @@ export const THREATS: Readonly<Record<string, string>> = {
   50: 'formulas after a separator',
   51: 'calls that name a draft',
   52: 'broken router state trees',
+  53: 'private headers from outside',
+  54: 'the application killed or hanging',
   58: 'two hosts, pipelined requests',
   headers: 'on every answer, errors included',
 };

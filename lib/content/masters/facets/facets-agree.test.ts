@@ -82,7 +82,7 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       ['القانون', /القانون/],
     ] as const) {
       assert.ok(texts(q).length > 0, q);
-      for (const text of texts(q)) assert.match(text, has, q);
+      for (const text of texts(q)) assert.match(text, has, `${q}: ${text}`);
     }
     assert.deepEqual(texts('it'), [], 'it stands inside many words, and is none');
     assert.ok(find('est').length < 60, 'nor is EST what ends with est');
