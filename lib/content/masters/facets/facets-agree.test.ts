@@ -84,7 +84,7 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       assert.ok(texts(q).length > 0, q);
       for (const text of texts(q)) assert.match(text, has, `${q}: ${text}`);
     }
-    assert.deepEqual(texts('it'), [], 'it stands inside many words, and is none');
+    for (const text of texts('it')) assert.match(text, /\bits?\b/, 'not inside of words');
     assert.ok(find('est').length < 60, 'nor is EST what ends with est');
     assert.equal(correctedQuestion(index, 'marakech'), 'marrakech');
     for (const q of ['encg settat', 'ENCG Settat', 'Settat']) {
