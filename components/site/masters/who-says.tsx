@@ -30,7 +30,9 @@ export function WhoSays({ proof, wordsOf, today }: Props) {
         </summary>
         <ul>
           {[...proof.sayers, ...proof.others].map((said) => (
-            <Sayer key={said.source.slug} said={said} />
+            <li key={said.source.slug}>
+              <SaidBy said={said} />
+            </li>
           ))}
         </ul>
       </details>
@@ -49,21 +51,24 @@ export function OtherValues({ proof, wordsOf }: Omit<Props, 'today'>) {
   ));
 }
 
-function Sayer({ said: { source, quotes, claim } }: { said: Said }) {
+/** The source with what it bears, who read it and when, and its own words. */
+export function SaidBy({ said: { source, quotes, claim } }: { said: Said }) {
   const state = sourceStateWords(source);
   return (
-    <li>
+    <>
       <SourceLink source={source} />
       {frenchSpaces(`, ${readingWords(source)}. ${seenWords(claim)}.`)}
       {state && ` ${frenchSpaces(state)}.`}
       {quotes.map((quote) => (
         <q key={quote}>{frenchSpaces(quote)}</q>
       ))}
-    </li>
+    </>
   );
 }
 
-export function SourceLink({ source: { publisher, url } }: { source: Said['source'] }) {
+type SourceProps = { source: Pick<Said['source'], 'publisher' | 'url'> };
+
+export function SourceLink({ source: { publisher, url } }: SourceProps) {
   if (!url) return frenchSpaces(publisher);
   return (
     <ExternalLink href={url} className="link">
