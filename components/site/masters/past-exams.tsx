@@ -64,7 +64,7 @@ function Exam({ exam }: { exam: PastExam }) {
         {facts.length > 0 && frenchSpaces(`${capitalised(facts.join(', '))}. `)}
         {isBeforeReform && frenchSpaces('Épreuve d’avant la réforme. ')}
         {'Source\u00a0: '}
-        <SourceLink source={{ url, publisher: title ?? publisher }} />
+        <SourceLink source={{ slug: exam.source.slug, url, publisher: title ?? publisher }} />
       </p>
     </li>
   );

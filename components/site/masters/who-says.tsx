@@ -8,6 +8,7 @@ import {
   stateWords,
 } from '@/lib/facts/words';
 import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
@@ -66,10 +67,17 @@ export function SaidBy({ said: { source, quotes, claim } }: { said: Said }) {
   );
 }
 
-type SourceProps = { source: Pick<Said['source'], 'publisher' | 'url'> };
+type SourceProps = { source: Pick<Said['source'], 'slug' | 'publisher' | 'url'> };
 
-export function SourceLink({ source: { publisher, url } }: SourceProps) {
-  if (!url) return frenchSpaces(publisher);
+/** A document without an address has its page here. */
+export function SourceLink({ source: { slug, publisher, url } }: SourceProps) {
+  if (!url) {
+    return (
+      <a href={paths.source(slug)} className="link">
+        {frenchSpaces(publisher)}
+      </a>
+    );
+  }
   return (
     <ExternalLink href={url} className="link">
       {frenchSpaces(publisher)}

@@ -11,7 +11,7 @@ const select = {
   heldOn: true,
   subjects: true,
   isBeforeReform: true,
-  source: { select: { publisher: true, title: true, url: true } },
+  source: { select: { slug: true, publisher: true, title: true, url: true } },
   establishment: {
     select: {
       name: true,
