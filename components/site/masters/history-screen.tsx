@@ -1,15 +1,13 @@
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
-import type { Said } from '@/lib/facts/claims';
 import { fieldName } from '@/lib/facts/field-words';
-import { readingWords, seenWords } from '@/lib/facts/words';
 import { frenchDay } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Section } from '@/components/site/kit/section';
-import { SourceLink } from './who-says';
+import { SaidBy, SourceLink } from './who-says';
 
 type Props = { master: Programme; history: History; crumbs: readonly Crumb[] };
 
@@ -46,7 +44,9 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
             <ol className="mt-3 max-w-2xl divide-y divide-rule">
               {today.map(({ said, names }) => (
                 <li key={said.source.slug} className="py-3">
-                  <SaidBy said={said} />
+                  <p className="text-sm text-muted">
+                    <SaidBy said={said} />
+                  </p>
                   <p>{frenchSpaces(`Dit : ${names.map(fieldName).join(', ')}.`)}</p>
                 </li>
               ))}
@@ -97,16 +97,9 @@ function FormerSaying({ change: { said, until, of, facts } }: { change: Change }
         ))}
       </ul>
       {facts.length === 0 && <p>{frenchSpaces('Cette source le mentionnait encore.')}</p>}
-      <SaidBy said={said} />
+      <p className="text-sm text-muted">
+        <SaidBy said={said} />
+      </p>
     </li>
-  );
-}
-
-function SaidBy({ said: { source, claim } }: { said: Said }) {
-  return (
-    <p className="text-sm text-muted">
-      <SourceLink source={source} />
-      {frenchSpaces(`, ${readingWords(source)}. ${seenWords(claim)}.`)}
-    </p>
   );
 }

@@ -2,8 +2,8 @@ import type { PastExam } from '@/lib/content/masters/past-exams';
 import { partialDate } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
+import { SourceLink } from './who-says';
 
 type Props = { exams: readonly PastExam[]; title?: string; isWhole?: boolean };
 
@@ -40,6 +40,7 @@ export function ExamList({ exams }: Pick<Props, 'exams'>) {
 function Exam({ exam }: { exam: PastExam }) {
   const { session, format, duration, heldOn, subjects, isBeforeReform, master } = exam;
   const { name, acronym, slug, university } = exam.establishment;
+  const { url, title, publisher } = exam.source;
   const facts = [format, duration, heldOn && `le ${partialDate(heldOn)}`].filter((one) => one);
   return (
     <li className="py-3">
@@ -62,24 +63,9 @@ function Exam({ exam }: { exam: PastExam }) {
       <p className="text-sm text-muted">
         {facts.length > 0 && frenchSpaces(`${capitalised(facts.join(', '))}. `)}
         {isBeforeReform && frenchSpaces('Épreuve d’avant la réforme. ')}
-        <ExamSource source={exam.source} />
+        {'Source\u00a0: '}
+        <SourceLink source={{ slug: exam.source.slug, url, publisher: title ?? publisher }} />
       </p>
     </li>
-  );
-}
-
-function ExamSource({ source }: Pick<PastExam, 'source'>) {
-  const name = frenchSpaces(source.title ?? source.publisher);
-  return (
-    <>
-      {'Source\u00a0: '}
-      {source.url ? (
-        <ExternalLink href={source.url} className="link">
-          {name}
-        </ExternalLink>
-      ) : (
-        name
-      )}
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/entities/choices';
 import { fieldName } from '@/lib/facts/field-words';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
-import { capitalised, frenchSpaces } from '@/lib/french/typography';
+import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -28,15 +28,15 @@ export function SourceScreen({ source, crumbs }: Props) {
       </PageHeader>
       <div className="wrap">
         <div className="max-w-4xl space-y-14">
-          <Section id="source" title="Ce qu’est cette source">
-            <dl className="facts mt-2">
+          <Section id="source" title="Source">
+            <ul className="mt-4 space-y-1.5">
               {describe(source).map(([name, text]) => (
-                <div key={name}>
-                  <dt>{frenchSpaces(name)}</dt>
-                  <dd>{frenchSpaces(capitalised(text))}</dd>
-                </div>
+                <li key={name}>
+                  <span className="text-muted">{frenchSpaces(`${name} : `)}</span>
+                  {frenchSpaces(text)}
+                </li>
               ))}
-            </dl>
+            </ul>
           </Section>
           <Section id="faits" title="Ce qui repose sur elle">
             <ul className="mt-3 max-w-2xl divide-y divide-rule">

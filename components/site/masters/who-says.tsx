@@ -8,6 +8,7 @@ import {
   stateWords,
 } from '@/lib/facts/words';
 import { frenchSpaces } from '@/lib/french/typography';
+import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
@@ -30,7 +31,9 @@ export function WhoSays({ proof, wordsOf, today }: Props) {
         </summary>
         <ul>
           {[...proof.sayers, ...proof.others].map((said) => (
-            <Sayer key={said.source.slug} said={said} />
+            <li key={said.source.slug}>
+              <SaidBy said={said} />
+            </li>
           ))}
         </ul>
       </details>
@@ -49,22 +52,32 @@ export function OtherValues({ proof, wordsOf }: Omit<Props, 'today'>) {
   ));
 }
 
-function Sayer({ said: { source, quotes, claim } }: { said: Said }) {
+/** The source with what it bears, who read it and when, and its own words. */
+export function SaidBy({ said: { source, quotes, claim } }: { said: Said }) {
   const state = sourceStateWords(source);
   return (
-    <li>
+    <>
       <SourceLink source={source} />
       {frenchSpaces(`, ${readingWords(source)}. ${seenWords(claim)}.`)}
       {state && ` ${frenchSpaces(state)}.`}
       {quotes.map((quote) => (
         <q key={quote}>{frenchSpaces(quote)}</q>
       ))}
-    </li>
+    </>
   );
 }
 
-export function SourceLink({ source: { publisher, url } }: { source: Said['source'] }) {
-  if (!url) return frenchSpaces(publisher);
+type SourceProps = { source: Pick<Said['source'], 'slug' | 'publisher' | 'url'> };
+
+/** A document without an address has its page here. */
+export function SourceLink({ source: { slug, publisher, url } }: SourceProps) {
+  if (!url) {
+    return (
+      <a href={paths.source(slug)} className="link">
+        {frenchSpaces(publisher)}
+      </a>
+    );
+  }
   return (
     <ExternalLink href={url} className="link">
       {frenchSpaces(publisher)}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { publishedWhere } from '@/lib/entities/published';
+import { isPublished } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 
 const select = {
@@ -11,7 +11,7 @@ const select = {
   heldOn: true,
   subjects: true,
   isBeforeReform: true,
-  source: { select: { slug: true, publisher: true, title: true, url: true, kind: true } },
+  source: { select: { slug: true, publisher: true, title: true, url: true } },
   establishment: {
     select: {
       name: true,
@@ -22,9 +22,9 @@ const select = {
   },
   programme: {
     select: {
-      id: true,
       name: true,
       slug: true,
+      publishedAt: true,
       categories: { select: { category: { select: { name: true, slug: true } } } },
     },
   },
@@ -49,15 +49,9 @@ export async function listPastExams(
     orderBy: [{ session: 'desc' }, { heldOn: 'desc' }, { id: 'asc' }],
     select,
   });
-  const ids = rows.flatMap(({ programme }) => programme?.id ?? []);
-  const published = await db().programme.findMany({
-    where: { id: { in: ids }, ...publishedWhere(new Date()) },
-    select: { id: true },
-  });
-  const isPublished = new Set(published.map(({ id }) => id));
   return rows.map(({ programme, ...exam }) => ({
     ...exam,
-    master: programme && isPublished.has(programme.id) ? programme : null,
+    master: programme && isPublished(programme) ? programme : null,
     fields: programme?.categories.map(({ category }) => category) ?? [],
   }));
 }

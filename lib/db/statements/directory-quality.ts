@@ -26,9 +26,11 @@ export async function readDirectoryQuality(
       SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
         rests.newest, coalesce(rests.sources, 0) AS sources, called.has_call, called.has_closing
       FROM programmes p LEFT JOIN (
-        SELECT f.programme_id, count(DISTINCT s.id) AS sources, max(left(s.date, 4)) AS newest
-        FROM facts f JOIN sources s ON s.id = f.source_id
-        WHERE f.ended_on IS NULL GROUP BY f.programme_id
+        SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
+        FROM (
+          SELECT DISTINCT programme_id, source_id FROM facts
+          WHERE programme_id IS NOT NULL AND ended_on IS NULL
+        ) named JOIN sources s ON s.id = named.source_id GROUP BY named.programme_id
       ) rests ON rests.programme_id = p.id CROSS JOIN LATERAL (
         SELECT count(*) > 0 AS has_call, count(k.closes_on) > 0 AS has_closing FROM calls k
         WHERE k.establishment_id = p.establishment_id AND (

@@ -126,7 +126,7 @@ test('many at once and an import leave a revision for each row that they change'
     mine.join('\r\n').replace('Master d’essai', 'Master importé'),
   );
   const [imported, published] = await revisionsOf('programmes', id);
-  assert.deepEqual([imported?.action, imported?.fields], ['update', ['name']]);
+  assert.deepEqual([imported?.action, imported?.fields], ['update', ['name', 'facts']]);
   assert.deepEqual([published?.action, published?.fields], ['publish', ['publishedAt']]);
   const { row } = await whole('programmes', id, imported?.id ?? '');
   assert.deepEqual([row.name, row.sources], ['Master importé', payload.sources]);
