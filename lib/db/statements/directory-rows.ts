@@ -59,8 +59,7 @@ export async function readDirectoryRows(
           'id', p.id, 'name', p.name,
           'originalTitle', p.original_title, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
           'isFree', p.fee_free, 'hasAmount', p.fee_amount IS NOT NULL, 'verifiedOn', p.verified_on,
-          'isOfficial', p.id IN (SELECT f.programme_id FROM facts f JOIN sources s ON s.id = f.source_id
-            WHERE s.kind = 'officiel' AND f.ended_on IS NULL AND f.programme_id IS NOT NULL),
+          'isOfficial', official.programme_id IS NOT NULL,
           'isRecruiting', p.status <> ALL(${[...NOT_RECRUITING]}::text[]),
           'categories', coalesce(linked.slugs, '{}'), 'establishmentId', p.establishment_id
         ) ORDER BY p.name, p.id), '[]')
@@ -68,7 +67,12 @@ export async function readDirectoryRows(
           SELECT pc.programme_id, array_agg(c.slug) AS slugs
           FROM programme_categories pc JOIN categories c ON c.id = pc.category_id
           GROUP BY pc.programme_id
-        ) linked ON linked.programme_id = p.id
+        ) linked ON linked.programme_id = p.id LEFT JOIN (
+          SELECT f.programme_id FROM facts f
+          WHERE f.ended_on IS NULL
+            AND f.source_id = ANY (ARRAY(SELECT s.id FROM sources s WHERE s.kind = 'officiel'))
+          GROUP BY f.programme_id
+        ) official ON official.programme_id = p.id
         WHERE is_published(p.published_at, ${now}::timestamptz)) AS programmes,
       (SELECT coalesce(json_agg(json_build_object(
           'id', e.id, 'slug', e.slug, 'name', e.name, 'acronym', e.acronym,
