@@ -58,24 +58,27 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
   );
 }
 
+/** « Vu ouvert ou listé : 2023-2024 (TelQuel), 2026-2027 (ENCG Settat). » */
 function SeenYears({ years }: Pick<History, 'years'>) {
-  const names = years.map(({ year }) => year).join(', ');
   return (
     <Section id="annees" title="Années où il a été vu">
-      <p className="mt-4">{frenchSpaces(`Vu ouvert ou listé : ${names}.`)}</p>
-      <ul className="mt-2 text-sm text-muted">
-        {years.map(({ year, sources }) => (
-          <li key={year}>
-            {`${year}\u00a0: `}
+      <p className="mt-4 max-w-2xl">
+        {frenchSpaces('Vu ouvert ou listé : ')}
+        {years.map(({ year, sources }, at) => (
+          <span key={year}>
+            {at > 0 && ', '}
+            {year} (
             {sources.map(({ source }, index) => (
               <span key={source.slug}>
                 {index > 0 && ', '}
                 <SourceLink source={source} />
               </span>
             ))}
-          </li>
+            )
+          </span>
         ))}
-      </ul>
+        .
+      </p>
     </Section>
   );
 }
