@@ -63,7 +63,8 @@ export function planRow(known: Known, row: Row): RowPlan {
     }
     return refused();
   }
-  const input = { facts, ...(parsed.data as Input & { slug: string }) };
+  const own = parsed.data as Input & { slug: string };
+  const input = facts === undefined ? own : { facts, ...own };
   const sent = isSent ? input.facts : undefined;
   for (const { path, message } of unsourced(known.resource, input, { sent, before })) {
     reasons.push({ column: columnOf(known, [path]), message });

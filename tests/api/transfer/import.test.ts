@@ -204,3 +204,14 @@ test('a text that could not be shown is refused at its column, as in the form', 
   assert.match(found.reasons[0]?.message ?? '', /cells/);
   assert.equal(await db.city.count({ where: { slug } }), 0);
 });
+
+test('what has no facts is imported without any', async () => {
+  const slug = `ville-${mark}`;
+  const { report } = await applyImport(
+    admin,
+    'cities',
+    `name;slug;description\nVille;${slug};Une\n`,
+  );
+  assert.equal(report?.counts.create, 1);
+  assert.equal((await db.city.delete({ where: { slug } })).description, 'Une');
+});

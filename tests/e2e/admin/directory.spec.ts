@@ -39,7 +39,7 @@ test('a master is written: what is wrong is said at its field, and nothing typed
   expect(stored).toMatchObject({
     ...{ name, kind: 'master-specialise', status: 'annonce', languages: ['fr'] },
     ...{ establishmentId: placeId, feeAmount: 14_000, feePer: 'an', feeYear: 2026 },
-    ...{ rhythm: null, semesters: null, admission: null, sources: [], publishedAt: null },
+    ...{ rhythm: null, semesters: null, admission: null, publishedAt: null },
   });
 
   const row = card(page, name);
