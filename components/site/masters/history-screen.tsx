@@ -40,7 +40,7 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
               ))}
             </ol>
           </Section>
-          <Section id="aujourd-hui" title="Ce que disent nos sources aujourd’hui">
+          <Section id="sources" title="Sources">
             <ol className="mt-3 max-w-2xl divide-y divide-rule">
               {today.map(({ said, names }) => (
                 <li key={said.source.slug} className="py-3">
