@@ -13,7 +13,9 @@ const LONGEST_QUOTE = 300;
 const FACT_SOURCE = { ...SOURCE, ...READING };
 
 /** As values of fields are. */
-const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
+  error: 'A fact has a value',
+});
 
 /** What one source says of one field. */
 const factRule = z

@@ -58,7 +58,6 @@ export function CategoryScreen(props: Props) {
           values={masters.cities}
           href={(city) => paths.categoryInCity(slug, city)}
         />
-        <PastExams exams={exams} />
         <ArticlesSection
           title={frenchSpaces(`Articles : ${name}`)}
           path={paths.category(slug)}
@@ -73,6 +72,7 @@ export function CategoryScreen(props: Props) {
             </EmptyState>
           }
         />
+        <PastExams exams={exams} />
         {others.length > 0 && <OtherCategories categories={others} />}
         {facts && <FactSources {...facts} />}
       </WithSidebar>

@@ -52,7 +52,7 @@ test('each bad fact is refused in its own words, and nothing of the save is writ
     [fact('internalNote', 'a'), '422 facts: There is no fact called “internalNote”'],
     [fact('__proto__', 'a'), '422 facts: There is no fact called “__proto__”'],
     [fact('semesters', 99), '422 facts: Semesters: this is no value that it can have'],
-    [fact('rhythm', null), '422 facts: Rhythm: this is no value that it can have'],
+    [fact('rhythm', null), '422 facts.0.value: A fact has a value'],
     [fact('name', 'a', { seenOn: '2100-01-01' }), /Cannot be later than today/],
     [fact('name', 'Master', { year: '2026-2028' }), /facts\.0\.year: Must be such as 2026-2027/],
     [
