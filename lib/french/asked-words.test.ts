@@ -9,7 +9,9 @@ test('a school and a subject that are called like verbs are looked for', () => {
   assert.deepEqual(asked('est casablanca'), ['casablanca', 'est']);
   assert.deepEqual(asked('école EST de Fès'), ['fes', 'est']);
   assert.deepEqual(asked('MBA AI'), ['mba', 'ai']);
-  assert.ok(askedWords('master ai')[0]?.ways.some(([part = '']) => part.startsWith(' intelligence art')));
+  assert.ok(
+    askedWords('master ai')[0]?.ways.some(([part = '']) => part.startsWith(' intelligence art')),
+  );
 });
 
 test('in a sentence they are verbs', () => {
