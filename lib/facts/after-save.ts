@@ -1,4 +1,5 @@
 import type { Fact, Notice, Source } from '@/lib/entities/evidence';
+import { isPublicRow } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { sourceKey } from './address';
@@ -44,6 +45,17 @@ export function isOtherwise({ facts }: Row, before: Row): boolean {
 /** The fields that say something which none of these facts does. */
 export function unsaid(names: readonly string[], row: Row, facts: readonly Fact[]): string[] {
   return names.filter((name) => isSaid(row[name]) && !isThere(facts, name, row[name]));
+}
+
+type Sent = { sent: unknown; before?: Row };
+
+/** What readers would see without a source, when facts are sent that leave it out. */
+export function unsourced(resource: Resource, row: Row, { sent, before = {} }: Sent) {
+  if (!isPublicRow(resource, row) || !isOtherwise({ facts: sent }, before)) return [];
+  return unsaid(factNames(resource), row, sent as Fact[]).map((path) => ({
+    path,
+    message: 'No source says this',
+  }));
 }
 
 /** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */

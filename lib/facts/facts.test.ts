@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { programmes } from '@/lib/entities/programme';
-import { factNames, factsAfter } from './after-save';
+import { factNames, factsAfter, unsourced } from './after-save';
 import { holdsUntil } from './lifetimes';
 import { type GeneralRule, ruleText } from './rules';
 import { noticeOf, sourcesOf } from './sources';
 import { type Evidence, stateOf } from './state';
-import { unsourced } from './unsourced';
 
 const TODAY = '2026-11-26';
 const PERSON = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';

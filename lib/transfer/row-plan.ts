@@ -3,7 +3,7 @@ import type { DateOrder } from '@/lib/csv/dates';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
-import { unsourced } from '@/lib/facts/unsourced';
+import { unsourced } from '@/lib/facts/after-save';
 import { slugFromText } from '@/lib/french/letters';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { type Names, factsText } from './cell-value';

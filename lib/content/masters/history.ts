@@ -1,4 +1,6 @@
 import 'server-only';
+import { db } from '@/lib/db/connect/client';
+import { readFacts } from '@/lib/db/statements/fact-rows';
 import { calls } from '@/lib/entities/call';
 import { type Programme, programmes } from '@/lib/entities/programme';
 import type { Described } from '@/lib/entities/entity';
@@ -22,15 +24,16 @@ export type History = {
 
 export async function loadHistory(master: Programme): Promise<History> {
   const announced = await listCallsFor(master);
+  const callIds = announced.map(({ id }) => id);
   const [own, ofCalls] = await Promise.all([
     claimsOf('programmes', master.id),
-    Promise.all(announced.map(({ id }) => claimsOf('calls', id))),
+    readFacts(db(), 'calls', callIds),
   ]);
   const living = own.filter(({ endedOn }) => !endedOn);
   const changes = [
     ...changesOf(programmes, master, own),
-    ...announced.flatMap((call, at) =>
-      changesOf(calls, call, ofCalls[at] ?? [], `Avis ${call.academicYear}`),
+    ...announced.flatMap((call) =>
+      changesOf(calls, call, ofCalls.get(call.id) ?? [], `Avis ${call.academicYear}`),
     ),
   ];
   return {
