@@ -26,7 +26,7 @@ export default async function PastExamsPage() {
 
 const NO_FIELD = { slug: 'autres', name: 'Autres domaines' };
 
-/** Fields by name; in each the latest year first. */
+/** Fields by name, what has none last; in each the latest year first. */
 function byField(exams: readonly PastExam[]) {
   const fields = new Map<string, { slug: string; name: string; exams: PastExam[] }>();
   for (const exam of exams) {
@@ -34,5 +34,8 @@ function byField(exams: readonly PastExam[]) {
     const known = fields.get(field.slug) ?? { ...field, exams: [] };
     fields.set(field.slug, { ...known, exams: [...known.exams, exam] });
   }
-  return [...fields.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+  const isOther = ({ slug }: { slug: string }) => Number(slug === NO_FIELD.slug);
+  return [...fields.values()].toSorted(
+    (one, other) => isOther(one) - isOther(other) || one.name.localeCompare(other.name, 'fr'),
+  );
 }
