@@ -51,16 +51,21 @@ function byName<T>(entries: readonly (readonly [string, T])[]): Record<string, T
   return Object.fromEntries(entries);
 }
 
+const stored = byName(
+  each
+    .filter(({ entity }) => entity !== 'Category')
+    .map((one) => [`Stored${one.entity}`, storedAnswer(one)]),
+) as Stored;
+
 export const entitySchemas = {
   ...whole,
   ...(byName(
     Object.values(resources).map((one) => [listedName(one.entity), listedAnswer(one)]),
   ) as Listed),
-  ...(byName(
-    each
-      .filter(({ entity }) => entity !== 'Category')
-      .map((one) => [`Stored${one.entity}`, storedAnswer(one)]),
-  ) as Stored),
+  ...stored,
+  StoredRow: z
+    .union([whole.Category, ...Object.values(stored)])
+    .meta({ description: 'A row of the list in the address' }),
   ...deskEntities,
   ...historyEntities,
   ...linkEntities,

@@ -6,17 +6,16 @@ import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
 import { listUses } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
-import { storedName } from '@/lib/api/answers/answers';
 import {
   DAYS_IN_TRASH,
-  draftSchemas,
+  draftSchema,
   emptyTrashSchema,
   mergeSchema,
   trashQuerySchema,
 } from '@/lib/entities/desk/history';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/moment';
-import { type Operations, contract, contractPerList, staff } from '../contract';
+import { type Operations, contract, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {
   GET: staff('What each save made of a row, newest first', {
@@ -33,33 +32,30 @@ export const revision = contract('/api/admin/{resource}/{id}/revisions/{revision
   }),
 });
 
-export const restoration = contractPerList(
-  '/api/admin/{resource}/{id}/revisions/{revision}/restore',
-  ({ name, entity }) => ({
-    POST: staff('Make a row what it was', {
-      more: 'Its publication stays, and the restoring is a revision.',
-      body: restoreSchema,
-      answer: storedName(entity),
-      refusals: [409],
-      work: ({ params: { id, revision }, input: { updatedAt }, actor }) =>
-        restoreRevision(name, { id, revision, updatedAt }, actor),
-    }),
+export const restoration = contract('/api/admin/{resource}/{id}/revisions/{revision}/restore', {
+  POST: staff('Make a row what it was', {
+    more: 'Its publication stays, and the restoring is a revision.',
+    body: restoreSchema,
+    answer: 'StoredRow',
+    refusals: [409],
+    work: ({ params: { resource, id, revision }, input: { updatedAt }, actor }) =>
+      restoreRevision(resource, { id, revision, updatedAt }, actor),
   }),
-);
+});
 
-export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) => ({
+export const trash = contract('/api/admin/{resource}/trash', {
   GET: staff(`What was deleted in the last ${DAYS_IN_TRASH} days`, {
     more: 'The call for many rows restores and purges it.',
     query: trashQuerySchema,
     answer: ['Trashed'],
-    work: ({ query }) => listTrash(name, query),
+    work: ({ params, query }) => listTrash(params.resource, query),
   }),
   DELETE: staff('Delete for good what was deleted until a moment', {
     query: emptyTrashSchema,
     answer: 'Changed',
-    work: ({ query, actor }) => purgeAll(name, new Date(query.until), actor),
+    work: ({ params, query, actor }) => purgeAll(params.resource, new Date(query.until), actor),
   }),
-}));
+});
 
 export const uses = contract('/api/admin/{resource}/{id}/uses', {
   GET: staff('How many rows of other lists name a row', {
@@ -90,30 +86,27 @@ export const presence = contract('/api/admin/{resource}/{id}/presence', {
   }),
 });
 
-export const draft = contractPerList('/api/admin/{resource}/{id}/draft', ({ name }) =>
-  draftOf(name),
-);
-
-export const newDraft = contractPerList('/api/admin/{resource}/draft', ({ name }) => draftOf(name));
-
 /** The same for a row and, without an id in the address, for the row that is new. */
-function draftOf(name: ResourceName): Operations<{ resource: ResourceName; id?: string }> {
-  return {
-    GET: staff('What oneself typed and has not saved', {
-      answer: 'KeptDraft',
-      work: ({ params: { id }, user }) => readDraft({ name, id, userId: user.id }),
-    }),
-    PUT: staff('Keep what was typed, whole or not', {
-      more: 'Nothing is checked but its size.',
-      limit: 'draft',
-      body: draftSchemas[name],
-      answer: 'Success',
-      work: ({ params: { id }, user, input }) => keepDraft({ name, id, userId: user.id }, input),
-    }),
-    DELETE: staff('Forget what was typed', {
-      limit: 'draft',
-      answer: 'Success',
-      work: ({ params: { id }, user }) => forgetDraft({ name, id, userId: user.id }),
-    }),
-  };
-}
+const drafts: Operations<{ resource: ResourceName; id?: string }> = {
+  GET: staff('What oneself typed and has not saved', {
+    answer: 'KeptDraft',
+    work: ({ params: { resource: name, id }, user }) => readDraft({ name, id, userId: user.id }),
+  }),
+  PUT: staff('Keep what was typed, whole or not', {
+    more: 'Nothing is checked but its size and that the list has such fields.',
+    limit: 'draft',
+    body: draftSchema,
+    answer: 'Success',
+    work: ({ params: { resource: name, id }, user, input }) =>
+      keepDraft({ name, id, userId: user.id }, input),
+  }),
+  DELETE: staff('Forget what was typed', {
+    limit: 'draft',
+    answer: 'Success',
+    work: ({ params: { resource: name, id }, user }) => forgetDraft({ name, id, userId: user.id }),
+  }),
+};
+
+export const draft = contract('/api/admin/{resource}/{id}/draft', drafts);
+
+export const newDraft = contract('/api/admin/{resource}/draft', drafts);

@@ -17,10 +17,11 @@ const FOR_WHOM: Record<Access, string> = {
   admin: 'For admins.',
 };
 /** Of what is no single list: the files of contracts. */
-const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
+const TAGS: Record<TableName, string> = {
   reads: 'What everybody may read',
   forms: 'What readers send',
   'sign-in': 'Who asks',
+  lists: 'What every list has',
   keeping: 'What was, who else is there, and what is not saved yet',
   transfer: 'Whole lists as CSV',
   media: 'Uploaded pictures',

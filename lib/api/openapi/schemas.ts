@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entities, resources } from '@/lib/entities/registry';
 import { redirectSchema } from '@/lib/entities/addresses/redirect';
 import { entitySchemas } from '@/lib/api/answers/answers';
-import { draftSchemas, formValue } from '@/lib/entities/desk/history';
+import { draftSchema, formValue } from '@/lib/entities/desk/history';
 import { letterSchema } from '@/lib/entities/mail/letters';
 import { bulkSchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/moment';
@@ -11,15 +11,13 @@ import { restoreSchema } from '@/lib/entities/fields/moment';
 const named: Record<string, z.ZodType> = {
   ...entitySchemas,
   ...Object.fromEntries(
-    Object.values(resources).flatMap(({ name, entity }) => [
-      [`${entity}Input`, entities[name].schema],
-      [`${entity}Draft`, draftSchemas[name]],
-    ]),
+    Object.values(resources).map(({ name, entity }) => [`${entity}Input`, entities[name].schema]),
   ),
   BulkInput: bulkSchema,
   LetterInput: letterSchema,
   RedirectInput: redirectSchema,
   RestoreInput: restoreSchema,
+  DraftInput: draftSchema,
   FormValue: formValue,
 };
 
