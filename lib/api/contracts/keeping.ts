@@ -15,7 +15,7 @@ import {
 } from '@/lib/entities/desk/history';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/moment';
-import { type Operations, contract, staff } from '../contract';
+import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {
   GET: staff('What each save made of a row, newest first', {
@@ -43,19 +43,19 @@ export const restoration = contract('/api/admin/{resource}/{id}/revisions/{revis
   }),
 });
 
-export const trash = contract('/api/admin/{resource}/trash', {
+export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) => ({
   GET: staff(`What was deleted in the last ${DAYS_IN_TRASH} days`, {
     more: 'The call for many rows restores and purges it.',
     query: trashQuerySchema,
     answer: ['Trashed'],
-    work: ({ params, query }) => listTrash(params.resource, query),
+    work: ({ query }) => listTrash(name, query),
   }),
   DELETE: staff('Delete for good what was deleted until a moment', {
     query: emptyTrashSchema,
     answer: 'Changed',
-    work: ({ params, query, actor }) => purgeAll(params.resource, new Date(query.until), actor),
+    work: ({ query, actor }) => purgeAll(name, new Date(query.until), actor),
   }),
-});
+}));
 
 export const uses = contract('/api/admin/{resource}/{id}/uses', {
   GET: staff('How many rows of other lists name a row', {
@@ -109,4 +109,4 @@ const drafts: Operations<{ resource: ResourceName; id?: string }> = {
 
 export const draft = contract('/api/admin/{resource}/{id}/draft', drafts);
 
-export const newDraft = contract('/api/admin/{resource}/draft', drafts);
+export const newDraft = contractPerList('/api/admin/{resource}/draft', () => drafts);

@@ -6,7 +6,7 @@ import { listResource } from '@/lib/content/lists';
 import { listedName, storedName } from '@/lib/api/answers/answers';
 import { bulkSchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
-import { contract, contractPerList, reader, staff } from '../contract';
+import { contractPerList, reader, staff } from '../contract';
 
 export const list = contractPerList('/api/{resource}', ({ name, listSummary, entity }) => ({
   GET: reader(listSummary, {
@@ -45,18 +45,18 @@ export const row = contractPerList('/api/admin/{resource}/{id}', ({ name, entity
   }),
 }));
 
-export const bulk = contract('/api/admin/{resource}/bulk', {
+export const bulk = contractPerList('/api/admin/{resource}/bulk', ({ name }) => ({
   POST: staff('One action for many rows, all or none', {
     body: bulkSchema,
     answer: 'ChangedRows',
     refusals: [409],
-    work: ({ params, input, actor }) => changeMany(params.resource, input, actor),
+    work: ({ input, actor }) => changeMany(name, input, actor),
   }),
-});
+}));
 
-export const summary = contract('/api/admin/{resource}/summary', {
+export const summary = contractPerList('/api/admin/{resource}/summary', ({ name }) => ({
   GET: staff('How many rows the list has, and what it can be narrowed by', {
     answer: 'ListSummary',
-    work: ({ params }) => summarise(params.resource),
+    work: () => summarise(name),
   }),
-});
+}));

@@ -17,11 +17,10 @@ const FOR_WHOM: Record<Access, string> = {
   admin: 'For admins.',
 };
 /** Of what is no single list: the files of contracts. */
-const TAGS: Record<TableName, string> = {
+const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
   reads: 'What everybody may read',
   forms: 'What readers send',
   'sign-in': 'Who asks',
-  lists: 'What every list has',
   keeping: 'What was, who else is there, and what is not saved yet',
   transfer: 'Whole lists as CSV',
   media: 'Uploaded pictures',
@@ -33,8 +32,8 @@ const TAGS: Record<TableName, string> = {
   openapi: 'What you are reading',
 };
 
-/** What is particular to an operation; all others are told of together. */
-const PARTICULAR = [404, 409, 503];
+/** What follows neither from who may call nor from what is sent; all others are told of together. */
+const PARTICULAR = [409, 503];
 
 type Json = Record<string, unknown>;
 type Kind = 'schemas' | 'parameters' | 'responses' | 'requestBodies' | 'headers';
@@ -135,10 +134,10 @@ export function openApiDocument(): object {
     });
     const statuses = refusalsOf(path, method, operation).filter((one) => PARTICULAR.includes(one));
     const particular = statuses.map((status) => response(String(status), REFUSALS[status]));
-    const general = response('default', listOf(REFUSALS));
-    // Clients, and linters, look for one at least.
-    const refusal = statuses.some((status) => status < 500) ? {} : response('4XX', 'Refused');
-    return Object.assign({}, ...particular, refusal, general) as Json;
+    const general = response('4XX', listOf(REFUSALS));
+    // Linters look for an answer that succeeds, and take this one where a call leads elsewhere.
+    const other = statusOf(operation) < 300 ? {} : response('default', listOf(REFUSALS));
+    return Object.assign(general, ...particular, other) as Json;
   }
 
   const tags = [
@@ -150,7 +149,8 @@ export function openApiDocument(): object {
     info: {
       title: SITE_NAME,
       version: '1.0.0',
-      description: 'What readers see and staff change. What is not known is null.',
+      description:
+        'What readers see and staff change. What is not known is null. What fails on our side is answered with 500 or 503, in the form of a refusal.',
       contact: { url: absoluteUrl(paths.contact) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
