@@ -131,7 +131,7 @@ test('while deaf every read is rendered anew, and none shares what has begun', a
   const site = fakeSite();
   site.set('/villes', 'v1');
   await site.get('/villes');
-  site.state.isDeaf = true;
+  site.state.isCutOff = true;
   assert.equal(await site.get('/villes'), 'bypass: v1');
   const release = site.hold('/villes');
   const early = site.get('/villes');
@@ -142,6 +142,6 @@ test('while deaf every read is rendered anew, and none shares what has begun', a
   assert.equal(await early, 'bypass: v1');
   assert.equal(await late, 'bypass: changed elsewhere');
   site.bump();
-  site.state.isDeaf = false;
+  site.state.isCutOff = false;
   assert.equal(await site.get('/villes'), 'miss: changed elsewhere');
 });

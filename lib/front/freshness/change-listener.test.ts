@@ -121,7 +121,7 @@ async function settled(t: TestContext) {
   await pass(SURELY_DEAF_MS);
   assert.equal(events.at(-1), 'listening');
   const state = { isHeard: false };
-  const hear = () => listener.heard().then(() => (state.isHeard = true));
+  const hear = () => listener.allHaveHeard().then(() => (state.isHeard = true));
   return { database, state, hear, pass };
 }
 
