@@ -21,14 +21,14 @@ const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
   reads: 'What everybody may read',
   forms: 'What readers send',
   'sign-in': 'Who asks',
-  keeping: 'What was, who else is there, and what is not saved yet',
+  history: 'What was, who else is there, and what is not saved yet',
   transfer: 'Whole lists as CSV',
   media: 'Uploaded pictures',
   proposals: 'What readers say is wrong or missing',
   letters: 'What is sent to the subscribers',
   addresses: 'Redirects, old and missing addresses',
   people: 'Users and subscribers',
-  desk: 'What staff need beside the lists',
+  'back-office': 'What staff need beside the lists',
   openapi: 'What you are reading',
 };
 
