@@ -16,7 +16,7 @@ export function connectTo(url: string): PrismaClient {
 export function connectWithoutDeadlines(url: string): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(withoutDeadlines(url)),
-    transactionOptions: { maxWait: LONGEST_TRANSACTION_MS, timeout: PATIENCE_MS },
+    transactionOptions: { maxWait: LONGEST_TRANSACTION_MS, timeout: LONGEST_TRANSACTION_MS },
   });
 }
 

@@ -36,7 +36,7 @@ test('also when the content changed and the new page cannot be made', async () =
   assert.equal(await site.get('/villes'), 'miss: v2');
 });
 
-test('also while deaf', async () => {
+test('also while cut off', async () => {
   const site = fakeSite();
   site.set('/villes', 'v1');
   await site.get('/villes');

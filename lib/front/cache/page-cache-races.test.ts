@@ -127,7 +127,7 @@ test('a renewal across a change is not kept either', async () => {
   assert.equal(await site.get('/villes'), 'miss: v2');
 });
 
-test('while deaf every read is rendered anew, and none shares what has begun', async () => {
+test('while cut off every read is rendered anew, and none shares what has begun', async () => {
   const site = fakeSite();
   site.set('/villes', 'v1');
   await site.get('/villes');

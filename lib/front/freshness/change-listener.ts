@@ -16,7 +16,13 @@ const DROP_SILENT = [
   .map((setting) => `SET ${setting}`)
   .join('; ');
 /** An instance that is cut off knows it after `cutOffAfterMs` and keeps no page from then on. */
-const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 500, cutOffAfterMs: 2000, marginMs: 500 };
+const OPTIONS = {
+  retryMs: 250,
+  maxRetryMs: 2000,
+  checkMs: 500,
+  cutOffAfterMs: 2000,
+  marginMs: 500,
+};
 
 type Options = Partial<typeof OPTIONS> & {
   connect: () => Client;
