@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { entitySchemas } from '@/lib/api/answers/answers';
+import { entitySchemas } from '@/lib/api/answers';
 import { id, slug } from '@/lib/entities/fields/text';
 import type { Access, Method, Operation } from '../contract';
 import { type Address, type TableName, addressesOfApi } from '../contracts/index';

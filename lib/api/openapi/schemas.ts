@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entities, resources } from '@/lib/entities/registry';
 import { redirectSchema } from '@/lib/entities/addresses/redirect';
-import { entitySchemas } from '@/lib/api/answers/answers';
+import { entitySchemas } from '@/lib/api/answers';
 import { draftSchema, formValue } from '@/lib/entities/desk/history';
 import { letterSchema } from '@/lib/entities/mail/letters';
 import { bulkSchema } from '@/lib/entities/fields/list-query';

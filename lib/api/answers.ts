@@ -6,13 +6,24 @@ import { entities, resources } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
 import { settingsFields } from '@/lib/entities/settings';
 import { letterEntities } from '@/lib/entities/mail/letters';
-import { addressEntities } from './addresses';
-import { deskEntities } from './desk';
-import { historyEntities } from './history';
 
 const text = z.string().min(1);
 const count = z.int().min(0);
 const moment = z.iso.datetime();
+const known = z.string().nullable();
+const path = z.string().regex(/^\/(?!\/)[!-~]*$/);
+const state = z.record(z.string(), z.unknown());
+
+const revision = {
+  id: id.meta({ description: 'Also the id of the audit line of the save' }),
+  at: moment,
+  actorId: id.nullable(),
+  actorLabel: z
+    .string()
+    .meta({ description: 'Empty for what was there before the first revision' }),
+  action: z.string().min(1),
+  fields: z.array(z.string()).meta({ description: 'The fields that the save changed' }),
+};
 
 type Entity = Resource['entity'];
 type Whole = Record<Entity, z.ZodObject>;
@@ -66,11 +77,114 @@ export const entitySchemas = {
   StoredRow: z
     .union([whole.Category, ...Object.values(stored)])
     .meta({ description: 'A row of the list in the address' }),
-  ...deskEntities,
-  ...historyEntities,
+  Proposal: z.strictObject({
+    id,
+    kind: z.enum(['correction', 'addition']),
+    programmeId: id.nullable(),
+    programmeName: known,
+    programmeSlug: known,
+    establishmentName: known.meta({ description: 'The one that `fields` names' }),
+    what: text,
+    sourceUrl: text,
+    email: known.meta({ description: 'Erased with the decision' }),
+    fields: z.record(z.string(), z.unknown()).meta({ description: 'Proposed values of a master' }),
+    state: z.enum(['open', 'accepted', 'declined']),
+    reason: known,
+    createdAt: moment,
+    decidedAt: moment.nullable(),
+  }),
+  Changed: z.strictObject({
+    changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
+  }),
+  ChangedRows: z.strictObject({
+    changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
+    former: z
+      .array(
+        z.strictObject({
+          id,
+          publishedAt: moment.nullable().meta({ description: 'Before the action' }),
+          set: moment.nullable().meta({ description: 'By the action' }),
+        }),
+      )
+      .meta({ description: 'Rows with another publication now: `redate` takes them to undo it' }),
+  }),
+  ListSummary: z.strictObject({
+    counts: z.record(z.string(), z.int().min(0)),
+    choices: z.record(z.string(), z.array(z.strictObject({ value: text, label: text }))),
+  }),
+  FoundRow: z.strictObject({
+    resource: z.string().meta({ description: 'The name of its list' }),
+    id,
+    name: z.string(),
+    note: z.string().nullable().meta({ description: 'What tells it from others of its name' }),
+  }),
+  Revision: z.strictObject(revision),
+  WholeRevision: z.strictObject({
+    ...revision,
+    row: state.meta({ description: 'Every field of the form' }),
+    previous: state.nullable().meta({ description: 'The state that this save changed' }),
+  }),
+  Use: z.strictObject({
+    resource: z.string(),
+    field: z.string(),
+    count: z.int().min(1).meta({ description: 'Rows that name it in this field' }),
+    isNeeded: z.boolean().meta({ description: 'They cannot be without it: it can only be merged' }),
+  }),
+  KeptDraft: z.strictObject({
+    draft: z
+      .strictObject({ values: state, basedOn: moment.nullable(), savedAt: moment })
+      .nullable()
+      .meta({ description: 'null when nothing is kept' }),
+  }),
+  Presence: z.strictObject({
+    others: z
+      .array(z.strictObject({ name: z.string().meta({ description: 'Empty when not known' }) }))
+      .meta({ description: 'Who else has had it open within the last minute' }),
+  }),
+  Job: z.strictObject({
+    name: z.string(),
+    title: z.string(),
+    when: z.string(),
+    state: z.enum(['off', 'waits', 'runs', 'failed']),
+    nextAt: moment.nullable(),
+    lastAt: moment.nullable(),
+    lastError: z.string().nullable().meta({ description: 'Without addresses and secrets' }),
+  }),
+  Trashed: z.strictObject({
+    id: id.meta({ description: 'Of the row, which keeps it' }),
+    name: z.string(),
+    slug: z.string(),
+    deletedAt: moment,
+    deletedBy: z.string(),
+    goneOn: moment.meta({ description: 'When it goes for good' }),
+  }),
   ...linkEntities,
   ...letterEntities,
-  ...addressEntities,
+  Redirect: z.strictObject({
+    id,
+    source: path,
+    target: path,
+    createdAt: moment,
+    updatedAt: moment,
+    isHidden: z.boolean().meta({ description: 'A page lives at its address, and is shown' }),
+  }),
+  FormerAddress: z.strictObject({
+    id,
+    path,
+    createdAt: moment,
+    entity: z.string(),
+    name: z.string().nullable().meta({ description: 'What it leads to is called' }),
+    leadsTo: path.nullable(),
+    state: z
+      .enum(['leads', 'gone', 'hidden'])
+      .meta({ description: 'hidden: it will lead to a page that is not published' }),
+  }),
+  MissingAddress: z.strictObject({
+    path,
+    count: z.int().min(1),
+    lastDay: z.iso.date(),
+    leadsTo: path.nullable().meta({ description: 'Where it is redirected to by now' }),
+  }),
   User: z.strictObject({
     id,
     email: z.string().nullable(),
