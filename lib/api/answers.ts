@@ -15,14 +15,12 @@ const path = z.string().regex(/^\/(?!\/)[!-~]*$/);
 const state = z.record(z.string(), z.unknown());
 
 const revision = {
-  id: id.meta({ description: 'Also the id of the audit line of the save' }),
+  id: id.describe('Also the id of the audit line of the save'),
   at: moment,
   actorId: id.nullable(),
-  actorLabel: z
-    .string()
-    .meta({ description: 'Empty for what was there before the first revision' }),
+  actorLabel: z.string().describe('Empty for what was there before the first revision'),
   action: z.string().min(1),
-  fields: z.array(z.string()).meta({ description: 'The fields that the save changed' }),
+  fields: z.array(z.string()).describe('The fields that the save changed'),
 };
 
 type Entity = Resource['entity'];
@@ -55,7 +53,7 @@ function listedAnswer({ entity, card }: Resource): z.ZodType {
   const shown = Object.entries(whole[entity].shape).filter(([name]) => card.includes(name));
   return z
     .union([whole[entity], z.strictObject(byName(shown))])
-    .meta({ description: 'Less of it, and its text cut, when asked for fields=card' });
+    .describe('Less of it, and its text cut, when asked for fields=card');
 }
 
 function byName<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
@@ -76,70 +74,70 @@ export const entitySchemas = {
   ...stored,
   StoredRow: z
     .union([whole.Category, ...Object.values(stored)])
-    .meta({ description: 'A row of the list in the address' }),
+    .describe('A row of the list in the address'),
   Proposal: z.strictObject({
     id,
     kind: z.enum(['correction', 'addition']),
     programmeId: id.nullable(),
     programmeName: known,
     programmeSlug: known,
-    establishmentName: known.meta({ description: 'The one that `fields` names' }),
+    establishmentName: known.describe('The one that `fields` names'),
     what: text,
     sourceUrl: text,
-    email: known.meta({ description: 'Erased with the decision' }),
-    fields: z.record(z.string(), z.unknown()).meta({ description: 'Proposed values of a master' }),
+    email: known.describe('Erased with the decision'),
+    fields: z.record(z.string(), z.unknown()).describe('Proposed values of a master'),
     state: z.enum(['open', 'accepted', 'declined']),
     reason: known,
     createdAt: moment,
     decidedAt: moment.nullable(),
   }),
   Changed: z.strictObject({
-    changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
+    changed: z.int().min(0).describe('Without those that were so already'),
   }),
   ChangedRows: z.strictObject({
-    changed: z.int().min(0).meta({ description: 'Without those that were so already' }),
+    changed: z.int().min(0).describe('Without those that were so already'),
     former: z
       .array(
         z.strictObject({
           id,
-          publishedAt: moment.nullable().meta({ description: 'Before the action' }),
-          set: moment.nullable().meta({ description: 'By the action' }),
+          publishedAt: moment.nullable().describe('Before the action'),
+          set: moment.nullable().describe('By the action'),
         }),
       )
-      .meta({ description: 'Rows with another publication now: `redate` takes them to undo it' }),
+      .describe('Rows with another publication now: `redate` takes them to undo it'),
   }),
   ListSummary: z.strictObject({
     counts: z.record(z.string(), z.int().min(0)),
     choices: z.record(z.string(), z.array(z.strictObject({ value: text, label: text }))),
   }),
   FoundRow: z.strictObject({
-    resource: z.string().meta({ description: 'The name of its list' }),
+    resource: z.string().describe('The name of its list'),
     id,
     name: z.string(),
-    note: z.string().nullable().meta({ description: 'What tells it from others of its name' }),
+    note: z.string().nullable().describe('What tells it from others of its name'),
   }),
   Revision: z.strictObject(revision),
   WholeRevision: z.strictObject({
     ...revision,
-    row: state.meta({ description: 'Every field of the form' }),
-    previous: state.nullable().meta({ description: 'The state that this save changed' }),
+    row: state.describe('Every field of the form'),
+    previous: state.nullable().describe('The state that this save changed'),
   }),
   Use: z.strictObject({
     resource: z.string(),
     field: z.string(),
-    count: z.int().min(1).meta({ description: 'Rows that name it in this field' }),
-    isNeeded: z.boolean().meta({ description: 'They cannot be without it: it can only be merged' }),
+    count: z.int().min(1).describe('Rows that name it in this field'),
+    isNeeded: z.boolean().describe('They cannot be without it: it can only be merged'),
   }),
   KeptDraft: z.strictObject({
     draft: z
       .strictObject({ values: state, basedOn: moment.nullable(), savedAt: moment })
       .nullable()
-      .meta({ description: 'null when nothing is kept' }),
+      .describe('null when nothing is kept'),
   }),
   Presence: z.strictObject({
     others: z
-      .array(z.strictObject({ name: z.string().meta({ description: 'Empty when not known' }) }))
-      .meta({ description: 'Who else has had it open within the last minute' }),
+      .array(z.strictObject({ name: z.string().describe('Empty when not known') }))
+      .describe('Who else has had it open within the last minute'),
   }),
   Job: z.strictObject({
     name: z.string(),
@@ -148,15 +146,15 @@ export const entitySchemas = {
     state: z.enum(['off', 'waits', 'runs', 'failed']),
     nextAt: moment.nullable(),
     lastAt: moment.nullable(),
-    lastError: z.string().nullable().meta({ description: 'Without addresses and secrets' }),
+    lastError: z.string().nullable().describe('Without addresses and secrets'),
   }),
   Trashed: z.strictObject({
-    id: id.meta({ description: 'Of the row, which keeps it' }),
+    id: id.describe('Of the row, which keeps it'),
     name: z.string(),
     slug: z.string(),
     deletedAt: moment,
     deletedBy: z.string(),
-    goneOn: moment.meta({ description: 'When it goes for good' }),
+    goneOn: moment.describe('When it goes for good'),
   }),
   ...linkEntities,
   ...letterEntities,
@@ -166,24 +164,24 @@ export const entitySchemas = {
     target: path,
     createdAt: moment,
     updatedAt: moment,
-    isHidden: z.boolean().meta({ description: 'A page lives at its address, and is shown' }),
+    isHidden: z.boolean().describe('A page lives at its address, and is shown'),
   }),
   FormerAddress: z.strictObject({
     id,
     path,
     createdAt: moment,
     entity: z.string(),
-    name: z.string().nullable().meta({ description: 'What it leads to is called' }),
+    name: z.string().nullable().describe('What it leads to is called'),
     leadsTo: path.nullable(),
     state: z
       .enum(['leads', 'gone', 'hidden'])
-      .meta({ description: 'hidden: it will lead to a page that is not published' }),
+      .describe('hidden: it will lead to a page that is not published'),
   }),
   MissingAddress: z.strictObject({
     path,
     count: z.int().min(1),
     lastDay: z.iso.date(),
-    leadsTo: path.nullable().meta({ description: 'Where it is redirected to by now' }),
+    leadsTo: path.nullable().describe('Where it is redirected to by now'),
   }),
   User: z.strictObject({
     id,
@@ -209,16 +207,16 @@ export const entitySchemas = {
     actorLabel: text,
     action: text,
     entity: text,
-    entityId: z.string().nullable().meta({ description: 'An id, or the address of a picture' }),
+    entityId: z.string().nullable().describe('An id, or the address of a picture'),
     changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
     requestId: z.string().nullable(),
     names: z
       .record(z.string(), z.string())
-      .meta({ description: 'What the rows are called whose ids stand in the entry' }),
-    hasRevision: z.boolean().meta({ description: 'A revision has the id of the entry' }),
+      .describe('What the rows are called whose ids stand in the entry'),
+    hasRevision: z.boolean().describe('A revision has the id of the entry'),
   }),
   SiteSettings: answersOf(settingsFields).extend({
-    updatedAt: moment.nullable().meta({ description: 'null while nothing was ever saved' }),
+    updatedAt: moment.nullable().describe('null while nothing was ever saved'),
   }),
   Media: z.strictObject({
     url: text,
@@ -236,7 +234,7 @@ export const entitySchemas = {
     createdAt: moment,
     uses: z.array(
       z.strictObject({
-        source: text.meta({ description: 'The table that names it' }),
+        source: text.describe('The table that names it'),
         entity: text,
         entityId: text,
         name: text.nullable(),

@@ -10,8 +10,8 @@ const SILENT = new Set(
 );
 
 const MASTERS = ['master', 'masters', 'mastere', 'masteres', 'm1', 'm2'];
-const INSTITUTIONS = 'universite universites univ ecole ecoles faculte facultes fac institut'.split(
-  ' ',
+const INSTITUTIONS = `universite universites univ ecole ecoles faculte facultes fac institut`.split(
+  /\s+/,
 );
 /** They stand nearly everywhere, or only ask: they count when nothing else is asked for. */
 const LIGHT = new Set([
