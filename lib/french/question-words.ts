@@ -10,9 +10,17 @@ const SILENT = new Set(
 );
 
 const MASTERS = ['master', 'masters', 'mastere', 'masteres', 'm1', 'm2'];
-const INSTITUTIONS = `universite universites univ ecole ecoles faculte facultes fac institut`.split(
-  /\s+/,
-);
+const INSTITUTIONS = [
+  'universite',
+  'universites',
+  'univ',
+  'ecole',
+  'ecoles',
+  'faculte',
+  'facultes',
+  'fac',
+  'institut',
+];
 /** They stand nearly everywhere, or only ask: they count when nothing else is asked for. */
 const LIGHT = new Set([
   ...MASTERS,
