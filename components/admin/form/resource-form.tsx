@@ -7,9 +7,9 @@ import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { Button } from '@/components/ui/button';
 import { type EditedItem, edited } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
-import { callApi } from '@/components/admin/api/call-api';
 import { FormGroups } from './form-groups';
 import { DraftNotice, Refused } from './form-notices';
+import { Presence } from './presence';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
 import { type ProposalOfForm, useResourceForm } from './use-resource-form';
@@ -146,61 +146,4 @@ function useSaveKey(isActive: boolean, save: () => void): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isActive]);
-}
-
-type Other = { name: string };
-type PresenceProps = { resource: Resource; id: string };
-
-/** Whoever is not heard of for a minute is not shown any more. */
-const EVERY_MS = 20_000;
-
-/** Who else has the row open, said before both have changed it. */
-function Presence({ resource, id }: PresenceProps) {
-  const others = useOthers(resource, id);
-  return (
-    // In the page from the start, so that it is read out.
-    <div role="status" className="presence">
-      {others.length > 0 && (
-        <p className="notice">
-          {namesOf(others)} {others.length > 1 ? 'have' : 'has'} this {resource.noun} open, too.
-          Whoever saves second is asked which of the two shall stay.
-        </p>
-      )}
-    </div>
-  );
-}
-
-function useOthers({ name }: Resource, id: string): Other[] {
-  const [others, setOthers] = useState<Other[]>([]);
-  useEffect(() => {
-    const path = `/api/admin/${name}/${id}/presence`;
-    let isGone = false;
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      callApi<{ others: Other[] }>(path, { method: 'PUT' }).then(
-        (answer) => !isGone && setOthers(answer.others),
-        // It is a courtesy: the save asks anyway.
-        () => undefined,
-      );
-    };
-    const leave = () =>
-      void callApi(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
-    tell();
-    const timer = setInterval(tell, EVERY_MS);
-    document.addEventListener('visibilitychange', tell);
-    addEventListener('pagehide', leave);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [name, id]);
-  return others;
-}
-
-function namesOf(others: readonly Other[]): string {
-  const names = others.map(({ name }) => name || 'Somebody without a name');
-  return new Intl.ListFormat('en').format(names);
 }

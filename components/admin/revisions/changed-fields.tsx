@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { storedRow } from '@/components/admin/api/stored-row';
 import { resources } from '@/lib/entities/registry';
-import type { Field, Resource, ResourceName } from '@/lib/entities/resource';
-import { shortMoment } from '@/components/admin/display/figures';
-import { staffLabelOf } from '@/lib/entities/choices';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
+import { fieldText, namedIds } from './field-text';
+import { Added, Removed } from './marked-text';
 import { type Part, wordDiff } from './word-diff';
 
 type State = Record<string, unknown>;
@@ -72,57 +72,4 @@ function useNames({ fields }: Resource, ...states: readonly State[]) {
     }),
   );
   return (id: string) => names.get(id) ?? id;
-}
-
-/** What rows are called that a field names by their ids. */
-type NameOf = (id: string) => string;
-
-/** The value of a field as staff know it, one thing on each line. */
-export function fieldText(field: Field, value: unknown, nameOf: NameOf): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => single(field, one, nameOf)).join('\n');
-  return single(field, value, nameOf);
-}
-
-function namedIds({ options }: Field, values: readonly unknown[]): string[] {
-  return options ? values.flatMap((value) => value ?? []).map(String) : [];
-}
-
-function single(field: Field, value: unknown, nameOf: NameOf): string {
-  if (typeof value === 'object') return columnTexts(field, value as Record<string, unknown>);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = String(value);
-  if (field.options) return nameOf(text);
-  if (field.input === 'publication') return shortMoment(text);
-  return field.choices ? staffLabelOf(field.choices, text) : text;
-}
-
-function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
-  const none = () => '';
-  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
-}
-
-type RemovedProps = { children: ReactNode };
-
-/** Few screen readers say what is struck through or underlined. */
-export function Removed({ children }: RemovedProps) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        removed:{' '}
-      </span>
-      <del>{children}</del>
-    </>
-  );
-}
-
-export function Added({ children }: RemovedProps) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        added:{' '}
-      </span>
-      <ins>{children}</ins>
-    </>
-  );
 }

@@ -1,0 +1,31 @@
+import { shortMoment } from '@/components/admin/display/figures';
+import { staffLabelOf } from '@/lib/entities/choices';
+import type { Field } from '@/lib/entities/resource';
+
+/** What rows are called that a field names by their ids. */
+export type NameOf = (id: string) => string;
+
+/** The value of a field as staff know it, one thing on each line. */
+export function fieldText(field: Field, value: unknown, nameOf: NameOf): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((one) => single(field, one, nameOf)).join('\n');
+  return single(field, value, nameOf);
+}
+
+export function namedIds({ options }: Field, values: readonly unknown[]): string[] {
+  return options ? values.flatMap((value) => value ?? []).map(String) : [];
+}
+
+function single(field: Field, value: unknown, nameOf: NameOf): string {
+  if (typeof value === 'object') return columnTexts(field, value as Record<string, unknown>);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  if (field.options) return nameOf(text);
+  if (field.input === 'publication') return shortMoment(text);
+  return field.choices ? staffLabelOf(field.choices, text) : text;
+}
+
+function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
+  const none = () => '';
+  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
+}
