@@ -1,5 +1,5 @@
 import { labelOf } from '@/lib/entities/choices';
-import { frenchDay, partialDate } from '@/lib/french/dates';
+import { frenchDay, ofPartialDate, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { type Claim, type KnownSource, type Proof, newest } from './claims';
 
@@ -81,7 +81,7 @@ export function dateWords({ source, seenOn }: Claim): string {
 function ageWords({ source, seenOn }: Claim, today: string): string {
   const date = seenOn ?? source.date;
   if (!date) return 'source sans date';
-  const told = seenOn ? `vu le ${frenchDay(seenOn)}` : `source de ${partialDate(date)}`;
+  const told = seenOn ? `vu le ${frenchDay(seenOn)}` : `source ${ofPartialDate(date)}`;
   const age = agoWords(date, today);
   return age ? `${told}, ${age}` : told;
 }

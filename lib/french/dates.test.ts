@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frenchDate, frenchMonth, fromWallTime, toWallTime } from './dates';
+import { frenchDate, frenchMonth, fromWallTime, ofPartialDate, toWallTime } from './dates';
 
 test('a date is written out in French (spec 9.7)', () => {
   assert.equal(frenchDate(new Date('2026-09-14T12:00:00Z')), '14 septembre 2026');
@@ -13,6 +13,14 @@ test('a month is written out in French', () => {
 
 test('the first of a month is ordinal', () => {
   assert.equal(frenchDate(new Date('2026-08-01T12:00:00Z')), '1er août 2026');
+});
+
+test('something is of a year, of a month or of a day', () => {
+  assert.equal(ofPartialDate('2024'), 'de 2024');
+  assert.equal(ofPartialDate('2024-03'), 'de mars 2024');
+  assert.equal(ofPartialDate('2024-08'), 'd’août 2024');
+  assert.equal(ofPartialDate('2024-10'), 'd’octobre 2024');
+  assert.equal(ofPartialDate('2024-10-01'), 'du 1er octobre 2024');
 });
 
 test('the day is the one in Morocco, whatever the clock of the server says', () => {

@@ -36,6 +36,13 @@ export function partialDate(date: string): string {
   return date.length === '2024-09'.length ? frenchMonth(date) : frenchDay(date);
 }
 
+/** « de 2024 », « d’octobre 2024 » or « du 17 septembre 2024 » */
+export function ofPartialDate(date: string): string {
+  const words = partialDate(date);
+  if (date.length > '2024-09'.length) return `du ${words}`;
+  return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`;
+}
+
 /** A date without a time, as the database keeps it: 2026-09-15. */
 export function dayOf(date: Date | null): string | null {
   return date ? date.toISOString().slice(0, 10) : null;

@@ -4,7 +4,7 @@ import { labelOf } from '@/lib/entities/choices';
 import { feeText } from '@/lib/entities/shown';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { newestDate } from '@/lib/editorial/masters/source-age';
-import { frenchDay, partialDate } from '@/lib/french/dates';
+import { frenchDay, ofPartialDate } from '@/lib/french/dates';
 import { placeInCity } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -51,7 +51,7 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
 function evidenceWords({ verifiedOn, sources }: Programme): string {
   if (verifiedOn) return `Vérifié le ${frenchDay(verifiedOn)}`;
   const newest = newestDate(sources);
-  return `Pas encore vérifié, source ${newest ? `de ${partialDate(newest)}` : 'sans date'}`;
+  return `Pas encore vérifié, source ${newest ? ofPartialDate(newest) : 'sans date'}`;
 }
 
 type SectionProps = {
