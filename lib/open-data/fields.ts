@@ -35,8 +35,6 @@ export const MASTER_FIELDS = inPlace<DataField<MasterWithCalls>>([
 
 export const SOURCE_FIELDS = inPlace<DataField<Source>>(ownColumns(SOURCE));
 
-const FIELDS_OF_MASTER: EntityFields = programmes.said;
-
 /** A fact of a master, as a line of its own. */
 export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
   { name: 'id', text: 'Identifiant de la fiche du master', read: ({ master }) => master.id },
@@ -48,7 +46,7 @@ export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
   {
     name: 'champ',
     text: 'Champ de la fiche, par le nom de sa colonne',
-    read: ({ fact }) => FIELDS_OF_MASTER[fact.field]?.file?.name ?? fact.field,
+    read: ({ fact }) => columnOf(fact.field),
   },
   { name: 'valeur', text: 'Ce que cette source en dit', read: saidValue },
   {
@@ -85,12 +83,17 @@ export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
 
 export type MasterFact = { master: MasterWithFacts; fact: ShownFact };
 
-/** An establishment is told by its name, which its identifier would not tell. */
+/** An establishment is told by its name, since no file has its identifier. */
+function columnOf(field: string): string {
+  const { said, joined }: Described = programmes;
+  const named = field === 'establishmentId' ? 'establishmentName' : field;
+  const { file }: Partial<EntityField> = { ...joined[named], ...said[named] };
+  return file?.name ?? field;
+}
+
 function saidValue({ master, fact: { field, value } }: MasterFact): Value {
-  if (field === 'establishmentId' && value === master.establishmentId) {
-    return master.establishmentName;
-  }
-  return value as Value;
+  if (field !== 'establishmentId') return value as Value;
+  return value === master.establishmentId ? master.establishmentName : null;
 }
 
 export const CALL_FIELDS = inPlace<DataField<Call>>([
