@@ -386,6 +386,7 @@ export const IDENTITY_FACTS: readonly Shown<Programme>[] = [
   {
     of: 'categoryIds',
     name: 'Spécialisation',
+    unknown: 'Non classé par le guide',
     text: ({ categories }) => categories.map(({ name }) => name).join(', ') || null,
   },
   {

@@ -8,6 +8,8 @@ export type Shown<Row> = {
   of: keyof Row & string;
   /** What it is called; without a name its words stand alone. */
   name?: string;
+  /** What stands in its place while nobody says it, where no source could. */
+  unknown?: string;
   /** Where its words are not those of its kind. */
   text?: (row: Row) => string | null;
 };

@@ -32,7 +32,7 @@ export function IdentityCard({ master, rules, proofs, isPreview, today }: CardPr
               <FactValue
                 fact={fact}
                 master={master}
-                unknown={ruleText(fact.of, master, rules) ?? UNKNOWN}
+                unknown={ruleText(fact.of, master, rules) ?? fact.unknown ?? UNKNOWN}
               />
               {!isPreview && !shownText(programmes, fact, master) && (
                 <Complete fact={fact} master={master} />
@@ -56,7 +56,11 @@ export const HOW_TO_OPEN =
 /** Whoever knows more can say so, with a source. */
 function Complete({ fact, master }: Omit<Props, 'unknown'>) {
   return (
-    <a href={paths.correctMaster(master.slug)} rel="nofollow" className="link no-print ml-2">
+    <a
+      href={paths.correctMaster(master.slug)}
+      rel="nofollow"
+      className="link no-print ml-2 inline-block"
+    >
       Compléter<span className="sr-only">{frenchSpaces(` : ${fact.name}`)}</span>
     </a>
   );

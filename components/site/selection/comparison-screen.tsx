@@ -80,7 +80,7 @@ export function ComparisonScreen(props: Props) {
 function leadOf(different: readonly string[], count: number): string | undefined {
   if (count < 2) return undefined;
   if (different.length === 0) return 'Nos sources disent la même chose de ces masters.';
-  return `Ce qui diffère, selon nos sources : ${different.join(', ')}.`;
+  return `Ce qui diffère, selon nos sources : ${different.join(', ').toLocaleLowerCase('fr')}.`;
 }
 
 function Alone({ selection: { chosen } }: Pick<Props, 'selection'>) {
@@ -244,7 +244,7 @@ function masterRow(
   const general = masters.map((master) => ruleText(fact.of, master, rules));
   const cells = masters.map((master, at) => (
     <Fragment key={master.id}>
-      <FactValue fact={fact} master={master} unknown={general[at] ?? UNKNOWN} />
+      <FactValue fact={fact} master={master} unknown={general[at] ?? fact.unknown ?? UNKNOWN} />
       <OtherValues
         proof={proofs[at]?.[fact.of]}
         wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
