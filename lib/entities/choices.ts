@@ -117,7 +117,7 @@ export const choices = {
   /** Who saw a source say it. */
   seenBy: {
     team: { en: 'The team', fr: 'l’équipe' },
-    'first-data': { en: 'The first data', fr: 'les premières données' },
+    'first-data': { en: 'The first data', fr: 'relevé à la création du guide' },
     watch: { en: 'The watch', fr: 'la veille' },
     reader: { en: 'A reader', fr: 'un lecteur' },
   },

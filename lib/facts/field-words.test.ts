@@ -3,12 +3,17 @@ import { test } from 'node:test';
 import { programmes } from '@/lib/entities/programme';
 import { resources } from '@/lib/entities/registry';
 import { factNames } from './after-save';
-import { FIELD_NAMES, valueWords } from './field-words';
+import { FIELD_NAMES, fieldNames, valueWords } from './field-words';
 
 test('every field that is a fact has a name that readers understand', () => {
   const { programmes, establishments, calls, universities } = resources;
   const names = [programmes, establishments, calls, universities].flatMap(factNames);
   assert.deepEqual([...new Set(names)].toSorted(), Object.keys(FIELD_NAMES).toSorted());
+});
+
+test('fields are named in the order in which readers look for them', () => {
+  const named = fieldNames(['applyUrl', 'establishmentId', 'kind', 'name', 'status']);
+  assert.equal(named, 'intitulé, diplôme, état, établissement, plateforme de candidature');
 });
 
 test('a former value is told in words, unless it only points to another row', () => {

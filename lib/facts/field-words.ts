@@ -44,6 +44,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 export const fieldName = (field: string) => FIELD_NAMES[field] ?? field;
 
+const FIELDS = Object.keys(FIELD_NAMES);
+
+/** « intitulé, diplôme, état », whatever order the fields come in. */
+export function fieldNames(fields: readonly string[]): string {
+  const ordered = fields.toSorted((one, other) => FIELDS.indexOf(one) - FIELDS.indexOf(other));
+  return ordered.map(fieldName).join(', ');
+}
+
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** A value as readers are told it; null where it only points to another row. */

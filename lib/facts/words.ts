@@ -43,6 +43,10 @@ export function sourceName({ kind, publisher }: Pick<KnownSource, 'kind' | 'publ
   }
 }
 
+/** « MST, FST Tanger »: a title alone names too many pages. */
+export const sourceTitle = ({ title, publisher }: Pick<KnownSource, 'title' | 'publisher'>) =>
+  title ? `${title}, ${publisher}` : publisher;
+
 /** « presse, mars 2023, copie sur Maghress » */
 export function readingWords({ kind, date, isDateInferred, via }: KnownSource): string {
   const dated = date ? partialDate(date) : 'sans date';
@@ -57,10 +61,10 @@ const isVerifiedBySomebody = (claim: Claim): claim is Claim & { seenOn: string }
 /** Who saw it, and when. */
 export function seenWords(claim: Claim): string {
   const { seenOn, seenBy } = claim;
-  const by = labelOf('seenBy', seenBy);
   if (seenBy === 'first-data') {
-    return seenOn ? `Vu le ${frenchDay(seenOn)} (${by})` : 'Vient des premières données du guide';
+    return seenOn ? `Relevé le ${frenchDay(seenOn)}` : 'Relevé à la création du guide';
   }
+  const by = labelOf('seenBy', seenBy);
   if (!seenOn) return `Vu par ${by}, sans date`;
   return `${isVerifiedBySomebody(claim) ? 'Vérifié' : 'Vu'} par ${by} le ${frenchDay(seenOn)}`;
 }

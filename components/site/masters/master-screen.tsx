@@ -6,7 +6,7 @@ import { platformOf } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
-import { frenchSpaces } from '@/lib/french/typography';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
@@ -232,6 +232,7 @@ function Sources({ master, claims, isPreview, today }: SourcesProps) {
 function Source({ source }: { source: KnownSource }) {
   const { slug, publisher, title, url } = source;
   const name = frenchSpaces(title ?? publisher);
+  const reading = readingWords(source);
   return (
     <li className="py-3">
       {url ? (
@@ -242,10 +243,9 @@ function Source({ source }: { source: KnownSource }) {
         <span className="font-semibold">{name}</span>
       )}
       <span className="mt-0.5 block text-sm text-muted">
-        {title && `${frenchSpaces(publisher)}, `}
-        {frenchSpaces(readingWords(source))}.{' '}
+        {frenchSpaces(title ? `${publisher}, ${reading}` : capitalised(reading))}.{' '}
         <a href={paths.source(slug)} className="link">
-          Ce que nous en tenons
+          Ce qui vient de cette source
         </a>
       </span>
     </li>

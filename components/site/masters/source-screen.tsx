@@ -1,6 +1,7 @@
 import type { SourcePage } from '@/lib/content/masters/source-page';
 import { labelOf } from '@/lib/entities/choices';
-import { fieldName } from '@/lib/facts/field-words';
+import { fieldNames } from '@/lib/facts/field-words';
+import { sourceTitle } from '@/lib/facts/words';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -14,10 +15,10 @@ type Props = { source: SourcePage; crumbs: readonly Crumb[] };
 
 /** What a source is, and all that we have from it. */
 export function SourceScreen({ source, crumbs }: Props) {
-  const { publisher, title, url, resting, exams, rules } = source;
+  const { url, resting, exams, rules } = source;
   return (
     <>
-      <PageHeader crumbs={crumbs} title={title ?? publisher}>
+      <PageHeader crumbs={crumbs} title={sourceTitle(source)}>
         {url && (
           <p className="mt-4">
             <ExternalLink href={url} className="link">
@@ -46,7 +47,7 @@ export function SourceScreen({ source, crumbs }: Props) {
                     {frenchSpaces(name)}
                   </a>
                   <span className="block text-sm text-muted">
-                    {frenchSpaces(`Dit : ${fields.map(fieldName).join(', ')}.`)}
+                    {frenchSpaces(`Ce qu’elle en dit : ${fieldNames(fields)}.`)}
                   </span>
                 </li>
               ))}
@@ -78,6 +79,9 @@ export function SourceScreen({ source, crumbs }: Props) {
   );
 }
 
+/** Pages were read in copies that were kept of them, where no copy is named. */
+const HOW_READ = 'La page elle-même, ou une copie qui en a été conservée';
+
 function describe(source: SourcePage): [name: string, text: string][] {
   const { publisher, kind, date, isDateInferred, via, state, stateOn, lastSeenOn } = source;
   const dated = date ? partialDate(date) : 'La source n’en porte pas';
@@ -87,8 +91,11 @@ function describe(source: SourcePage): [name: string, text: string][] {
     ['Éditeur', publisher],
     ['Nature', labelOf('sourceKind', kind)],
     ['Date', isDateInferred ? `${dated} (déduite, non imprimée)` : dated],
-    ['Comment elle a été lue', via ?? 'Directement, à son adresse'],
-    ['État', labelOf('sourceState', state) + since + seen],
+    ['Comment elle a été lue', via ?? HOW_READ],
+    [
+      'État',
+      state === 'there' && !lastSeenOn ? null : labelOf('sourceState', state) + since + seen,
+    ],
   ];
   return rows.flatMap(([name, text]) => (text ? [[name, text]] : []));
 }

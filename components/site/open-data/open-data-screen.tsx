@@ -81,7 +81,7 @@ export function Downloads() {
         Télécharger les faits, un par ligne
       </a>
       <a href={paths.dataPackage} className="button button-quiet">
-        Décrire les fichiers (datapackage.json)
+        Description des fichiers (datapackage.json)
       </a>
     </p>
   );

@@ -41,7 +41,7 @@ export async function getSourcePage(slug: string): Promise<SourcePage | undefine
         },
         select: {
           field: true,
-          programme: { select: { name: true, slug: true } },
+          programme: { select: { name: true, slug: true, establishment: place } },
           establishment: place,
           university: { select: { name: true, slug: true } },
           call: { select: { academicYear: true, establishment: place } },
@@ -69,23 +69,27 @@ export async function getSourcePage(slug: string): Promise<SourcePage | undefine
 type Named = { name: string; slug: string };
 type Place = Named & { acronym: string | null; university: { slug: string } };
 type Subject = {
-  programme: Named | null;
+  programme: (Named & { establishment: Place }) | null;
   establishment: Place | null;
   university: Named | null;
   call: { academicYear: string; establishment: Place } | null;
 };
 
 function subjectOf({ programme, establishment, university, call }: Subject) {
-  if (programme) return { name: programme.name, path: paths.master(programme.slug) };
+  if (programme) {
+    const { name, slug } = programme;
+    return { name: `${name}, ${shortOf(programme.establishment)}`, path: paths.master(slug) };
+  }
   if (university) return { name: university.name, path: paths.university(university.slug) };
   const of = establishment ?? call?.establishment;
   if (!of) return { name: '', path: paths.masters };
-  const short = of.acronym ?? of.name;
   return {
-    name: call ? `${short}, avis ${call.academicYear}` : of.name,
+    name: call ? `${shortOf(of)}, avis ${call.academicYear}` : of.name,
     path: paths.establishment(of.university.slug, of.slug),
   };
 }
+
+const shortOf = ({ acronym, name }: Place) => acronym ?? name;
 
 function grouped(facts: readonly (Omit<Resting, 'fields'> & { field: string })[]): Resting[] {
   const rows = new Map<string, Resting>();

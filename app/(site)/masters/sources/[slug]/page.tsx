@@ -1,5 +1,6 @@
 import { SourceScreen } from '@/components/site/masters/source-screen';
 import { getSourcePage } from '@/lib/content/masters/source-page';
+import { sourceTitle } from '@/lib/facts/words';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { unlistedMetadata } from '@/lib/seo/metadata';
@@ -14,7 +15,7 @@ const page = entityPage({
     link: { href: paths.mastersData, name: 'D’où viennent nos données' },
   },
   address: paths.source,
-  metadata: ({ publisher, title }) => unlistedMetadata(`Source : ${title ?? publisher}`),
+  metadata: (source) => unlistedMetadata(`Source : ${sourceTitle(source)}`),
   show: async (source) => {
     const { slug, title, publisher } = source;
     const crumbs = [
