@@ -106,7 +106,7 @@ function correctionText({ kind, publisher }: SourcePage): string {
     case 'officiel':
     case 'officiel-copie':
     case 'officiel-lien':
-      return `L’original est publié par ${publisher} : c’est là qu’une erreur se corrige pour tout le monde. Une fois la page corrigée, dites-le-nous, nous la relirons.`;
+      return `C’est l’éditeur de l’original (${publisher}) qui peut corriger une erreur pour tout le monde. Une fois la page corrigée, dites-le-nous, nous la relirons.`;
     case 'avis-relaye':
       return `${publisher} relaie un avis. Seul l’établissement qui l’a publié peut le corriger : écrivez-lui d’abord, puis au site qui le relaie.`;
     case 'document-etudiant':

@@ -109,6 +109,24 @@ describe('nothing is said without its source', () => {
     assert.deepEqual(unnamed, []);
   });
 
+  test('a publisher is a name, without a note on it', () => {
+    const noted = sources.filter(({ publisher }) => /[(,;]/.test(publisher));
+    assert.deepEqual(
+      noted.map(({ publisher }) => publisher),
+      [],
+    );
+  });
+
+  test('a quotation that tells an establishment names nobody that it works with', () => {
+    const quotes = programmes.flatMap(({ facts }) =>
+      Object.values(facts).flatMap(({ quotes }) => quotes?.establishmentId ?? []),
+    );
+    assert.deepEqual(
+      quotes.filter((quote) => /\bavec\b|consortium/.test(quote)),
+      [],
+    );
+  });
+
   test('what is official stands before what repeats it', () => {
     const records = establishments.flatMap(({ sources, programmes, calls }) =>
       [...programmes, ...calls].map(({ facts }) =>
