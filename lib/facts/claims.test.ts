@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Claim, proofOf } from './claims';
-import { agoWords, readingWords, seenWords, sourceName, stateWords } from './words';
+import {
+  agoWords,
+  readingWords,
+  seenWords,
+  sourceName,
+  sourceTitle,
+  stateWords,
+  untilWords,
+} from './words';
 
 const TODAY = '2026-11-26';
 const master = { semesters: 4 };
@@ -101,6 +109,18 @@ test('what repeats or copies is named as such', () => {
   assert.equal(sourceName(relay), 'l’avis relayé par almaster-maroc.com');
   const copy = claim('UCA', { source: { via: 'copie sur GitHub', isDateInferred: true } });
   assert.match(readingWords(copy.source), /26 août 2026 \(date déduite\), copie sur GitHub$/);
+});
+
+test('a document that nobody opened says nothing itself, and a title comes with its publisher', () => {
+  const unread = { publisher: 'ISADAC', kind: 'officiel-lien' } as const;
+  assert.equal(sourceName(unread), 'le lien d’un document officiel non ouvert (ISADAC)');
+  assert.equal(sourceTitle({ title: 'MST', publisher: 'FST Tanger' }), 'MST, FST Tanger');
+  assert.equal(sourceTitle({ title: null, publisher: 'TelQuel' }), 'TelQuel');
+});
+
+test('an end is as precise as what is known of it', () => {
+  assert.equal(untilWords('2020-12-31'), 'jusqu’en 2020');
+  assert.equal(untilWords('2025-08-14'), 'jusqu’au 14 août 2025');
 });
 
 test('an age is as precise as the date', () => {

@@ -35,7 +35,7 @@ export function sourceName({ kind, publisher }: Pick<KnownSource, 'kind' | 'publ
     case 'officiel-copie':
       return `la copie d’un texte officiel (${publisher})`;
     case 'officiel-lien':
-      return `un document officiel non ouvert (${publisher})`;
+      return `le lien d’un document officiel non ouvert (${publisher})`;
     case 'document-etudiant':
       return `un document d’étudiants (${publisher})`;
     default:
@@ -68,6 +68,10 @@ export function seenWords(claim: Claim): string {
   if (!seenOn) return `Vu par ${by}, sans date`;
   return `${isVerifiedBySomebody(claim) ? 'Vérifié' : 'Vu'} par ${by} le ${frenchDay(seenOn)}`;
 }
+
+/** What a source of a year alone said is taken to have ended with that year. */
+export const untilWords = (day: string) =>
+  day.endsWith('-12-31') ? `jusqu’en ${day.slice(0, 4)}` : `jusqu’au ${frenchDay(day)}`;
 
 /** What became of the source since it was read. */
 export function sourceStateWords({ state, stateOn, lastSeenOn }: KnownSource): string | null {

@@ -1,7 +1,7 @@
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { fieldNames } from '@/lib/facts/field-words';
-import { frenchDay } from '@/lib/french/dates';
+import { untilWords } from '@/lib/facts/words';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -47,7 +47,7 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
                   <p className="text-sm text-muted">
                     <SaidBy said={said} />
                   </p>
-                  <p>{frenchSpaces(`Ce qu’elle en dit : ${fieldNames(names)}.`)}</p>
+                  <p>{frenchSpaces(`Ce qui en vient : ${fieldNames(names)}.`)}</p>
                 </li>
               ))}
             </ol>
@@ -87,8 +87,7 @@ function FormerSaying({ change: { said, until, of, facts } }: { change: Change }
   return (
     <li className="py-3">
       <p className="font-semibold">
-        {of && `${of}, `}
-        {of ? 'jusqu’au' : 'Jusqu’au'} {frenchDay(until)}
+        {of ? `${of}, ${untilWords(until)}` : capitalised(untilWords(until))}
       </p>
       <ul>
         {facts.map(({ name, before, now }) => (

@@ -47,7 +47,7 @@ export function SourceScreen({ source, crumbs }: Props) {
                     {frenchSpaces(name)}
                   </a>
                   <span className="block text-sm text-muted">
-                    {frenchSpaces(`Ce qu’elle en dit : ${fieldNames(fields)}.`)}
+                    {frenchSpaces(`Ce qui en vient : ${fieldNames(fields)}.`)}
                   </span>
                 </li>
               ))}

@@ -96,7 +96,7 @@ test('the history tells what a source no longer says, and the page of a source w
     where: { publisher: PUBLISHER, facts: { some: { programmeId: master.id } } },
   });
   const told = plain((await page(`/masters/sources/${slug}`)).querySelector('main'));
-  assert.match(told, /Master d’essai, \S.*Ce qu’elle en dit : intitulé/s);
+  assert.match(told, /Master d’essai, \S.*Ce qui en vient : intitulé/s);
   assert.doesNotMatch(told, /en ligne/, 'nobody looked whether it still is');
   assert.equal((await visitor.get(`/masters/sources/${randomUUID()}`)).status, 404);
 });
