@@ -117,6 +117,14 @@ describe('nothing is said without its source', () => {
     );
   });
 
+  test('a title is in words, never the name of a file', () => {
+    const titles = sources.flatMap(({ title }) => title ?? []);
+    assert.deepEqual(
+      titles.filter((title) => title.includes('_')),
+      [],
+    );
+  });
+
   test('a quotation that tells an establishment names nobody that it works with', () => {
     const quotes = programmes.flatMap(({ facts }) =>
       Object.values(facts).flatMap(({ quotes }) => quotes?.establishmentId ?? []),
