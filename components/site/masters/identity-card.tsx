@@ -23,7 +23,7 @@ export function IdentityCard({ master, rules, proofs, isPreview, today }: CardPr
   return (
     <section aria-labelledby="fiche">
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
-      <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_OPEN)}</p>
+      <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_READ)}</p>
       <dl className="facts mt-2">
         {[...IDENTITY_FACTS, ...known].map((fact) => (
           <div key={fact.of}>
@@ -51,7 +51,9 @@ export function IdentityCard({ master, rules, proofs, isPreview, today }: CardPr
 }
 
 export const HOW_TO_OPEN =
-  'Qui le dit ? La ligne sous un fait s’ouvre : sa source, sa date, et qui l’a lue. Les spécialisations sont un classement du guide.';
+  'Qui le dit ? La ligne sous un fait s’ouvre : sa source, sa date, et qui l’a lue.';
+
+const HOW_TO_READ = `${HOW_TO_OPEN} Les spécialisations sont un classement du guide.`;
 
 /** Whoever knows more can say so, with a source. */
 function Complete({ fact, master }: Omit<Props, 'unknown'>) {

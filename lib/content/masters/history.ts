@@ -37,7 +37,7 @@ export async function loadHistory(master: Programme): Promise<History> {
     ),
   ];
   return {
-    years: yearsOf(own),
+    years: yearsOf(own.filter(({ field }) => !FEES.includes(field))),
     changes: changes.toSorted((one, other) => other.until.localeCompare(one.until)),
     today: bySource(living).map((said) => ({ said, names: Object.keys(said.values) })),
   };
@@ -45,6 +45,9 @@ export async function loadHistory(master: Programme): Promise<History> {
 
 /** A page of today's facts alone says nothing that the card does not. */
 export const hasPast = ({ years, changes }: History) => changes.length > 0 || years.length > 1;
+
+/** A table of fees for all masters of a school lists none of them. */
+const FEES = ['feeFree', 'feeAmount', 'feePer', 'feeYear', 'feeNote'];
 
 function yearsOf(claims: readonly Claim[]): History['years'] {
   const years = new Set(claims.flatMap(({ year }) => year ?? []));

@@ -40,6 +40,7 @@ before(async () => {
       fact('semesters', 2, 'un autre éditeur'),
       fact('languages', ['fr', 'en'], 'un vieil éditeur', { source: source('vieux', '2019') }),
       fact('rhythm', 'week-end', 'l’ancien avis', { endedOn: '2025-08-14', quote: 'Le samedi' }),
+      fact('feeAmount', 75_001, 'un vieux tarif', { endedOn: '2020-12-31', year: '2020-2021' }),
     ],
   });
   assert.equal(answer.status, 200, await answer.clone().text());
@@ -92,6 +93,12 @@ test('the history tells what a source no longer says, and the page of a source w
   const history = await page(`/masters/${master.slug}/historique`);
   assert.match(plain(history.querySelector('main')), /Jusqu’au 14 août 2025\s*Rythme : Week-end/);
   assert.equal(history.querySelector('meta[name="robots"]'), null);
+  assert.match(plain(history.querySelector('main')), /Jusqu’en 2020\s*Frais : 75 001 DH/);
+  assert.doesNotMatch(
+    plain(history.querySelector('main')),
+    /2020-2021/,
+    'a tariff lists no master',
+  );
   const { slug } = await db.source.findFirstOrThrow({
     where: { publisher: PUBLISHER, facts: { some: { programmeId: master.id } } },
   });
