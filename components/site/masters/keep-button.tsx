@@ -24,7 +24,7 @@ export function KeepButton({ master: { slug, name }, isNamed = false, kept = [] 
         {isNamed ? (
           'Garder ce master'
         ) : (
-          <span className="sr-only">{frenchSpaces(`Garder ce master : ${name}`)}</span>
+          <span className="sr-only">{frenchSpaces(`Garder : ${name}`)}</span>
         )}
       </button>
     </form>

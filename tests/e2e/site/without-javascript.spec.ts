@@ -32,7 +32,7 @@ test('a list of masters is put together in addresses', async ({ page }) => {
   await page.getByRole('button', { name: 'Voir les masters' }).click();
   await expect(page).toHaveURL(/\/masters\?m=mba-hem&ville=rabat$/);
   await page
-    .getByRole('button', { name: /^Garder ce master\s:/ })
+    .getByRole('button', { name: /^Garder\s:/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/masters\/selection\?m=mba-hem&m=/);
