@@ -65,6 +65,7 @@ try {
     env: settings,
     async isReady() {
       if (!application.socketPath()) return 'application away';
+      if (!(await application.isAnswering())) return 'application does not answer';
       return (await isMigrated()) || 'database not migrated';
     },
     isKnown: isKnownName,

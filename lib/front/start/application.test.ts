@@ -23,6 +23,7 @@ const PROGRAM = `
     if (message.kind === 'answer') reply.end(JSON.stringify(message));
     if (message.kind !== 'begin') return;
     if (message.settings.FAILS) process.exit(3);
+    if (message.settings.HANGS) return;
     server.listen(message.socketPath, () => process.send({ kind: 'ready' }));
   });
   let reply;
@@ -43,13 +44,16 @@ const PROGRAM = `
   });
 `;
 
-const TIMES = { firstPauseMs: 10, longestPauseMs: 40, lookEveryMs: 50, silentMs: 400 };
+const TIMES = {
+  ...{ firstPauseMs: 10, longestPauseMs: 40, lookEveryMs: 50 },
+  ...{ silentMs: 400, loadMs: 5000 },
+};
 
-function supervised(t: TestContext, answers: Partial<Questions> = {}) {
+function supervised(t: TestContext, answers: Partial<Questions> = {}, times: object = {}) {
   const file = join(folder, 'application.mjs');
   writeFileSync(file, PROGRAM);
-  const given = { file, isDev: false, port: 3000, answers: answers as Questions, ...TIMES };
-  const application = startApplication(given);
+  const given = { file, isDev: false, port: 3000, answers: answers as Questions };
+  const application = startApplication({ ...given, ...TIMES, ...times });
   t.after(() => application.stop());
   const ask = createAsk(application.socketPath);
   const { signal } = new AbortController();
@@ -91,6 +95,22 @@ test(`${ROW}: what stands in the way of its next start ends nothing, and it star
     process.execPath = execPath;
     await eventually(async () => assert.match(await get('/'), /^\d+$/));
   }
+});
+
+test(`${ROW}: one that is stopped answers no more at once, and does again when it goes on`, async (t) => {
+  const { application, get } = supervised(t, {}, { silentMs: 60_000 });
+  await application.begin({});
+  assert.equal(await application.isAnswering(), true);
+  const pid = Number(await get('/'));
+  process.kill(pid, 'SIGSTOP');
+  assert.equal(await application.isAnswering(), false);
+  process.kill(pid, 'SIGCONT');
+  assert.equal(await application.isAnswering(), true);
+});
+
+test(`${ROW}: one that never has loaded is ended`, async (t) => {
+  const { application } = supervised(t, {}, { loadMs: 500 });
+  await assert.rejects(application.begin({ HANGS: '1' }), /could not be started \(SIGKILL\)/);
 });
 
 test('what could never be started is told at the start', async (t) => {

@@ -22,6 +22,8 @@ function readable(error: unknown): unknown {
 type Closing = () => unknown;
 
 const LONGEST_STOP_MS = 15_000;
+const LOOK_EVERY_MS = 500;
+const parent = process.ppid;
 
 export function stopOnSignal(closings: Closing[]): void {
   let isStopping = false;
@@ -39,4 +41,7 @@ export function stopOnSignal(closings: Closing[]): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // npm hands a signal to its shell, which dies of it and tells nobody.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid !== parent && void stop(), LOOK_EVERY_MS).unref();
 }
