@@ -10,8 +10,7 @@ import type { Questions } from '@/lib/process/ask-front';
 import { logConsole } from '@/lib/process/log-console';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
-import { siteRoutes } from '@/lib/front/route/site-routes';
-import { builtRoutes } from '@/lib/next/build';
+import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
 import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
@@ -25,7 +24,7 @@ const isDev = process.argv.includes('--dev');
 const distDir = resolve(process.env.NEXT_DIST_DIR ?? '.next');
 
 function readBuild() {
-  const { pages, handlers } = builtRoutes(distDir);
+  const { pages, handlers } = appRoutes();
   return { routes: siteRoutes(pages, handlers), distDir, publicDir: resolve('public') };
 }
 

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const PROGRAM = `
   import { stopOnSignal } from '@/lib/front/start/run';
   stopOnSignal([() => console.log('closed')]);
-  setInterval(() => undefined, 1000);
+  process.stdin.resume();
   console.log('ready');
 `;
 
