@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 
 const PROGRAM = `
+  import { createServer } from 'node:net';
   import { stopOnSignal } from '@/lib/front/start/run';
   stopOnSignal([() => console.log('closed')]);
-  process.stdin.resume();
+  createServer().listen(0);
   console.log('ready');
 `;
 
