@@ -76,14 +76,15 @@ try {
   });
   await listen(site.server, port, hostname);
   const background = startBackground(site, built?.routes);
-  stopOnSignal([
+  const closings = [
     background.stop,
     site.drain,
     provider.close,
     application.stop,
     database.close,
     flushLog,
-  ]);
+  ];
+  stopOnSignal(closings, process.env.npm_lifecycle_event !== undefined);
   console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
   failStart(error);

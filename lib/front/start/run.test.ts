@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const PROGRAM = `
   import { createServer } from 'node:net';
   import { stopOnSignal } from '@/lib/front/start/run';
-  stopOnSignal([() => console.log('closed')]);
+  stopOnSignal([() => console.log('closed')], true);
   createServer().listen(0);
   console.log('ready');
 `;
@@ -16,7 +16,7 @@ test(
   { timeout: 30_000 },
   async (t) => {
     const node = `"${process.execPath}" --import tsx --input-type=module`;
-    const env = { ...process.env, PROGRAM, npm_lifecycle_event: 'start' };
+    const env = { ...process.env, PROGRAM };
     const shell = spawn('sh', ['-c', `${node} --eval "$PROGRAM"; true`], { env });
     t.after(() => shell.kill('SIGKILL'));
     shell.stdout.setEncoding('utf8');
