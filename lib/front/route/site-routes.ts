@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 
 export type RouteMatch = {
   page: string;
@@ -12,10 +12,10 @@ export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
 /** The addresses of `app`, those with a parameter in brackets, and which of them are no pages. */
 export function appRoutes(): { pages: string[]; handlers: string[] } {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
-  const below = (name: RegExp) => files.filter((file) => name.test(file)).map(addressOf);
+  const below = (name: string) => files.filter((file) => basename(file) === name).map(addressOf);
   // To the gate of the back-office only the middleware leads.
-  const pages = below(/\bpage\.tsx$/).filter((page) => !page.startsWith('/gate/'));
-  return { pages, handlers: below(/\broute\.ts$/) };
+  const pages = below('page.tsx').filter((page) => !page.startsWith('/gate/'));
+  return { pages, handlers: below('route.ts') };
 }
 
 /** A folder in parentheses puts its pages together, and is no part of their addresses. */
