@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestContext, test } from 'node:test';
@@ -73,6 +73,12 @@ test(`${ROW}: it is started again however it ends, and away meanwhile`, async (t
     await assert.rejects(get(end));
     await eventually(async () => assert.notEqual(await get('/'), before));
   }
+});
+
+test(`${ROW}: it leaves the processors to the front first`, async (t) => {
+  const { application, get } = supervised(t);
+  await application.begin({});
+  assert.ok(getPriority(Number(await get('/'))) > getPriority());
 });
 
 test(`${ROW}: what stands in the way of its next start ends nothing, and it starts once it can`, async (t) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +55,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       stdio: ['ignore', output, 'inherit', 'ipc'],
       env: isDev ? process.env : { ...cache, ...process.env },
     });
+    yieldToFront(child);
     if (child.stdout) createInterface(child.stdout).on('line', (line) => writeLine(`${line}\n`));
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(String(signal ?? code)));
@@ -168,6 +170,17 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
 export type Application = ReturnType<typeof startApplication>;
 
 const isWindows = process.platform === 'win32';
+
+const NICENESS = 5;
+
+/** Where all processors are busy, kept pages and probes wait for no render. */
+function yieldToFront({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}
 
 function tell(child: ChildProcess, message: ToApplication): void {
   if (child.connected) child.send(message);
