@@ -45,8 +45,11 @@ const PROGRAM = `
 `;
 
 const TIMES = {
-  ...{ firstPauseMs: 10, longestPauseMs: 40, lookEveryMs: 50 },
-  ...{ silentMs: 400, loadMs: 5000 },
+  firstPauseMs: 10,
+  longestPauseMs: 40,
+  lookEveryMs: 50,
+  silentMs: 400,
+  loadMs: 5000,
 };
 
 function supervised(t: TestContext, answers: Partial<Questions> = {}, times: object = {}) {
