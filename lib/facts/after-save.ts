@@ -35,7 +35,7 @@ export function factsAfter(saved: Saved): Fact[] {
 }
 
 export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
-  fields.filter(({ isFact }) => isFact).map(({ name }) => name);
+  fields.filter(({ factName }) => factName).map(({ name }) => name);
 
 /** Facts that come back as they were follow from the values and the sources. */
 export function isOtherwise({ facts }: Row, before: Row): boolean {

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
-import { IDENTITY_FACTS, type Programme } from '@/lib/entities/programme';
+import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
 import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
 
 /** What each line of a card rests on, by the names of the lines. */
@@ -14,11 +14,6 @@ export type Proven = { proofs: Proofs; claims: Claim[] };
 export async function claimsOf(name: SubjectName, id: string): Promise<Claim[]> {
   return (await readFacts(db(), name, [id])).get(id) ?? [];
 }
-
-/** The fields that a line is made of, when they are not the one of its own name. */
-const MADE_OF: Record<string, readonly string[]> = {
-  feeAmount: ['feeFree', 'feeAmount', 'feePer', 'feeYear'],
-};
 
 export async function loadMasterProofs(master: Programme, today: string): Promise<Proven> {
   const { id, establishmentId } = master;
@@ -32,9 +27,10 @@ export async function loadMasterProofs(master: Programme, today: string): Promis
     claimsOf('establishments', establishmentId),
     claimsOf('universities', universityId),
   ]);
-  const lines = [...IDENTITY_FACTS, { of: 'admission' }, { of: 'requirements' }].map(({ of }) => {
-    return [of, proofOf(MADE_OF[of] ?? [of], master, own, today)];
-  });
+  const lines = COMPARED_FACTS.map(({ of, madeOf = [of] }) => [
+    of,
+    proofOf(madeOf, master, own, today),
+  ]);
   const proofs = {
     ...Object.fromEntries(lines),
     universityName: proofOf(['universityId'], place, ofPlace, today),
