@@ -1,0 +1,3 @@
+import { restingOn } from '@/lib/api/contracts/keeping';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = restingOn;
