@@ -25,7 +25,7 @@ import { isSaid, isSame } from '@/lib/entities/said';
 import { SOURCE } from '@/lib/entities/source';
 import { sourceKey } from '@/lib/facts/address';
 import type { KnownSource } from '@/lib/facts/claims';
-import { stateOf } from '@/lib/facts/state';
+import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { FormField, errorAt } from './form-field';
 
@@ -46,6 +46,12 @@ export function Evidence({ field }: { field: Field }) {
     return { at, value: said, isStored: fact.seenBy !== undefined, fact, source };
   });
   if (!isSaid(value) && own.length === 0) return null;
+  const state = stateOf(
+    { field: field.name, value },
+    own.map((read) => evidenceOf(field, read)),
+    todayInMorocco(),
+  );
+  const isOpenToDoubt = state === null || state === 'contredit' || state === 'source-disparue';
   const write = (changed: FormFact[]) => setValue('facts', changed, { shouldDirty: true });
   const add = (said: Pick<FormFact, 'value'>) => {
     const seenOn = todayInMorocco();
@@ -55,8 +61,9 @@ export function Evidence({ field }: { field: Field }) {
   return (
     <>
       <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="hint">
-          {stateWords(field, value, own)}
+        <summary className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
+          {state ? staffLabelOf('factState', state) : 'No source says this'}
+          {own.length > 0 && ` · ${count(own.length, 'source')}`}
           <span className="sr-only"> ({field.label})</span>
         </summary>
         {isOpen && (
@@ -103,23 +110,19 @@ export function Evidence({ field }: { field: Field }) {
   );
 }
 
-function stateWords({ name }: Field, value: unknown, own: readonly Read[]): string {
-  const evidence = own.map(({ fact, value: said, source }) => ({
-    field: name,
-    value: said,
-    seenOn: fact.seenOn || null,
-    isVerified: fact.isVerified === true,
-    endedOn: null,
-    source: {
-      date: (fact.source.date as string) || null,
-      state: source?.state ?? ('there' as const),
-      stateOn: source?.stateOn ?? null,
-    },
-  }));
-  const state = stateOf({ field: name, value }, evidence, todayInMorocco());
-  if (!state) return 'No source says this';
-  return `${staffLabelOf('factState', state)}: ${count(own.length, 'source')}`;
-}
+/** What is typed is empty where what is stored is null. */
+const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => ({
+  field: name,
+  value,
+  seenOn: fact.seenOn || null,
+  isVerified: fact.isVerified === true,
+  endedOn: null,
+  source: {
+    date: (fact.source.date as string | null) || null,
+    state: source?.state ?? 'there',
+    stateOn: source?.stateOn ?? null,
+  },
+});
 
 type StoredProps = Read & { field: Field; isOther: boolean };
 
@@ -215,7 +218,11 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
   const { errors } = useFormState({ name: `${of}.value` });
   const said = { ...field, name: `${of}.value`, label: 'It says', hint: undefined };
   return (
-    <div role="group" aria-label={`Evidence for ${field.label}`} className="form-row evidence">
+    <div
+      role="group"
+      aria-label={`Evidence for ${field.label}`}
+      className="form-row evidence grid gap-3"
+    >
       {isOther ? (
         <FormField field={said} />
       ) : (
@@ -246,21 +253,23 @@ export function SourceFields({ of }: { of: string }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <>
-      <label htmlFor={id} className="font-semibold">
-        A known source
-      </label>
-      <Combobox
-        inputRef={box}
-        control={{ id }}
-        resource="sources"
-        placeholder="Type to search, or write a new one below"
-        onChoose={({ row }) => {
-          const names = Object.keys(SOURCE);
-          const chosen = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
-          setValue(of, chosen, { shouldDirty: true, shouldValidate: true });
-        }}
-        onBlur={() => undefined}
-      />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          A known source
+        </label>
+        <Combobox
+          inputRef={box}
+          control={{ id }}
+          resource="sources"
+          placeholder="Type to search, or write a new one below"
+          onChoose={({ row }) => {
+            const names = Object.keys(SOURCE);
+            const chosen = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
+            setValue(of, chosen, { shouldDirty: true, shouldValidate: true });
+          }}
+          onBlur={() => undefined}
+        />
+      </div>
       <Columns columns={listed(SOURCE)} of={of} Column={FormField} />
     </>
   );

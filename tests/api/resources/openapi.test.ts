@@ -18,7 +18,7 @@ const { admins: admin, member, visitor, db } = await bringPeople();
 // What a browser is led through is no call for a programme to make.
 /** Where nothing is there is nothing beside it, and nothing is left to take away. */
 const OF_ANY_ID =
-  /^(?:GET|DELETE) .*\/(?:uses|draft|presence)$|^GET \/api\/articles\/(?:city|university)\//;
+  /^(?:GET|DELETE) .*\/(?:uses|draft|presence)$|^GET .*{id}\/sources$|^GET \/api\/articles\/(?:city|university)\//;
 const BROWSER_ONLY = ['/api/auth/{...}', '/api/{...}'];
 const upload = async () =>
   (await (
