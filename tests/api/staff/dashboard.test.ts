@@ -74,8 +74,8 @@ test('what a person verified is told, and what is due this week with the way to 
   assert.match(told, /12 weeks ago.*Today, of [\d,]+ published facts/);
   const link = page.querySelector(`a[href="/admin/programmes?edit=${made.id}"]`);
   assert.equal(link?.text, values.name);
-  assert.match(link?.parentNode.text ?? '', /· Status, .*Amount \(DH\)/);
-  assert.doesNotMatch(link?.parentNode.text ?? '', /Title|Rhythm/);
+  assert.match(link?.parentNode?.text ?? '', /· Status, .*Amount \(DH\)/);
+  assert.doesNotMatch(link?.parentNode?.text ?? '', /Title|Rhythm/);
   await admin.delete(`/api/admin/programmes/${made.id}`);
 });
 
