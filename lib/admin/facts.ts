@@ -1,9 +1,10 @@
 import 'server-only';
+import { db } from '@/lib/db/connect/client';
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
-import type { Resource, ResourceName } from '@/lib/entities/resource';
+import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { factNames, factsAfter, unsourced } from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
 import { invalid } from '@/lib/process/http-error';
@@ -35,7 +36,9 @@ export async function saveFacts(
     isAsItWas && input.facts
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
-  const issues = isAsItWas ? [] : unsourced(resource, row, { sent: input.facts, before });
+  const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
+  const sent = input.facts ?? (isPublishing ? facts : undefined);
+  const issues = isAsItWas ? [] : unsourced(resource, row, { sent });
   if (issues.length > 0) throw invalid(issues);
   const known = row.facts as Fact[];
   await writeFacts(tx, name, [{ id: row.id, facts, before: known }]);
@@ -46,6 +49,15 @@ export async function saveFacts(
     ...linksOf(resource),
   });
   return shownRow(resource, written as StoredRow);
+}
+
+/** What the facts of a row rest on, and in which state it is. */
+export async function sourcesOfRow(name: ResourceName, id: string): Promise<StoredRow[]> {
+  const where = { facts: { some: { [`${KINDS[name]}Id`]: id } } };
+  const rows = hasFacts(name)
+    ? await rowsOf(db(), 'sources').findMany({ where, omit: { createdAt: true } })
+    : [];
+  return rows.map((row) => shownRow(resources.sources, row));
 }
 
 type Sent = { before?: Fields; input: Fields; sent: unknown; actor: Actor };

@@ -8,6 +8,8 @@ export type Shown<Row> = {
   of: keyof Row & string;
   /** What it is called; without a name its words stand alone. */
   name?: string;
+  /** The fields that it tells, when they are not the one of its own name. */
+  madeOf?: readonly (keyof Row & string)[];
   /** Where its words are not those of its kind. */
   text?: (row: Row) => string | null;
 };

@@ -66,7 +66,7 @@ export function planRow(known: Known, row: Row): RowPlan {
   const own = parsed.data as Input & { slug: string };
   const input = facts === undefined ? own : { facts, ...own };
   const sent = isSent ? input.facts : undefined;
-  for (const { path, message } of unsourced(known.resource, input, { sent, before })) {
+  for (const { path, message } of unsourced(known.resource, input, { sent })) {
     reasons.push({ column: columnOf(known, [path]), message });
   }
   const cells = changedCells(known, before, input);

@@ -1,6 +1,6 @@
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { fieldName } from '@/lib/facts/field-words';
+import { factName } from '@/lib/facts/words';
 import { frenchDay } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -47,7 +47,7 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
                   <p className="text-sm text-muted">
                     <SaidBy said={said} />
                   </p>
-                  <p>{frenchSpaces(`Dit : ${names.map(fieldName).join(', ')}.`)}</p>
+                  <p>{frenchSpaces(`Dit : ${names.map(factName).join(', ')}.`)}</p>
                 </li>
               ))}
             </ol>

@@ -1,6 +1,6 @@
 import type { SourcePage } from '@/lib/content/masters/source-page';
 import { labelOf } from '@/lib/entities/choices';
-import { fieldName } from '@/lib/facts/field-words';
+import { factName } from '@/lib/facts/words';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -46,7 +46,7 @@ export function SourceScreen({ source, crumbs }: Props) {
                     {frenchSpaces(name)}
                   </a>
                   <span className="block text-sm text-muted">
-                    {frenchSpaces(`Dit : ${fields.map(fieldName).join(', ')}.`)}
+                    {frenchSpaces(`Dit : ${fields.map(factName).join(', ')}.`)}
                   </span>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { sourcesOfRow } from '@/lib/admin/facts';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/admin/history/drafts';
 import { mergeRow } from '@/lib/admin/history/merge';
 import { closeRow, openRow } from '@/lib/admin/history/presence';
@@ -61,6 +62,13 @@ export const uses = contract('/api/admin/{resource}/{id}/uses', {
   GET: staff('How many rows of other lists name a row', {
     answer: ['Use'],
     work: ({ params }) => listUses(params.resource, params.id),
+  }),
+});
+
+export const restingOn = contract('/api/admin/{resource}/{id}/sources', {
+  GET: staff('The sources that the facts of a row rest on', {
+    answer: ['StoredSource'],
+    work: ({ params }) => sourcesOfRow(params.resource, params.id),
   }),
 });
 

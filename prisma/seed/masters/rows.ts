@@ -2,6 +2,7 @@ import type { PastExam } from '@/lib/db/statements/fact-rows';
 import { calls } from '@/lib/entities/call';
 import type { Fact } from '@/lib/entities/evidence';
 import type { EntityFields } from '@/lib/entities/fields/field';
+import { IDENTITY_FACTS } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
 import type { SeedEstablishment, Statement } from './schema';
 
@@ -9,11 +10,6 @@ type SeedProgramme = SeedEstablishment['programmes'][number];
 type SeedCall = SeedEstablishment['calls'][number];
 type Place = { universityId: string; cityId: string | null };
 type SeedSources = SeedEstablishment['sources'];
-
-/** Said by the name of the first. */
-const STANDS_FOR: Record<string, readonly string[]> = {
-  feeAmount: ['feeAmount', 'feePer', 'feeYear'],
-};
 
 export function establishmentRow(seed: SeedEstablishment, place: Place) {
   const { universitySlug: _, citySlug: __, text, programmes: ___, calls: ____, ...rest } = seed;
@@ -59,9 +55,7 @@ export function factsOf(
   return Object.entries(statements).flatMap(([key, said]) => {
     const source = sourceOf(key, sources);
     const { says, differs = {}, quotes = {}, seenOn, endedOn, year } = said;
-    const same = says
-      .flatMap((name) => STANDS_FOR[name] ?? [name])
-      .map((name) => [name, values[name]] as const);
+    const same = says.flatMap(partsOf).map((name) => [name, values[name]] as const);
     return [...same, ...Object.entries(differs)]
       .filter(([, value]) => isSaid(value))
       .map(([field, value]) => ({
@@ -78,6 +72,10 @@ export function factsOf(
       }));
   });
 }
+
+/** What makes up one line of a card is said by the name of the line. */
+const partsOf = (name: string): readonly string[] =>
+  IDENTITY_FACTS.find(({ of }) => of === name)?.madeOf ?? [name];
 
 const UNKNOWN = { title: null, url: null, date: null, via: null, isDateInferred: false };
 

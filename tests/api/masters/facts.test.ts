@@ -73,6 +73,19 @@ test('each bad fact is refused in its own words, and nothing of the save is writ
   );
 });
 
+test('a draft may say what no source says yet, and is not published before one does', async () => {
+  const row = await post({ publishedAt: null });
+  const path = `${PATH}/${row.id}/sources`;
+  const sources = await list(await admin.get(path));
+  const urls = new Set(row.facts.map(({ source }) => source.url));
+  assert.deepEqual(new Set(sources.map(({ url }) => url)), urls);
+  const saved = await put(row, { semesters: 6 });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const published = await admin.post(`${PATH}/bulk`, { action: 'publish', ids: [row.id] });
+  assert.equal(await refusal(published), `422 ${row.id}: No source says this`);
+  assert.equal((await read(row)).publishedAt, null);
+});
+
 test('addresses that differ by a slash or by what campaigns count are one source', async () => {
   const path = randomUUID();
   const [one, other] = [
