@@ -12,8 +12,10 @@ export type Saved = {
   before?: Row;
   /** With `sources`, `source` and `facts` where they were sent. */
   after: Row;
-  personId: string;
+  personId: string | null;
   today: string;
+  /** The file that says it, with what it says otherwise than somebody of the team has decided. */
+  from?: { file: string; proposed: Row };
 };
 
 /**
@@ -22,12 +24,16 @@ export type Saved = {
  * that came with it, or else by the first: one claim, never one for each source.
  */
 export function factsAfter(saved: Saved): Fact[] {
-  const { names, before = {}, after } = saved;
+  const { names, before = {}, after, from } = saved;
   const known = (before.facts ?? []) as Fact[];
   const isSent = isOtherwise(after, before);
   const sent = (isSent ? (after.facts as Fact[]) : known).map((fact) => seenNow(fact, saved));
-  const sources = sourcesOf(after, known) ?? sourcesOf(before, known) ?? [];
-  const facts = isSent ? sent : told(sent, sources, saved);
+  const former = sourcesOf(before, known) ?? [];
+  const sources = sourcesOf(after, known) ?? former;
+  const speaker = sources.find((one) => !former.some((other) => isOne(one, other))) ?? sources[0];
+  const facts = isSent ? sent : told(sent, { sources, former, speaker }, saved);
+  if (from && isSent) facts.push(...known.filter((fact) => isOfTeam(fact) && !isAmong(sent, fact)));
+  if (from) facts.push(...contradictions(facts, speaker ?? fileAsSource(from.file), saved));
   const silent = sources.filter((source) => !facts.some((fact) => isOf(fact, source)));
   const [name = ''] = names;
   const said = silent.map((source) => newFact(name, source, saved));
@@ -58,17 +64,25 @@ export function unsourced(resource: Resource, row: Row, { sent, before = {} }: S
   }));
 }
 
-/** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */
-function seenNow(fact: Fact, { before, personId, today }: Saved): Fact {
+/**
+ * What somebody of the team says anew, they saw; the rest was seen by whoever saw it. A file tells
+ * who else saw what it says, but for who of the team.
+ */
+function seenNow(fact: Fact, { before, personId, today, from }: Saved): Fact {
   if (before && contentsOf(before).includes(contentOf(fact))) return fact;
+  if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
   const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
   return { ...fact, seenOn, seenBy: 'team', personId };
 }
 
-function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): Fact[] {
+type Speakers = { sources: readonly Named[]; former: readonly Named[]; speaker?: Named };
+
+function told(
+  known: readonly Fact[],
+  { sources, former, speaker }: Speakers,
+  saved: Saved,
+): Fact[] {
   const { names, before = {}, after, today } = saved;
-  const former = sourcesOf(before, known) ?? [];
-  const speaker = sources.find((one) => !former.some((other) => isOne(one, other))) ?? sources[0];
   const isGone = ({ source }: Fact) =>
     former.some((one) => isOne(one, source)) && !sources.some((one) => isOne(one, source));
   const facts = known.flatMap((fact) => {
@@ -87,10 +101,31 @@ function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): 
   return [...facts, ...added];
 }
 
+/** What was decided stays, and the file contradicts it, for readers and the team to see. */
+function contradictions(facts: readonly Fact[], speaker: Named, saved: Saved): Fact[] {
+  const proposed = saved.from?.proposed ?? {};
+  return unsaid(Object.keys(proposed), proposed, facts).map((name) =>
+    newFact(name, speaker, { ...saved, after: proposed }),
+  );
+}
+
+const fileAsSource = (file: string): Named => ({
+  publisher: `Fichier ${file}`,
+  kind: 'autre',
+  title: null,
+  url: null,
+  date: null,
+});
+
+/** No file takes away what somebody of the team saw. */
+const isOfTeam = ({ personId }: Fact) => personId !== null;
+const isAmong = (facts: readonly Fact[], { field, value, source }: Fact) =>
+  facts.some((one) => one.field === field && isSame(one.value, value) && isOne(one.source, source));
+
 const isThere = (facts: readonly Fact[], name: string, value: unknown) =>
   facts.some((fact) => fact.field === name && !fact.endedOn && isSame(fact.value, value));
 
-function newFact(field: string, source: Named, { after, personId }: Saved): Fact {
+function newFact(field: string, source: Named, { after, personId, from }: Saved): Fact {
   return {
     field,
     value: after[field] as Fact['value'],
@@ -98,8 +133,8 @@ function newFact(field: string, source: Named, { after, personId }: Saved): Fact
     quote: null,
     year: null,
     seenOn: null,
-    seenBy: 'team',
-    personId,
+    seenBy: from ? 'import' : 'team',
+    personId: from ? null : personId,
     isVerified: false,
     endedOn: null,
   };

@@ -52,9 +52,9 @@ const importing = {
 
 type Asked = { request: Request; query: z.output<typeof importQuerySchema>; actor: Actor };
 
-async function importInto(list: ImportList, { request, query: { plan }, actor }: Asked) {
+async function importInto(list: ImportList, { request, query: { plan, file }, actor }: Asked) {
   const bytes = await readFileBody(request);
-  return importAnswer(request, { list, bytes, actor, plan });
+  return importAnswer(request, { list, bytes, file, actor, plan });
 }
 
 export const rowsFromFile = contract(
