@@ -79,7 +79,7 @@ onDatabase(
       const schools = new Set(old.map(({ school }) => school.slug));
       const changed = old.length + schools.size;
       assert.deepEqual([row?.list, row?.state, row?.changed], ['first-data', 'done', changed]);
-      assert.equal(row?.contradicted, 1);
+      assert.equal(row?.contradicted, 2, 'the corrected value and the emptied one');
       const revisions = await db.revision.findMany({
         where: { entityId: untouched.id },
         orderBy: { number: 'asc' },
