@@ -3,6 +3,7 @@ import { id } from '@/lib/entities/fields/text';
 
 const text = z.string().min(1);
 const known = z.string().nullable();
+const count = z.int().min(0);
 
 /** Only staff see these. */
 export const deskEntities = {
@@ -40,6 +41,32 @@ export const deskEntities = {
   ListSummary: z.strictObject({
     counts: z.record(z.string(), z.int().min(0)),
     choices: z.record(z.string(), z.array(z.strictObject({ value: text, label: text }))),
+  }),
+  Import: z.strictObject({
+    id,
+    at: z.iso.datetime(),
+    list: text.meta({ description: 'first-data is the first content of the site' }),
+    file: text,
+    actorId: id.nullable(),
+    actorLabel: text,
+    created: count,
+    changed: count,
+    kept: count,
+    refused: count,
+    contradicted: count.meta({ description: 'Values that the team had decided otherwise' }),
+    state: z.enum(['done', 'failed']),
+    reason: known.meta({ description: 'Why it failed' }),
+  }),
+  Conflict: z.strictObject({
+    resource: text,
+    id,
+    name: text,
+    field: text,
+    value: z.unknown().meta({ description: 'As the row has it; null is unknown' }),
+    said: z.array(
+      z.strictObject({ value: z.unknown(), publisher: text, url: known, seenBy: text }),
+    ),
+    names: z.record(z.string(), z.string()).meta({ description: 'Of rows that values name' }),
   }),
   FoundRow: z.strictObject({
     resource: z.string().meta({ description: 'The name of its list' }),
