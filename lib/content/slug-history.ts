@@ -28,12 +28,32 @@ export async function findFormerAddresses(
     entity,
     former.flatMap(({ targetId }) => targetId ?? []),
   );
-  return new Map(
+  const found = new Map<string, FormerAddress>(
     former.map(({ slug, targetId }) => {
       const movedTo = targetId ? live.get(targetId) : undefined;
       const lost = targetId ? undefined : 'gone';
       return [slug, movedTo === undefined ? lost : { movedTo }];
     }),
+  );
+  if (entity !== 'programme') return found;
+  const after = await successors(slugs.filter((slug) => !found.get(slug)));
+  return new Map([...found, ...after]);
+}
+
+/** Where masters lead that are withdrawn: to the one that came after them, when there is one alone. */
+async function successors(slugs: readonly string[]): Promise<Map<string, FormerAddress>> {
+  if (slugs.length === 0) return new Map();
+  const masters = await db().programme.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: {
+      slug: true,
+      successors: { where: publishedWhere(), select: { slug: true }, take: 2 },
+    },
+  });
+  return new Map(
+    masters.flatMap(({ slug, successors: [only, other] }) =>
+      only && !other ? [[slug, { movedTo: only.slug }] as const] : [],
+    ),
   );
 }
 

@@ -41,6 +41,12 @@ export const choices = {
     campus: { en: 'Campus', fr: 'Campus' },
     universite: { en: 'University as a whole', fr: 'Université' },
   },
+  /** What a master is to the one that it comes after. */
+  succession: {
+    renomme: { en: 'New name of', fr: 'Auparavant' },
+    remplace: { en: 'Replaces', fr: 'Remplace' },
+    issu: { en: 'Grew out of', fr: 'Issu de' },
+  },
   /** A diploma of a school's or a university's own is a `mastere-prive`. */
   programmeKind: {
     master: { en: 'Master', fr: 'Master' },

@@ -10,6 +10,7 @@ const FACTS = {
     'kind',
     'status',
     'establishmentId',
+    'formerId',
     'languages',
     'rhythm',
     'alsoRhythms',

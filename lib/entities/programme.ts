@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frenchNumber } from '@/lib/french/numbers';
 import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
 import { establishments } from './establishment';
 import * as field from './fields/field';
@@ -113,6 +114,27 @@ export const programmes = entity({
       },
       max: 3,
       tooMany: 'Three specialisations at most',
+    }),
+    formerId: {
+      ...field.knownRow('programmes', {
+        group: IDENTITY,
+        label: 'Comes after',
+        noneLabel: 'Nothing known',
+        isFact: true,
+        hint: 'Once that one is withdrawn, its address leads here.',
+        file: {
+          name: 'vient_de',
+          text: 'Identifiant du master dont il vient',
+          after: 'verifie_le',
+        },
+      }),
+      input: 'reference',
+    },
+    succession: field.knownChoice('succession', {
+      group: IDENTITY,
+      label: 'What it is to that one',
+      noneLabel: '—',
+      file: { name: 'succession', text: 'Ce qu’il est pour ce master', after: 'vient_de' },
     }),
     languages: field.someChoices('language', {
       group: IDENTITY,
@@ -309,7 +331,7 @@ export const programmes = entity({
   },
   rules(fields, say) {
     const { feeFree, feeAmount, feePer, feeYear, feeApproximate } = fields;
-    const { places, placesYear, publishedAt, sources, facts = [] } = fields;
+    const { places, placesYear, formerId, succession, publishedAt, sources, facts = [] } = fields;
     if (feeFree && feeAmount !== null) say('feeAmount', 'What is free has no amount');
     if (feeAmount !== null && feePer === null) say('feePer', 'Say what the amount is for');
     if (feeAmount !== null && feeYear === null) {
@@ -318,6 +340,7 @@ export const programmes = entity({
     if (feeAmount === null && feePer !== null) say('feePer', 'There is no amount');
     if (feeAmount === null && feeYear !== null) say('feeYear', 'There is no amount');
     if (feeAmount === null && feeApproximate) say('feeApproximate', 'There is no amount');
+    if (formerId && !succession) say('succession', 'Say what it is to that one');
     if (places === null && placesYear !== null) say('placesYear', 'There are no places');
     // The database says the same, for what is saved without the date of publication.
     const named = [...sources, ...facts.map(({ source }) => source)];
@@ -383,6 +406,22 @@ export const IDENTITY_FACTS: readonly Shown<Programme>[] = [
   { of: 'officialUrl', name: 'Page officielle' },
 ];
 
+/** What few sources say: a line where it is known, and none where it is not. */
+export const RARE_FACTS: readonly Shown<Programme>[] = [
+  { of: 'alsoRhythms', name: 'Aussi proposé' },
+  { of: 'options', name: 'Parcours' },
+  { of: 'format', name: 'Organisation' },
+  { of: 'places', name: 'Places', text: placesText },
+  { of: 'selectivity', name: 'Candidats et admis' },
+  { of: 'documents', name: 'Pièces du dossier' },
+  { of: 'feeNote', name: 'Précision sur les frais' },
+];
+
+function placesText({ places, placesYear }: Programme): string | null {
+  if (places === null) return null;
+  return `${frenchNumber(places)}${placesYear ? ` (${placesYear})` : ''}`;
+}
+
 /** What readers are asked of a master field by field, so that staff compare it at a glance. */
 export const QUESTIONS = [
   {
@@ -426,6 +465,7 @@ export type Question = {
 /** What is long stands in sections of its own on the page of a master. */
 export const COMPARED_FACTS: readonly Shown<Programme>[] = [
   ...IDENTITY_FACTS,
+  ...RARE_FACTS,
   { of: 'admission', name: 'Admission' },
   { of: 'requirements', name: 'Conditions' },
 ];

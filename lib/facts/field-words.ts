@@ -11,6 +11,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   kind: 'diplôme',
   status: 'état',
   establishmentId: 'établissement',
+  formerId: 'origine',
   universityId: 'université',
   cityId: 'ville',
   recognisedYear: 'année de reconnaissance',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
-import { IDENTITY_FACTS, type Programme, programmes } from '@/lib/entities/programme';
+import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Proofs } from '@/lib/content/masters/claims';
@@ -19,12 +19,13 @@ type CardProps = {
 
 /** What is not known is said to be so, in its place. */
 export function IdentityCard({ master, rules, proofs, isPreview, today }: CardProps) {
+  const known = RARE_FACTS.filter((fact) => shownText(programmes, fact, master));
   return (
     <section aria-labelledby="fiche">
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
       <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_OPEN)}</p>
       <dl className="facts mt-2">
-        {IDENTITY_FACTS.map((fact) => (
+        {[...IDENTITY_FACTS, ...known].map((fact) => (
           <div key={fact.of}>
             <dt>{fact.name}</dt>
             <dd>

@@ -24,6 +24,7 @@ import type { Proofs } from '@/lib/content/masters/claims';
 import { CallNotice, ClosedNotice } from './call-notice';
 import { IdentityCard } from './identity-card';
 import { KeepButton } from './keep-button';
+import { Lineage } from './lineage';
 import { MastersSection } from './master-card';
 import { PastExams } from './past-exams';
 import { WhoSays } from './who-says';
@@ -41,7 +42,7 @@ type Props = AroundMaster & {
 };
 
 export function MasterScreen(props: Props) {
-  const { master, calls, similar, articles, rules, proofs, claims, exams } = props;
+  const { master, calls, similar, articles, rules, proofs, claims, exams, lineage } = props;
   const { isPreview, popular, crumbs, today } = props;
   const closed = closedWords(master.status);
   return (
@@ -50,6 +51,7 @@ export function MasterScreen(props: Props) {
       <Tints colors={articles.map(({ color }) => color)} />
       <PageHeader crumbs={crumbs} title={master.name}>
         <Whereabouts master={master} />
+        <Lineage {...lineage} own={master.succession} proof={proofs.formerId} today={today} />
         {!isPreview && <WithOthers master={master} similar={similar} />}
       </PageHeader>
       <WithSidebar popular={popular}>
@@ -58,7 +60,7 @@ export function MasterScreen(props: Props) {
         ) : (
           <CallNotice
             calls={calls}
-            applyUrl={platformOf(calls) ?? master.establishmentApplyUrl}
+            applyUrl={master.applyUrl ?? platformOf(calls) ?? master.establishmentApplyUrl}
             today={today}
           />
         )}

@@ -12,7 +12,7 @@ import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { MasterCard } from '@/components/site/masters/master-card';
 
 import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
-import { COMPARED_FACTS, type Programme, programmes } from '@/lib/entities/programme';
+import { COMPARED_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, shownText } from '@/lib/entities/shown';
 import { placeInCity } from '@/lib/french/names';
 import { KeepButton } from '@/components/site/masters/keep-button';
@@ -208,6 +208,10 @@ function comparisonRows(
   { rules, proofs, today }: Pick<Props, 'rules' | 'proofs' | 'today'>,
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
+  const facts = COMPARED_FACTS.filter(
+    (fact) =>
+      !RARE_FACTS.includes(fact) || masters.some((master) => shownText(programmes, fact, master)),
+  );
   const states = compared.map((one) => callState(one.calls, today));
   const headlines = states.map(
     (state, at) => closedWords(masters[at]?.status ?? '') ?? callHeadline(state),
@@ -215,7 +219,7 @@ function comparisonRows(
   return [
     factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
-    ...COMPARED_FACTS.map((fact) => masterRow(fact, masters, { rules, proofs })),
+    ...facts.map((fact) => masterRow(fact, masters, { rules, proofs })),
     {
       name: 'Vérifié par l’équipe',
       isDifferent: false,

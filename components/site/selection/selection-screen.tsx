@@ -184,7 +184,12 @@ function ToApply({ master, calls, state }: ToApplyProps) {
       <li>
         {frenchSpaces(nextStep(state))}
         <Platform
-          address={state.call?.applyUrl ?? platformOf(calls) ?? master.establishmentApplyUrl}
+          address={
+            state.call?.applyUrl ??
+            master.applyUrl ??
+            platformOf(calls) ??
+            master.establishmentApplyUrl
+          }
         />
       </li>
     </>

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
-import { IDENTITY_FACTS, type Programme } from '@/lib/entities/programme';
+import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
 import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
 
 /** What each line of a card rests on, by the names of the lines. */
@@ -32,7 +32,7 @@ export async function loadMasterProofs(master: Programme, today: string): Promis
     claimsOf('establishments', establishmentId),
     claimsOf('universities', universityId),
   ]);
-  const lines = [...IDENTITY_FACTS, { of: 'admission' }, { of: 'requirements' }].map(({ of }) => {
+  const lines = [...COMPARED_FACTS, { of: 'formerId' }].map(({ of }) => {
     return [of, proofOf(MADE_OF[of] ?? [of], master, own, today)];
   });
   const proofs = {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
+import { db } from '@/lib/db/connect/client';
+import { publishedWhere } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Call, listCallsFor } from './calls';
 import { type Proven, loadMasterProofs } from './claims';
@@ -17,18 +19,33 @@ export type AroundMaster = {
   articles: Teaser[];
   rules: Rule[];
   exams: PastExam[];
+  lineage: Lineage;
 } & Proven;
 
+export type Lineage = Awaited<ReturnType<typeof loadLineage>>;
+
 export async function loadAroundMaster(programme: Programme, today: string): Promise<AroundMaster> {
-  const [proven, calls, similar, articles, rules, exams] = await Promise.all([
+  const [proven, calls, similar, articles, rules, exams, lineage] = await Promise.all([
     loadMasterProofs(programme, today),
     listCallsFor(programme),
     listSimilar(programme),
     listArticlesAbout(programme),
     loadRules(),
     listPastExams({ programmeId: programme.id }),
+    loadLineage(programme),
   ]);
-  return { ...proven, calls, similar, articles, rules, exams };
+  return { ...proven, calls, similar, articles, rules, exams, lineage };
+}
+
+/** What it came after and what came after it, as far as they are published. */
+async function loadLineage({ id, formerId }: Programme) {
+  const kin = await db().programme.findMany({
+    where: { OR: [{ id: formerId ?? id }, { formerId: id }], NOT: { id }, ...publishedWhere() },
+    select: { name: true, slug: true, formerId: true, succession: true },
+    orderBy: { name: 'asc' },
+  });
+  const isAfter = (one: { formerId: string | null }) => one.formerId === id;
+  return { former: kin.find((one) => !isAfter(one)), successors: kin.filter(isAfter) };
 }
 
 /** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */

@@ -99,7 +99,9 @@ function referencedField(meta: CodedError['meta']): string {
   const constraint = constraintName(meta);
   const link = LINKS[constraint];
   if (link) return link;
-  const name = /_(category|university|city|establishment|source)_id_fkey$/.exec(constraint)?.[1];
+  const name = /_(category|university|city|establishment|source|former)_id_fkey$/.exec(
+    constraint,
+  )?.[1];
   return name ? `${name}Id` : '';
 }
 
@@ -121,6 +123,7 @@ const RULES: Record<string, Issue> = {
     path: 'programmeIds',
     message: 'A call is for masters of its own establishment',
   },
+  programmes_former_check: { path: 'formerId', message: 'No master comes after itself' },
 };
 
 function brokenRule(error: unknown): Issue | undefined {

@@ -4,7 +4,7 @@ import type { Fact } from '@/lib/entities/evidence';
 import { sourceKey } from '@/lib/facts/address';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { sourced } from '@/tests/fixtures/data/sourced';
-import { factOf, readSources, withFacts, writeFacts } from './fact-rows';
+import { factOf, putSources, readSources, withFacts, writeFacts } from './fact-rows';
 
 const PAGE = 'https://encg.ma/Master/liste';
 const SAME = [
@@ -50,6 +50,27 @@ onDatabase('the rows of facts', ({ db }) => {
     const key = (url: string) => sourceKey({ url, publisher: '', title: null });
     assert.deepEqual([...new Set(SAME.map(key))], [key(PAGE)]);
     assert.ok(OTHERS.every((url) => key(url) !== key(PAGE)));
+  });
+
+  test('the address of a source says whose it is, whatever its letters, and no two share one', async () => {
+    const slug = async (
+      publisher: string,
+      url: string | null = PAGE,
+      title: string | null = null,
+    ) => {
+      const [row] = await db.$queryRaw<{ slug: string }[]>`
+        SELECT source_slug(${url}, ${publisher}, ${title}) AS slug`;
+      return row?.slug ?? '';
+    };
+    assert.match(
+      await slug('«\u00a0École d’été\u00a0»', PAGE, 'Avis 2026'),
+      /^ecole-d-ete-avis-2026-[0-9a-f]{8}$/,
+    );
+    assert.match(await slug('جامعة'), /^[0-9a-f]{8}$/);
+    assert.match(await slug('a'.repeat(200)), /^a{80}-[0-9a-f]{8}$/);
+    assert.notEqual(await slug('ENCG', `${PAGE}/1`), await slug('ENCG', `${PAGE}/2`));
+    await putSources(db, [{ ...fact('name', 'https://autre.ma/avis').source, publisher: 'Autre' }]);
+    assert.equal(await db.source.count({ where: { slug: { startsWith: 'autre-' } } }), 1);
   });
 
   test('of two who add one page at once, written in two ways, both have the same source', async () => {

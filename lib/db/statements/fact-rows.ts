@@ -103,8 +103,9 @@ type Given = Fact['source'] & { isOwn?: boolean };
 /** In one order, so that two who add the same sources wait for each other and never deadlock. */
 export async function putSources(tx: Tx, sources: readonly Given[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO sources (publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT publisher, kind, title, url, date, via, "isDateInferred" FROM (
+    INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
+    SELECT source_slug(url, publisher, title), publisher, kind, title, url, date, via,
+      "isDateInferred" FROM (
       SELECT DISTINCT ON (source_key(url, publisher, title)) *
       FROM jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) AS given (
         publisher text, kind text, title text, url text, date text, via text,

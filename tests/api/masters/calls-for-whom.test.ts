@@ -28,7 +28,8 @@ async function read(path: string) {
 
 const whole = await school({ applyUrl: 'https://postuler.example.org/' });
 const master = { establishmentId: whole.id, publishedAt: PUBLISHED };
-const running = await create('programmes', master);
+const running = await create('programmes', { ...master, applyUrl: null });
+const apart = await create('programmes', { ...master, applyUrl: 'https://a-part.example.org/' });
 const suspended = await create('programmes', { ...master, status: 'suspendu' });
 await create('calls', { ...OPEN, establishmentId: whole.id });
 const partial = await school();
@@ -68,13 +69,16 @@ test('a call that names only a master that takes nobody is not shown as open', a
   }
 });
 
-test('where a call names no platform, the one of its establishment is linked', async () => {
+test('where a call names no platform, the one of the master or else of its establishment is linked', async () => {
   for (const path of [`/masters/${running.slug}`, whole.path, '/candidatures']) {
     const { root } = await read(path);
     assert.ok(root.querySelector('main a[href="https://postuler.example.org/"]'), path);
   }
   const list = await read(`/masters/selection?m=${running.slug}`);
   assert.ok(list.root.querySelector('.checklist a[href="https://postuler.example.org/"]'));
+  const own = (await read(`/masters/${apart.slug}`)).root;
+  assert.ok(own.querySelector('main a[href="https://a-part.example.org/"]'));
+  assert.equal(own.querySelector('main a[href="https://postuler.example.org/"]'), null);
 });
 
 test('a call that names masters says so, and one that names drafts alone is not shown', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { parse as parsePage } from 'node-html-parser';
 import { parents, samples } from '../../fixtures/data/samples';
 import { applyImport, exportCsv, sendImport } from '../../fixtures/data/import';
 import { type Entity, bringPeople, entity, list, problem } from '../../fixtures/people/people';
@@ -133,6 +134,54 @@ test('what a source says against the record stands beside it, for readers and in
   const lines = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
   const line = lines.find(({ id, valeur }) => id === row.id && valeur === '6');
   assert.deepEqual([line?.champ, line?.citation, line?.vu_par], ['semestres', 'trois ans', 'team']);
+});
+
+test('what few sources say is a line where it is known, with who says it, and none where it is not', async () => {
+  const rare = { places: 30, placesYear: '2026-2027', documents: 'Un CV et une lettre.' };
+  const none = { places: null, placesYear: null, options: null };
+  const [known, unknown] = [await post({ ...none, ...rare }), await post(none)];
+  const shown = async ({ slug }: Entity) =>
+    parsePage(await (await visitor.get(`/masters/${String(slug)}`)).text());
+  const lines = (await shown(known)).querySelectorAll('.facts > div').map(({ text }) => text);
+  assert.match(lines.find((text) => text.startsWith('Places')) ?? '', /30 \(2026-2027\).*essai/s);
+  assert.match(lines.find((text) => text.startsWith('Pièces')) ?? '', /Un CV et une lettre/);
+  const names = (await shown(unknown)).querySelectorAll('.facts dt').map(({ text }) => text);
+  assert.ok(names.includes('Durée') && !names.includes('Places'), names.join());
+  const compared = `/masters/comparer?m=${[known, unknown].map(({ slug }) => slug).join()}`;
+  const table = parsePage(await (await visitor.get(compared)).text());
+  const heads = table.querySelectorAll('tbody th').map(({ text }) => text.trim());
+  assert.ok(heads.includes('Places') && !heads.includes('Parcours'), heads.join());
+});
+
+test('what comes after what is said on both with its source, and a withdrawn address leads on', async () => {
+  const former = await post();
+  const next = { formerId: former.id, succession: 'renomme' };
+  for (const bad of [former.id, randomUUID()]) {
+    const said = await refusal(await put(former, { formerId: bad, succession: 'issu' }));
+    assert.match(said, /^4[0-9]{2} formerId: /, said);
+  }
+  const row = await post(next);
+  const text = async ({ slug }: Entity) =>
+    (await (await visitor.get(`/masters/${String(slug)}`)).text()).replace(/\s|&nbsp;/g, ' ');
+  assert.match(
+    await text(row),
+    new RegExp(`Auparavant : <a href="/masters/${former.slug}".*essai`),
+  );
+  assert.match(await text(former), new RegExp(`Renommé en : <a href="/masters/${row.slug}"`));
+  assert.equal((await put(former, { publishedAt: null })).status, 200);
+  assert.doesNotMatch(await text(row), /Auparavant/);
+  const old = () => visitor.get(`/masters/${former.slug}`);
+  assert.deepEqual(
+    [(await old()).status, (await old()).headers.get('location')],
+    [308, `/masters/${row.slug}`],
+  );
+  const twin = await post({ ...next, succession: 'issu' });
+  assert.equal((await old()).status, 404);
+  await admin.delete(`${PATH}/${twin.id}`);
+  assert.equal((await old()).status, 308);
+  await admin.delete(`${PATH}/${former.id}`);
+  assert.equal((await old()).status, 404);
+  assert.equal((await read(row)).formerId, null);
 });
 
 test('“verified today” says who compared what with its sources, and on which day', async () => {
