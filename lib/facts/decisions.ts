@@ -7,6 +7,7 @@ type Row = Record<string, unknown>;
 const TOGETHER = [
   ['feeFree', 'feeAmount', 'feePer', 'feeYear', 'feeApproximate'],
   ['places', 'placesYear'],
+  ['formerId', 'succession'],
   ['rhythm', 'alsoRhythms'],
   ['opensOn', 'closesOn'],
   ['recognisedYear', 'recognitionSource', 'recognitionToVerify'],
