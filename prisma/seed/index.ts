@@ -3,7 +3,7 @@ import { recordImport } from '@/lib/transfer/imports';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
 import { proposeDirectory } from './masters/load';
-import { type Ids, idsBySlug, pick } from './propose';
+import { type Ids, idsBySlug, pick } from './masters/propose';
 import { fillRules } from './rules';
 import { categories, cities, universities } from './places';
 

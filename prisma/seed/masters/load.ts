@@ -1,6 +1,6 @@
 import { type PastExam, type SubjectName, writePastExams } from '@/lib/db/statements/fact-rows';
 import type { Prisma } from '@/prisma/generated/client';
-import { type By, type Ids, type Tally, pick, proposeRows } from '../propose';
+import { type By, type Ids, type Tally, pick, proposeRows } from './propose';
 import { readEstablishments } from './read';
 import { callRow, establishmentRow, examsOf, factsOf, programmeRow } from './rows';
 
