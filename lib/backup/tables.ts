@@ -25,7 +25,7 @@ export async function readTables(client: Client): Promise<Table[]> {
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `SELECT f.relname AS from, t.relname AS to
      FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
-     WHERE k.contype = 'f' AND f.relnamespace = current_schema()::regnamespace`,
+     WHERE k.contype = 'f' AND f.relnamespace = current_schema()::regnamespace AND f.oid <> t.oid`,
   );
   return inOrder(tables, references);
 }
