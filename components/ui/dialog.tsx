@@ -1,9 +1,15 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Cross } from './cross';
-import { useHydrated } from './use-hydrated';
 
 type Props = {
   title: string;
@@ -112,4 +118,15 @@ function isSomethingOpen(): boolean {
 function giveFocusBack(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
+}
+
+const never = () => () => {};
+
+/** False in the served page and while it comes alive, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from '@/lib/process/http-error';
-import { literal } from '@/lib/db/statements/fold-text';
-import type { Page } from '@/lib/content/page';
+import { containing } from '@/lib/db/statements/fold-text';
+import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';
 import type { SubscriberListQuery } from '@/lib/entities/desk/people';
@@ -20,20 +20,11 @@ export type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof 
 
 export async function listSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
   const where: Prisma.NewsletterSubscriberWhereInput = {
-    ...(query.q ? { email: { contains: literal(query.q), mode: 'insensitive' } } : {}),
+    ...(query.q ? { email: containing(query.q) } : {}),
     ...(query.status ? STATUSES[query.status] : {}),
   };
-  const [rows, total] = await Promise.all([
-    db().newsletterSubscriber.findMany({
-      where,
-      orderBy: ORDERS[query.sort ?? 'activeFirst'],
-      take: query.limit,
-      skip: query.offset,
-      select,
-    }),
-    db().newsletterSubscriber.count({ where }),
-  ]);
-  return { rows, total };
+  const orderBy = ORDERS[query.sort ?? 'activeFirst'];
+  return readPage(db().newsletterSubscriber, { where, orderBy, select }, query);
 }
 
 const STATUSES = {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Page } from '@/lib/content/page';
-import { literal } from '@/lib/db/statements/fold-text';
+import { type Page, readPage } from '@/lib/content/page';
+import { containing } from '@/lib/db/statements/fold-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
@@ -36,26 +36,18 @@ export type Proposal = Omit<Row, 'programme'> & {
 
 /** Those that wait stand first, the one that waits longest on top. */
 export async function listProposals(query: ProposalListQuery): Promise<Page<Proposal>> {
-  const { q, state, limit, offset } = query;
-  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const { q, state } = query;
+  const text = containing(q);
   const where: Prisma.ProposalWhereInput = {
     ...(state ? { state } : {}),
     ...(q ? { OR: [{ what: text }, { sourceUrl: text }, { programme: { name: text } }] } : {}),
   };
-  const [rows, total] = await Promise.all([
-    db().proposal.findMany({
-      where,
-      orderBy: [
-        { decidedAt: { sort: 'desc', nulls: 'first' } },
-        { createdAt: 'asc' },
-        { id: 'asc' },
-      ],
-      take: limit,
-      skip: offset,
-      select,
-    }),
-    db().proposal.count({ where }),
-  ]);
+  const orderBy: Prisma.ProposalOrderByWithRelationInput[] = [
+    { decidedAt: { sort: 'desc', nulls: 'first' } },
+    { createdAt: 'asc' },
+    { id: 'asc' },
+  ];
+  const { rows, total } = await readPage(db().proposal, { where, orderBy, select }, query);
   const names = await establishmentNames(rows);
   return { rows: rows.map((row) => flatten(row, names)), total };
 }

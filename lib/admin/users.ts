@@ -1,7 +1,7 @@
 import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/process/http-error';
-import { literal } from '@/lib/db/statements/fold-text';
-import type { Page } from '@/lib/content/page';
+import { containing } from '@/lib/db/statements/fold-text';
+import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import { requestLog } from '@/lib/process/log';
@@ -13,22 +13,12 @@ import { type Actor, recordAudit } from './audit';
 export type User = CurrentUser;
 
 export async function listUsers(query: UserListQuery): Promise<Page<User>> {
-  const { q, limit, offset, sort = '-createdAt' } = query;
-  const contains = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const { q, sort = '-createdAt' } = query;
+  const contains = containing(q);
   const where: Prisma.UserWhereInput = q
     ? { OR: [{ email: contains }, { firstName: contains }, { lastName: contains }] }
     : {};
-  const [rows, total] = await Promise.all([
-    db().user.findMany({
-      where,
-      orderBy: ORDERS[sort],
-      take: limit,
-      skip: offset,
-      select,
-    }),
-    db().user.count({ where }),
-  ]);
-  return { rows, total };
+  return readPage(db().user, { where, orderBy: ORDERS[sort], select }, query);
 }
 
 type Order = Prisma.UserOrderByWithRelationInput[];

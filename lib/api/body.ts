@@ -1,10 +1,16 @@
 import 'server-only';
 import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
-import { HttpError, badRequest, invalid, notJson, tooLarge } from '@/lib/process/http-error';
+import {
+  HttpError,
+  UNKNOWN_FIELD,
+  badRequest,
+  invalid,
+  notJson,
+  tooLarge,
+} from '@/lib/process/http-error';
 import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk/media';
 
-const UNKNOWN_FIELD = 'Has a field that this call does not take';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i;

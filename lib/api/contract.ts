@@ -5,7 +5,7 @@ import type { Page, Reader } from '@/lib/content/page';
 import type { LimitName } from '@/lib/limits/rate-limit';
 import { resourceNames, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
-import type { EntityName } from '@/lib/api/answers/answers';
+import type { EntityName } from '@/lib/api/answers';
 import { perform, unknownToStaff } from './perform';
 import { type Handler, type Call as HttpCall, type Options, route } from './route';
 

@@ -16,7 +16,7 @@ import { readJson } from './body';
 import type { Access, Operation } from './contract';
 import { PRIVATE, json, revalidatedJson } from './respond';
 import type { Call } from './route';
-import { limit, limitAddress, requireSameOrigin } from './sender';
+import { limit, limitAddress, requireSameOrigin } from './caller';
 
 /** Only staff may learn which addresses below /api/admin do not exist. */
 export async function unknownToStaff(): Promise<never> {

@@ -5,7 +5,7 @@ import { parse, readForm } from './body';
 import type { Contract } from './contract';
 import { pageAnswer, redirectTo } from './respond';
 import { route } from './route';
-import { limitAddress, requireSameOrigin } from './sender';
+import { limitAddress, requireSameOrigin } from './caller';
 
 type Shown = { path: string; form: object; status?: number };
 

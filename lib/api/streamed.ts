@@ -6,7 +6,7 @@ import type { PackedFile } from '@/lib/open-data/packed-file';
 import { PACKED_AS } from '@/lib/process/private-headers';
 import { LARGEST_IMPORT } from '@/lib/transfer/report';
 import { PRIVATE, PUBLIC, isUnchanged } from './respond';
-import { limitAddress } from './sender';
+import { limitAddress } from './caller';
 
 const unzip = promisify(gunzip);
 

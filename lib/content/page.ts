@@ -1,8 +1,29 @@
 import { publishedWhere } from '@/lib/entities/published';
+import type { Prisma } from '@/prisma/generated/client';
 
 export type Page<T> = { rows: T[]; total: number };
 
 export type Slice = { limit?: number; offset?: number };
+
+type Listed<Model, Query> = Prisma.Result<Model, Query, 'findMany'>;
+
+/** The rows of one page, and how many there are in all. */
+export async function readPage<Model, Query>(
+  model: Model,
+  query: Prisma.Exact<Query, Prisma.Args<Model, 'findMany'>>,
+  { limit, offset }: Slice,
+): Promise<{ rows: Listed<Model, Query>; total: number }> {
+  const asked = query as { where?: unknown };
+  const table = model as {
+    findMany: (query: object) => Promise<Listed<Model, Query>>;
+    count: (query: object) => Promise<number>;
+  };
+  const [rows, total] = await Promise.all([
+    table.findMany({ ...asked, take: limit, skip: offset }),
+    table.count({ where: asked.where }),
+  ]);
+  return { rows, total };
+}
 
 export type Filter<Where, OrderBy> = Slice & { where?: Where; orderBy?: OrderBy[] };
 

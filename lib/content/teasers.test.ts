@@ -7,10 +7,24 @@ import { paddedTeasers, sampleArticles } from './teasers';
 
 const article = (title: string): ArticleCard =>
   publicRow(articles, {
-    ...{ id: title, title, slug: title, excerpt: 'x', metaDescription: 'x', author: 'x' },
-    ...{ imageUrl: null, publishedAt: null, readingTime: 7, viewCount: 1500, likeCount: 0 },
-    ...{ featured: false, categoryId: null, cityId: null, universityId: null },
-    ...{ updatedAt: new Date(0), category: null, city: null },
+    id: title,
+    title,
+    slug: title,
+    excerpt: 'x',
+    metaDescription: 'x',
+    author: 'x',
+    imageUrl: null,
+    publishedAt: null,
+    readingTime: 7,
+    viewCount: 1500,
+    likeCount: 0,
+    featured: false,
+    categoryId: null,
+    cityId: null,
+    universityId: null,
+    updatedAt: new Date(0),
+    category: null,
+    city: null,
   });
 
 test('built-in articles fill a list, after those that are there (spec 2.10)', () => {

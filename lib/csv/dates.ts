@@ -9,10 +9,10 @@ const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 00:00(?::00)?)?$/;
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
 /** What spreadsheets make of 2026-09: "sept-26" in French, "Sep-26" in English. */
 const MONTH_NAME = /^([a-zéû]{3,5})\.?[- ](\d{2}|\d{4})$/i;
-const MONTHS = [
-  ...['janv|jan', 'févr|fevr|feb', 'mars|mar', 'avr|apr', 'mai|may', 'juin|jun'],
-  ...['juil|jul', 'août|aout|aug', 'sept|sep', 'oct', 'nov', 'déc|dec'],
-].map((names) => new Set(names.split('|')));
+const MONTHS = `janv|jan févr|fevr|feb mars|mar avr|apr mai|may juin|jun juil|jul août|aout|aug
+  sept|sep oct nov déc|dec`
+  .split(/\s+/)
+  .map((names) => new Set(names.split('|')));
 
 /**
  * One date that can be read in one way only tells how to read all others of its file. Without any,

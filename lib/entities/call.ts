@@ -111,8 +111,8 @@ export const calls = entity({
     ...cityNames('establishment.city', 'Ville'),
   },
   computed: {
-    isForAll: z.boolean().meta({ description: 'For all masters of the establishment' }),
-    programmes: z.array(place).meta({ description: 'Those that are published' }),
+    isForAll: z.boolean().describe('For all masters of the establishment'),
+    programmes: z.array(place).describe('Those that are published'),
   },
 });
 

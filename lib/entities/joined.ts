@@ -35,4 +35,4 @@ export const establishmentNames = {
 };
 
 export const place = z.strictObject({ name, slug: address });
-export const publishedMasters = z.int().min(0).meta({ description: 'Published masters' });
+export const publishedMasters = z.int().min(0).describe('Published masters');

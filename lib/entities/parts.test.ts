@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ResourceFacts, type Row } from '@/components/admin/resource/resource-facts';
 import { operations } from '@/lib/api/contracts/index';
-import { entitySchemas, listedName, storedName } from '@/lib/api/answers/answers';
+import { entitySchemas, listedName, storedName } from '@/lib/api/answers';
 import { samples } from '@/tests/fixtures/data/samples';
 import { entities, resources } from './registry';
 import { KINDS } from './resource';

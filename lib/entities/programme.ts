@@ -365,7 +365,7 @@ export const programmes = entity({
     ...cityNames('establishment.city', 'Ville de l’établissement'),
   },
   computed: {
-    facts: z.array(factAnswer).optional().meta({ description: 'With faits=1' }),
+    facts: z.array(factAnswer).optional().describe('With faits=1'),
     categories: z.array(
       z.strictObject({
         id,

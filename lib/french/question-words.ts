@@ -11,12 +11,20 @@ const SILENT = new Set(
 
 const MASTERS = ['master', 'masters', 'mastere', 'masteres', 'm1', 'm2'];
 const INSTITUTIONS = [
-  ...['universite', 'universites', 'univ', 'ecole', 'ecoles', 'faculte', 'facultes', 'fac'],
+  'universite',
+  'universites',
+  'univ',
+  'ecole',
+  'ecoles',
+  'faculte',
+  'facultes',
+  'fac',
   'institut',
 ];
 /** They stand nearly everywhere, or only ask: they count when nothing else is asked for. */
 const LIGHT = new Set([
-  ...[...MASTERS, ...INSTITUTIONS],
+  ...MASTERS,
+  ...INSTITUTIONS,
   ...`etudiant etudiante etudiants etudiantes etudier etude etudes formation formations maroc
   marocain marocaine marocains marocaines combien comment pourquoi quand quel quelle quels
   quelles`.split(/\s+/),

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { patientPoolConfig } from '@/lib/db/connect/connection';
+import { withoutDeadlines } from '@/lib/db/connect/connection';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { SCHEMA, ZONE, openBoss } from './boss';
 import { JOBS, isOn, jobNames } from './table';
@@ -11,7 +11,7 @@ const DAY = 24 * 3600;
 
 /** Makes or raises the schema of pg-boss. Any number of instances may do it at once. */
 export async function prepareJobs(url: string): Promise<void> {
-  const pool = new Pool({ ...patientPoolConfig(url), max: 1 });
+  const pool = new Pool({ ...withoutDeadlines(url), max: 1 });
   try {
     const { rows } = await pool.query<{ isThere: boolean }>(
       'SELECT to_regnamespace($1) IS NOT NULL AS "isThere"',

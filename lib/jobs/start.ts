@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import { pool } from '@/lib/db/connect/pool';
-import { forgetFutureMarks } from '@/lib/db/statements/desk/job-rows';
-import type { JobName } from '@/lib/process/ask-front';
+import { forgetFutureMarks, readJobRows } from '@/lib/db/statements/desk/job-rows';
+import type { JobName, JobState } from '@/lib/process/ask-front';
 import { inBackground } from '@/lib/process/before-stop';
 import { log } from '@/lib/process/log';
 import { mask } from '@/lib/process/masked-error';
-import { TICKS, openBoss } from './boss';
-import { listJobs } from './list';
+import { nextPublication } from '@/lib/db/statements/next-publication';
+import { TICKS, ZONE, openBoss } from './boss';
 import { JOBS, isOn, jobNames } from './table';
 
 /** Less than a stop of the site may take; what runs longer is another instance's to do again. */
@@ -101,3 +101,37 @@ function forStaff(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new Error(String(mask(message)).slice(0, LONGEST_REASON));
 }
+
+/** What waits, runs and failed, for staff. */
+async function listJobs(boss: PgBoss): Promise<JobState[]> {
+  const rows = await readJobRows(jobNames);
+  const states = jobNames.map((name): JobState => {
+    const { title, when, cron } = JOBS[name];
+    const row = rows.find((one) => one.name === name);
+    if (!isOn(name) || !row) return { ...NOTHING, name, title, when, state: 'off' };
+    const { isRunning, lastAt, error } = row;
+    const ticks = cron ? boss.previewSchedule(cron, { tz: ZONE, count: 1 }) : [];
+    const [nextAt] = [row.nextAt ?? [], ticks].flat().toSorted((one, two) => +one - +two);
+    return {
+      name,
+      title,
+      when,
+      state: isRunning ? 'runs' : error ? 'failed' : 'waits',
+      nextAt: nextAt?.toISOString() ?? null,
+      lastAt: lastAt?.toISOString() ?? null,
+      lastError: error,
+    };
+  });
+  const nextAt = (await nextPublication())?.toISOString() ?? null;
+  return [...states, { ...NOTHING, ...PUBLICATION, nextAt }];
+}
+
+const NOTHING = { nextAt: null, lastAt: null, lastError: null };
+
+/** No job: each instance forgets its own copies of pages at that moment. */
+const PUBLICATION = {
+  name: 'publication',
+  title: 'Show what is scheduled',
+  when: 'at its second, on every instance',
+  state: 'waits',
+} as const;

@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import { pool } from '@/lib/db/connect/pool';
 import { type Limiter, type LimiterOptions, countsInMemory, isRefusal } from './memory';
-import { forgetSharedLimits, openSharedLimiter } from './shared';
-import { type Limit, type LimitName, RATE_LIMITS, type Share } from './table';
-
-export type { LimitName };
 
 /** Asks for what is kept for all; whoever wanted it is counted by the front. */
 export const EVERYBODY = 'everybody';
@@ -99,4 +97,114 @@ function pseudonym(key: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
     .update(`rate-limit ${key}`)
     .digest('base64url');
+}
+
+type Window = { points: number; seconds: number };
+type Limit = {
+  windows: readonly Window[];
+  /** All instances count together. Frequent calls are not shared, to spare the database. */
+  isShared?: true;
+  /** How many times as much the neighbours of an address may together, and all who ask the site. */
+  nearby?: number;
+  site?: number;
+};
+
+/** With whom an address shares a limit. */
+type Share = 'nearby' | 'site';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const FORM = {
+  windows: [
+    { points: 5, seconds: MINUTE },
+    { points: 20, seconds: HOUR },
+  ],
+  isShared: true,
+  nearby: 5,
+} as const satisfies Limit;
+
+/** Visitors are counted by address. Staff are counted by account, as colleagues may share one. */
+const RATE_LIMITS = {
+  api: { windows: [{ points: 600, seconds: MINUTE }] },
+  event: { windows: [{ points: 120, seconds: MINUTE }] },
+  // Beyond this limit a reading is accepted but not counted.
+  articleView: { windows: [{ points: 60, seconds: HOUR }] },
+  articleLike: { windows: [{ points: 5, seconds: DAY }] },
+  fruitless: { windows: [{ points: 20, seconds: HOUR }] },
+  missing: { windows: [{ points: 20, seconds: HOUR }] },
+  login: { windows: [{ points: 10, seconds: MINUTE }], isShared: true, nearby: 5 },
+  // Each asks the provider twice, whether it comes from there or not.
+  signInReturn: { windows: [{ points: 30, seconds: MINUTE }], nearby: 5 },
+  subscribe: { ...FORM, site: 30 },
+  contact: { ...FORM, site: 15 },
+  // Mails that their readers may not have asked for; the key is the box, or what is behind its @.
+  mailbox: { windows: [{ points: 5, seconds: DAY }], isShared: true },
+  mailDomain: { windows: [{ points: 100, seconds: HOUR }], isShared: true },
+  // The key is the subscriber: only their own link is counted.
+  preferences: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  proposal: FORM,
+  // Who has the file already is told so without a count.
+  download: { windows: [{ points: 20, seconds: MINUTE }] },
+  // The editor asks for a preview at every pause in typing.
+  preview: { windows: [{ points: 240, seconds: MINUTE }] },
+  // A form that is being typed into keeps its draft every two seconds.
+  draft: { windows: [{ points: 120, seconds: MINUTE }] },
+  // Each may ask thirty servers.
+  links: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+  },
+  // An open dialog says three times a minute that it is there.
+  presence: { windows: [{ points: 90, seconds: MINUTE }] },
+  adminWrite: { windows: [{ points: 120, seconds: MINUTE }], isShared: true },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+const SLOWEST_ANSWER_MS = 500;
+
+function openSharedLimiter(options: LimiterOptions): Limiter {
+  const shared = new RateLimiterPostgres({
+    ...options,
+    storeClient: pool('limits'),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Remembers a blocked key in memory, so that a flood does not write to the database each time.
+    inMemoryBlockOnConsumed: options.points + 1,
+  });
+  // When the database is down or slow, this process counts alone: floods stay out, nobody waits.
+  const alone = countsInMemory(options);
+  return {
+    async consume(key) {
+      try {
+        return await inTime(shared.consume(key));
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        return alone.consume(key);
+      }
+    },
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), SLOWEST_ANSWER_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function forgetSharedLimits(): Promise<void> {
+  await pool('limits').query('DELETE FROM rate_limits');
 }

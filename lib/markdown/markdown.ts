@@ -18,11 +18,8 @@ const HEADING = ['id'];
 
 /** Whatever is not named here is dropped. */
 const schema: Options['sanitize'] = {
-  tagNames: [
-    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sup', 'code', 'pre', 'blockquote', 'span'],
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'a', 'img', 'div', 'section'],
-    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  tagNames: `p br hr strong em del sup code pre blockquote span h2 h3 h4 h5 h6 ul ol li a img div
+    section table colgroup col thead tbody tr th td`.split(/\s+/),
   attributes: {
     a: ['href', 'title', 'id', 'ariaLabel', ['rel', 'noopener']],
     img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],

@@ -7,7 +7,7 @@ import next from 'next';
 import { onSaid } from '@/lib/process/answer';
 import { tellContent } from '@/lib/process/generation';
 import { logConsole } from '@/lib/process/log-console';
-import { FAULT, GENERATION, IS_DEAF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
+import { FAULT, GENERATION, IS_CUT_OFF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
 import { connectFront } from './connect-front';
 
 /** An answer under way, and the state of the content that it must show. */
@@ -31,7 +31,7 @@ process.once('exit', () => isFile && rmSync(dirname(socketPath), { recursive: tr
 
 tellContent(() => ({
   generation: answers.getStore()?.generation,
-  isDeaf: header(IS_DEAF) !== undefined,
+  isCutOff: header(IS_CUT_OFF) !== undefined,
 }));
 
 onSaid(({ status, fault }) => {

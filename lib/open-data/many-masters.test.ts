@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import {
@@ -18,7 +18,7 @@ let database: Database;
 before(async () => {
   database = await startDatabase();
   await applyMigrations(database.url);
-  const db = connectPatiently(database.url);
+  const db = connectWithoutDeadlines(database.url);
   await fillDirectory(db);
   await fillCalls(db, YEARS);
   await db.$disconnect();
@@ -51,7 +51,7 @@ test('both files of ten thousand masters are written, one after the other, no st
 
 /** The masters that the second call of each year names. */
 async function countHalves(): Promise<number> {
-  const db = connectPatiently(database.url);
+  const db = connectWithoutDeadlines(database.url);
   const named = await db.callProgramme.count({
     where: { call: { slug: { startsWith: 'avis-2-2026-' } } },
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { bumpGeneration, setDeaf } from '@/lib/front/freshness/generation';
+import { bumpGeneration, setCutOff } from '@/lib/front/freshness/generation';
 import { createPackedFile } from './packed-file';
 
 const pause = () => new Promise(setImmediate);
@@ -39,11 +39,11 @@ test('who asks after a change never gets what was begun before it', async () => 
 });
 
 test('while changes elsewhere are not heard of, it is written for whoever asks', async (t) => {
-  t.after(() => setDeaf(false));
+  t.after(() => setCutOff(false));
   const { text } = counting();
   const early = text();
   await Promise.resolve();
-  setDeaf(true);
+  setCutOff(true);
   assert.equal(await text(), 'écrit 2');
   assert.equal(await text(), 'écrit 3');
   assert.match(await early, /écrit/);

@@ -22,8 +22,8 @@ export function createPackedFile(pieces: () => AsyncIterable<string>): () => Pro
   }
 
   return async () => {
-    const { generation: asked = 0, isDeaf } = currentContent();
-    if (isDeaf) {
+    const { generation: asked = 0, isCutOff } = currentContent();
+    if (isCutOff) {
       // What is being written may have been begun before a change that nobody told of.
       await writing?.catch(() => undefined);
       kept = undefined;

@@ -5,7 +5,7 @@ import {
   bumpGeneration,
   currentGeneration,
   onGeneration,
-  setDeaf,
+  setCutOff,
 } from '@/lib/front/freshness/generation';
 import { createKeptReading } from './generation';
 
@@ -42,12 +42,12 @@ test('a reading is made once for a state, and counts on when the next of that st
 });
 
 test('while changes elsewhere are not heard of, nothing that was read before is used', async (t) => {
-  t.after(() => setDeaf(false));
+  t.after(() => setCutOff(false));
   let asked = 0;
   const read = createKeptReading(async () => (asked += 1), 60_000);
   assert.deepEqual([await read(), await read()], [1, 1]);
-  setDeaf(true);
+  setCutOff(true);
   assert.deepEqual([await read(), await read()], [2, 3]);
-  setDeaf(false);
+  setCutOff(false);
   assert.equal(await read(), 3);
 });

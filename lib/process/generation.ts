@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { type Change, type Changed, askFront } from './ask-front';
 
-/** The state of the content; deaf is who does not hear of changes made elsewhere. */
-export type Content = { generation?: number; isDeaf: boolean };
+/** The state of the content; cut off is who does not hear of changes made elsewhere. */
+export type Content = { generation?: number; isCutOff: boolean };
 
 const asked = channel('guide.content');
 
@@ -11,7 +11,7 @@ export const tellContent = (tell: () => Content) =>
   asked.subscribe((content) => Object.assign(content as Content, tell()));
 
 export function currentContent(): Content {
-  const content: Content = { isDeaf: true };
+  const content: Content = { isCutOff: true };
   asked.publish(content);
   return content;
 }
@@ -46,10 +46,10 @@ export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): ()
   }
 
   return () => {
-    const { generation, isDeaf } = currentContent();
+    const { generation, isCutOff } = currentContent();
     const isOfThis = (one: { generation?: number }) => one.generation === generation;
     const isYoung = (one: { madeAt: number }) => performance.now() - one.madeAt < keptMs;
-    if (kept && isOfThis(kept) && isYoung(kept) && !isDeaf) return kept.value;
+    if (kept && isOfThis(kept) && isYoung(kept) && !isCutOff) return kept.value;
     kept = { generation, madeAt: performance.now(), value: readAnew(generation) };
     return kept.value;
   };

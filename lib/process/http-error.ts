@@ -1,5 +1,7 @@
 export type Issue = { path: string; message: string };
 
+export const UNKNOWN_FIELD = 'Has a field that this call does not take';
+
 type Details = { issues?: Issue[]; headers?: Record<string, string> };
 
 /** Callers see the status and the message of this error. */

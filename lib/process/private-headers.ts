@@ -13,7 +13,7 @@ export const PATH = `${OURS}path`;
 /** The state of the content that the answer must show. */
 export const GENERATION = `${OURS}generation`;
 /** Set where changes made elsewhere are not heard of. */
-export const IS_DEAF = `${OURS}deaf`;
+export const IS_CUT_OFF = `${OURS}cut-off`;
 /** What was typed into the form of the page that is asked for. */
 const FORM = `${OURS}form`;
 

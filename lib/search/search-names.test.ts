@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import type { PrismaClient } from '@/prisma/generated/client';
@@ -26,7 +26,7 @@ const readNames = async () => JSON.parse(await runOnServer(database.url, PROGRAM
 before(async () => {
   database = await startDatabase();
   await applyMigrations(database.url);
-  db = connectPatiently(database.url);
+  db = connectWithoutDeadlines(database.url);
   await fillDirectory(db);
 });
 after(async () => {

@@ -93,8 +93,10 @@ function masterText(master: Programme): Text {
     name,
     excerpt: '',
     facts: [
-      ...[place, ...(cityName && !place.includes(cityName) ? [cityName] : [])],
-      ...[labelOf('programmeKind', kind), ...(fields ? [fields] : [])],
+      place,
+      ...(cityName && !place.includes(cityName) ? [cityName] : []),
+      labelOf('programmeKind', kind),
+      ...(fields ? [fields] : []),
     ],
   };
 }

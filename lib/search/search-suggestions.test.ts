@@ -36,8 +36,10 @@ test('words are found in any order, and what stands in every name does not count
 test('each comes with its kind and its address', () => {
   assert.deepEqual(suggestionsFor(GROUPS, 'finance'), [
     {
-      ...{ kind: 'Masters', name: 'Masters en finance à Casablanca' },
-      ...{ href: '/s/finance/casablanca', place: 1 },
+      kind: 'Masters',
+      name: 'Masters en finance à Casablanca',
+      href: '/s/finance/casablanca',
+      place: 1,
     },
   ]);
 });

@@ -140,7 +140,10 @@ const SAYS = '#!/bin/sh\necho fetched\n';
 
 function machine(given: Partial<Machine> = {}): Machine {
   return {
-    ...{ version: OLD, execPath: '/usr/bin/node', platform: 'linux', system: () => 'linux-x64' },
+    version: OLD,
+    execPath: '/usr/bin/node',
+    platform: 'linux',
+    system: () => 'linux-x64',
     npm: npmThat(bringing(SAYS)),
     announce(label, work) {
       said.push(label);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Actor, type Author, recordAudit } from '@/lib/admin/audit';
-import type { Page } from '@/lib/content/page';
+import { readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { literal } from '@/lib/db/statements/fold-text';
+import { containing } from '@/lib/db/statements/fold-text';
 import type { searchQuerySchema } from '@/lib/entities/fields/list-query';
 import { KINDS } from '@/lib/entities/resource';
 import type { Import, Prisma } from '@/prisma/generated/client';
@@ -54,21 +54,8 @@ export async function recordImport(
 
 export type ImportRow = Import;
 
-export async function listImports({
-  q,
-  limit,
-  offset,
-}: z.output<typeof searchQuerySchema>): Promise<Page<ImportRow>> {
-  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+export function listImports({ q, ...slice }: z.output<typeof searchQuerySchema>) {
+  const text = containing(q);
   const where = { OR: [{ file: text }, { actorLabel: text }, { list: text }] };
-  const [rows, total] = await Promise.all([
-    db().import.findMany({
-      where,
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: limit,
-      skip: offset,
-    }),
-    db().import.count({ where }),
-  ]);
-  return { rows, total };
+  return readPage(db().import, { where, orderBy: [{ at: 'desc' }, { id: 'desc' }] }, slice);
 }

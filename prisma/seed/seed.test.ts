@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { questionTerms } from '@/lib/search/search-query';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedOnce } from './index';
@@ -19,7 +19,7 @@ onDatabase('the seed', ({ url, db }) => {
   });
 
   test('three instances at once fill an empty database once', async () => {
-    const instances = Array.from({ length: 3 }, () => connectPatiently(url));
+    const instances = Array.from({ length: 3 }, () => connectWithoutDeadlines(url));
     const filled = await Promise.all(instances.map(seedOnce));
     await Promise.all(instances.map((instance) => instance.$disconnect()));
     assert.deepEqual(filled.toSorted(), [false, false, true]);

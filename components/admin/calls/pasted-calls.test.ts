@@ -38,12 +38,11 @@ test('a table that has slugs stays as it is', () => {
 
 test('last year’s calls come without their dates and without their notice', () => {
   const call = {
-    ...{
-      establishmentSlug: 'encg-settat',
-      applyUrl: 'https://a.ma/',
-      source: { publisher: 'ENCG' },
-    },
-    ...{ opensOn: '2026-07-01', closesOn: '2026-09-01' },
+    establishmentSlug: 'encg-settat',
+    applyUrl: 'https://a.ma/',
+    source: { publisher: 'ENCG' },
+    opensOn: '2026-07-01',
+    closesOn: '2026-09-01',
   };
   const text = template([call], '2027-2028');
   assert.deepEqual(text.split('\n'), [

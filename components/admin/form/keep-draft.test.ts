@@ -44,7 +44,9 @@ function form(isAfterSave = false) {
   const offered: string[] = [];
   let values: FormValues = initial;
   const keeper = keepDraft({
-    ...{ places: [near, far], isAfterSave, initial },
+    places: [near, far],
+    isAfterSave,
+    initial,
     current: () => ({ values, savedAt: 9 }),
     onFound: (draft, where) =>
       offered.push(`${String(draft.values.name)} ${where === near ? 'near' : 'far'}`),

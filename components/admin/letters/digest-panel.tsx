@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
-import { count } from '@/components/admin/display/figures';
+import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
 import { Choice } from '@/components/admin/list/list-toolbar';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Switch } from '@/components/ui/switch';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Digest, NOT_COUNTED, type Readers, whatOf, whoOf } from './digest-words';
+import type { Sent } from '@/components/admin/list/use-list';
+import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
 import { PreviewDialog } from './letter-preview';
 import { REFRESHES } from './letter';
 
@@ -188,4 +189,45 @@ function DigestTime({ weekday, hour }: Time) {
       </Button>
     </form>
   );
+}
+
+type Skipped = Sent<NonNullable<DigestState['skipped']>>;
+type Digest = Sent<Omit<DigestState, 'skipped'>> & { skipped: Skipped | null };
+type Readers = Sent<DigestReaders>;
+
+function whatOf(digest: Digest, canSend: boolean): string {
+  const { isOn, nextAt, isPrepared } = digest;
+  if (!isOn) {
+    return 'Off: readers are not offered subjects, and nothing goes out by itself. When it is on, whoever chose subjects gets what is new for them once a week, and nothing when nothing is.';
+  }
+  if (!canSend)
+    return 'On, but nothing goes out without a mail server, and subjects are not offered.';
+  const next = `The next one goes out ${shortMoment(nextAt)}`;
+  return isPrepared
+    ? `${next}. It is prepared: stop it below, and this week is skipped.`
+    : `${skippedOf(digest)}${next}. It is prepared a day before, and can be stopped from then on.`;
+}
+
+const REASONS = {
+  stopped: 'that week’s was stopped',
+  done: 'that week’s has gone out already',
+  late: 'it takes an hour to prepare',
+} as const;
+
+const skippedOf = ({ skipped }: Digest) =>
+  skipped ? `None goes out ${shortMoment(skipped.at)}: ${REASONS[skipped.why]}. ` : '';
+
+const NOT_COUNTED = 'Who would get it cannot be counted at the moment.';
+
+function whoOf(counts: Readers | undefined): string {
+  if (!counts) return 'Who would get it is being counted…';
+  const { readers, withNews, groups } = counts;
+  if (readers === 0) return 'Nobody has chosen subjects yet.';
+  const some = groups
+    .slice(0, 5)
+    .map((group) => `${figure(group.items)} for ${count(group.readers, 'reader')}`);
+  const rest = groups.slice(5).reduce((sum, group) => sum + group.readers, 0);
+  const more = rest > 0 ? [`more for ${count(rest, 'reader')}`] : [];
+  const items = withNews > 0 ? `; items: ${[...some, ...more].join(', ')}` : '';
+  return `As things stand, ${figure(withNews)} of ${count(readers, 'reader')} with subjects would get it${items}.`;
 }

@@ -23,9 +23,15 @@ test('a shape is kept while drawing', () => {
 
 test('no area reaches beyond the picture, or is nothing', () => {
   assert.deepEqual(within(SIZE, { left: 1590, top: -5, width: 100, height: 9000 }), {
-    ...{ left: 1500, top: 0, width: 100, height: 900 },
+    left: 1500,
+    top: 0,
+    width: 100,
+    height: 900,
   });
   assert.deepEqual(within(SIZE, { left: NaN, top: NaN, width: NaN, height: 0 }), {
-    ...{ left: 0, top: 0, width: 16, height: 16 },
+    left: 0,
+    top: 0,
+    width: 16,
+    height: 16,
   });
 });

@@ -17,13 +17,28 @@ function facts<Name extends 'articles' | 'universities' | 'categories' | 'cities
 }
 
 const article: Rows['articles'] = {
-  ...{ id: '1', title: 'Un titre', slug: 'un-titre', excerpt: 'Un extrait.', author: 'Salma' },
-  ...{ publishedAt: '2026-03-09T10:00:00Z', featured: true, viewCount: 1234, likeCount: 1 },
-  ...{ categoryName: null, imageUrl: null },
+  id: '1',
+  title: 'Un titre',
+  slug: 'un-titre',
+  excerpt: 'Un extrait.',
+  author: 'Salma',
+  publishedAt: '2026-03-09T10:00:00Z',
+  featured: true,
+  viewCount: 1234,
+  likeCount: 1,
+  categoryName: null,
+  imageUrl: null,
 };
 const university: Rows['universities'] = {
-  ...{ id: '1', name: 'HEM', slug: 'hem', description: 'Une école.', cityName: 'Rabat' },
-  ...{ websiteUrl: 'https://www.hem.ac.ma/fr', programCount: 3, status: null, programmeCount: 0 },
+  id: '1',
+  name: 'HEM',
+  slug: 'hem',
+  description: 'Une école.',
+  cityName: 'Rabat',
+  websiteUrl: 'https://www.hem.ac.ma/fr',
+  programCount: 3,
+  status: null,
+  programmeCount: 0,
 };
 const place = { id: '1', name: 'Fès', slug: 'fes', description: 'Une ville.' };
 

@@ -1,15 +1,17 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { resources } from '@/lib/entities/registry';
-import type { ResourceName } from '@/lib/entities/resource';
+import type { Filter, Resource, ResourceName } from '@/lib/entities/resource';
+import { callApi } from '@/components/admin/api/call-api';
+import type { ListSummary } from '@/lib/admin/list-summary';
 import { ResourceList } from './resource-list';
 import { TrashList } from './trash-list';
-import { useSummary } from './use-summary';
 import { TRASH, Views } from './views';
 
 type Open = { editedId?: string; revision?: string } | undefined;
@@ -74,3 +76,33 @@ function leaveOpened(params: URLSearchParams): void {
   if (rest.size === params.size) return;
   history.replaceState(null, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }
+
+const NO_FILTERS: readonly Filter[] = [];
+
+/** Counts and choices come after the list, which does not wait for them. */
+function useSummary({ name, filters = NO_FILTERS }: Resource) {
+  const { data } = useQuery({
+    queryKey: [name, 'summary'],
+    queryFn: ({ signal }) => callApi<ListSummary>(`/api/admin/${name}/summary`, { signal }),
+  });
+  const choices = data?.choices;
+  const filled = useMemo(
+    () => filters.map((filter) => ({ ...filter, choices: choicesOf(filter, choices) })),
+    [filters, choices],
+  );
+  return { counts: data?.counts, filters: filled };
+}
+
+function choicesOf({ name, choices, isOpen }: Filter, known?: ListSummary['choices']) {
+  const open = known?.[name] ?? [];
+  if (!isOpen) return choices;
+  return isOpen === 'month' ? open.map(({ value }) => ({ value, label: monthLabel(value) })) : open;
+}
+
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const monthLabel = (value: string) => month.format(new Date(`${value}-15T00:00:00Z`));

@@ -3,8 +3,12 @@ import { test } from 'node:test';
 import { type CheckedLink, inOrder, wordsOf } from './links-panel';
 
 const link = (given: Partial<CheckedLink>): CheckedLink => ({
-  ...{ address: 'https://example.org/', isInside: false, state: 'there' },
-  ...{ status: 200, triedAt: null, ...given },
+  address: 'https://example.org/',
+  isInside: false,
+  state: 'there',
+  status: 200,
+  triedAt: null,
+  ...given,
 });
 
 test('a refusal is said with its number, and what is fine without', () => {

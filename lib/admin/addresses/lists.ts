@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Page, Slice } from '@/lib/content/page';
+import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import {
@@ -8,7 +8,7 @@ import {
   readFormer,
   readMissing,
 } from '@/lib/db/statements/desk/addresses';
-import { literal } from '@/lib/db/statements/fold-text';
+import { containing } from '@/lib/db/statements/fold-text';
 import { typedPath } from '@/lib/entities/addresses/path';
 import type { FormerQuery, MissingQuery, RedirectQuery } from '@/lib/entities/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
@@ -26,20 +26,14 @@ type StoredRedirect = Prisma.RedirectGetPayload<{ select: typeof redirectSelect 
 export type Redirect = StoredRedirect & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
-  const { limit, offset, sort = '-createdAt' } = query;
+  const { sort = '-createdAt' } = query;
   const q = stored(query.q);
-  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const text = containing(q);
   const where: Prisma.RedirectWhereInput = q ? { OR: [{ source: text }, { target: text }] } : {};
-  const [rows, total] = await Promise.all([
-    db().redirect.findMany({
-      where,
-      select: redirectSelect,
-      take: limit,
-      skip: offset,
-      orderBy: sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }],
-    }),
-    db().redirect.count({ where }),
-  ]);
+  const orderBy: Prisma.RedirectOrderByWithRelationInput[] =
+    sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }];
+  const select = redirectSelect;
+  const { rows, total } = await readPage(db().redirect, { where, orderBy, select }, query);
   return { rows: await withHidden(rows), total };
 }
 

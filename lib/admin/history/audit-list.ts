@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Changes } from '@/lib/admin/audit';
-import type { Page } from '@/lib/content/page';
+import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { literal } from '@/lib/db/statements/fold-text';
+import { containing } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
@@ -29,18 +29,13 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 /** With what the rows are called now, because nobody knows them by their ids. */
 export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
-  const { limit, offset } = query;
   const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
-  const [entries, total] = await Promise.all([
-    db().auditEntry.findMany({
-      where,
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: limit,
-      skip: offset,
-      select,
-    }),
-    db().auditEntry.count({ where }),
-  ]);
+  const orderBy: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }];
+  const { rows: entries, total } = await readPage(
+    db().auditEntry,
+    { where, orderBy, select },
+    query,
+  );
   const [{ names, trashed }, revisions] = await Promise.all([
     namesOf(entries),
     revisionsOf(entries),
@@ -62,7 +57,7 @@ async function whereOf({ q, person, entity, days }: AuditQuery) {
   const where: Prisma.AuditEntryWhereInput = { entity, actorId: person };
   if (days) where.at = { gte: new Date(Date.now() - days * DAY) };
   if (!q) return where;
-  const text = { contains: literal(q), mode: 'insensitive' as const };
+  const text = containing(q);
   const found = await Promise.all([
     db().trash.findMany({ where: { name: text }, take: MOST_NAMED, select: { id: true } }),
     ...resourceNames.map((name) =>

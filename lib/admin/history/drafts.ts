@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { notFound } from '@/lib/process/http-error';
+import { UNKNOWN_FIELD, invalid, notFound } from '@/lib/process/http-error';
+import { resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { DraftInput } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
@@ -19,6 +20,10 @@ export async function readDraft(place: DraftPlace) {
 
 export async function keepDraft(place: DraftPlace, draft: DraftInput): Promise<void> {
   const { name, id } = place;
+  const fields = new Set(resources[name].fields.map((field) => field.name));
+  if (Object.keys(draft.values).some((field) => !fields.has(field))) {
+    throw invalid([{ path: 'values', message: UNKNOWN_FIELD }]);
+  }
   const isThere = !id || (await rowsOf(db(), name).count({ where: { id } })) > 0;
   if (!isThere) throw notFound();
   const kept = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
-import type { Page, Slice } from '@/lib/content/page';
+import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
@@ -77,21 +77,11 @@ export type Revision = Prisma.RevisionGetPayload<{ select: typeof select }>;
 export async function listRevisions(
   name: ResourceName,
   entityId: string,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<Page<Revision>> {
   if ((await rowsOf(db(), name).count({ where: { id: entityId } })) === 0) throw notFound();
   const where = { entityId, entity: KINDS[name] };
-  const [rows, total] = await Promise.all([
-    db().revision.findMany({
-      where,
-      orderBy: { number: 'desc' },
-      take: limit,
-      skip: offset,
-      select,
-    }),
-    db().revision.count({ where }),
-  ]);
-  return { rows, total };
+  return readPage(db().revision, { where, orderBy: { number: 'desc' }, select }, slice);
 }
 
 /** With the state before it, which it is compared with. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Actor, type Changes, asJson } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
-import type { Page } from '@/lib/content/page';
+import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { readExamRows } from '@/lib/db/statements/fact-rows';
-import { literal } from '@/lib/db/statements/fold-text';
+import { containing } from '@/lib/db/statements/fold-text';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
@@ -59,20 +59,16 @@ function countsOf(references: readonly Reference[]): Changes {
 export type Trashed = Awaited<ReturnType<typeof listTrash>>['rows'][number];
 
 export async function listTrash(name: ResourceName, query: TrashQuery) {
-  const { q, sort = '-deletedAt', limit, offset } = query;
-  const text = { contains: literal(q ?? ''), mode: 'insensitive' as const };
+  const { q, sort = '-deletedAt' } = query;
+  const text = containing(q);
   const where = { entity: KINDS[name], OR: [{ name: text }, { slug: text }] };
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, total] = await Promise.all([
-    db().trash.findMany({
-      where,
-      orderBy: [{ deletedAt: direction }, { id: direction }],
-      take: limit,
-      skip: offset,
-      select: { id: true, name: true, slug: true, deletedAt: true, actorLabel: true },
-    }),
-    db().trash.count({ where }),
-  ]);
+  const orderBy: Prisma.TrashOrderByWithRelationInput[] = [
+    { deletedAt: direction },
+    { id: direction },
+  ];
+  const select = { id: true, name: true, slug: true, deletedAt: true, actorLabel: true } as const;
+  const { rows, total } = await readPage(db().trash, { where, orderBy, select }, query);
   const shown = rows.map(({ actorLabel, ...row }) => ({
     ...row,
     deletedBy: actorLabel,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
-import type { Page, Slice } from '@/lib/content/page';
+import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
@@ -17,16 +17,9 @@ const omit = { html: true, plain: true, mark: true } as const;
 type Row = Prisma.LetterGetPayload<{ omit: typeof omit }>;
 export type Letter = Row & { counts: LetterCounts };
 
-export async function listLetters({ limit, offset }: Slice): Promise<Page<Letter>> {
-  const [rows, total] = await Promise.all([
-    db().letter.findMany({
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit,
-      skip: offset,
-      omit,
-    }),
-    db().letter.count(),
-  ]);
+export async function listLetters(slice: Slice): Promise<Page<Letter>> {
+  const orderBy: Prisma.LetterOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+  const { rows, total } = await readPage(db().letter, { orderBy, omit }, slice);
   return { rows: await counted(rows), total };
 }
 

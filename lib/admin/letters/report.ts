@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Page } from '@/lib/content/page';
+import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { END_STATES, type LetterReportQuery, OPEN_STATES } from '@/lib/entities/mail/letters';
 import type { Prisma } from '@/prisma/generated/client';
@@ -53,20 +53,12 @@ export type LetterRecipient = Omit<Row, 'subscriber'> & { email: string | null }
 
 export async function listRecipients(
   letterId: string,
-  { state, limit, offset }: LetterReportQuery,
+  { state, ...slice }: LetterReportQuery,
 ): Promise<Page<LetterRecipient>> {
   const states = state === 'open' ? [...OPEN_STATES] : state && [state];
   const where = { letterId, ...(states ? { state: { in: states } } : {}) };
-  const [rows, total] = await Promise.all([
-    db().letterRecipient.findMany({
-      where,
-      select,
-      take: limit,
-      skip: offset,
-      orderBy: [{ at: 'desc' }, { id: 'asc' }],
-    }),
-    db().letterRecipient.count({ where }),
-  ]);
+  const orderBy: Prisma.LetterRecipientOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'asc' }];
+  const { rows, total } = await readPage(db().letterRecipient, { where, orderBy, select }, slice);
   return {
     rows: rows.map(({ subscriber, ...row }) => ({ ...row, email: subscriber?.email ?? null })),
     total,

@@ -9,7 +9,7 @@ import { newsletterSchema } from '@/lib/entities/mail/newsletter';
 import { readBeacon } from '../body';
 import { anybody, contract } from '../contract';
 import { PRIVATE } from '../respond';
-import { clientAddress, senderOf } from '../sender';
+import { clientAddress, callerOf } from '../caller';
 
 export const subscription = contract('/api/newsletter/subscribe', {
   POST: anybody('Subscribe to the newsletter; a known address is answered like a new one', {
@@ -25,7 +25,7 @@ export const proposal = contract('/api/proposals', {
     limit: 'proposal',
     body: proposalSchema,
     answer: 'Success',
-    work: ({ input, request }) => storeProposal(input, senderOf(request)),
+    work: ({ input, request }) => storeProposal(input, callerOf(request)),
   }),
 });
 

@@ -1,9 +1,9 @@
 import { resources } from '@/lib/entities/registry';
 import type { Contract, Operations } from '../contract';
 import * as addresses from './addresses';
-import * as desk from './desk';
+import * as backOffice from './back-office';
 import * as forms from './forms';
-import * as keeping from './keeping';
+import * as history from './history';
 import * as letters from './letters';
 import * as lists from './lists';
 import * as media from './media';
@@ -20,14 +20,14 @@ export const tables = {
   forms,
   'sign-in': signIn,
   lists,
-  keeping,
+  history,
   transfer,
   media,
   proposals,
   letters,
   addresses,
   people,
-  desk,
+  'back-office': backOffice,
   openapi,
 } as const satisfies Record<string, Record<string, Contract>>;
 

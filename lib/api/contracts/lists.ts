@@ -3,7 +3,7 @@ import { changeMany } from '@/lib/admin/bulk';
 import { summarise } from '@/lib/admin/list-summary';
 import { stores } from '@/lib/admin/store';
 import { listResource } from '@/lib/content/lists';
-import { listedName, storedName } from '@/lib/api/answers/answers';
+import { listedName, storedName } from '@/lib/api/answers';
 import { bulkSchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
 import { contractPerList, reader, staff } from '../contract';

@@ -8,7 +8,7 @@ import type { HttpError } from '@/lib/process/http-error';
 import { anybody, contract, user } from '../contract';
 import { pageAnswer, redirectTo } from '../respond';
 import { errorJson } from '../route';
-import { limitAddress, requireNavigation } from '../sender';
+import { limitAddress, requireNavigation } from '../caller';
 
 export const signedIn = contract('/api/auth/user', {
   GET: user('The signed-in user', {

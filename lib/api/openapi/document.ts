@@ -1,12 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { paths } from '@/lib/paths';
-import { resources } from '@/lib/entities/registry';
+import { entities, resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
-import { entitySchemas } from '@/lib/api/answers/answers';
+import { entitySchemas } from '@/lib/api/answers';
 import { id, slug } from '@/lib/entities/fields/text';
-import type { Access, Method, Operation } from '../contract';
-import { type Address, type TableName, addressesOfApi } from '../contracts/index';
-import { jsonSchema } from './schemas';
+import type { Access, Method, Operation } from '@/lib/api/contract';
+import { type Address, type TableName, addressesOfApi } from '@/lib/api/contracts/index';
+import { redirectSchema } from '@/lib/entities/addresses/redirect';
+import { draftSchema, formValue } from '@/lib/entities/desk/history';
+import { letterSchema } from '@/lib/entities/mail/letters';
+import { bulkSchema } from '@/lib/entities/fields/list-query';
+import { restoreSchema } from '@/lib/entities/fields/moment';
 import { REFUSALS, refusalsOf, statusOf } from './statuses';
 
 const FOR_WHOM: Record<Access, string> = {
@@ -21,19 +25,19 @@ const TAGS: Record<Exclude<TableName, 'lists'>, string> = {
   reads: 'What everybody may read',
   forms: 'What readers send',
   'sign-in': 'Who asks',
-  keeping: 'What was, who else is there, and what is not saved yet',
+  history: 'What was, who else is there, and what is not saved yet',
   transfer: 'Whole lists as CSV',
   media: 'Uploaded pictures',
   proposals: 'What readers say is wrong or missing',
   letters: 'What is sent to the subscribers',
   addresses: 'Redirects, old and missing addresses',
   people: 'Users and subscribers',
-  desk: 'What staff need beside the lists',
+  'back-office': 'What staff need beside the lists',
   openapi: 'What you are reading',
 };
 
-/** What is particular to an operation; all others are told of together. */
-const PARTICULAR = [404, 409, 503];
+/** What follows neither from who may call nor from what is sent; all others are told of together. */
+const PARTICULAR = [409, 503];
 
 type Json = Record<string, unknown>;
 type Kind = 'schemas' | 'parameters' | 'responses' | 'requestBodies' | 'headers';
@@ -134,10 +138,10 @@ export function openApiDocument(): object {
     });
     const statuses = refusalsOf(path, method, operation).filter((one) => PARTICULAR.includes(one));
     const particular = statuses.map((status) => response(String(status), REFUSALS[status]));
-    const general = response('default', listOf(REFUSALS));
-    // Clients, and linters, look for one at least.
-    const refusal = statuses.some((status) => status < 500) ? {} : response('4XX', 'Refused');
-    return Object.assign({}, ...particular, refusal, general) as Json;
+    const general = response('4XX', listOf(REFUSALS));
+    // Linters look for an answer that succeeds, and take this one where a call leads elsewhere.
+    const other = statusOf(operation) < 300 ? {} : response('default', listOf(REFUSALS));
+    return Object.assign(general, ...particular, other) as Json;
   }
 
   const tags = [
@@ -149,7 +153,8 @@ export function openApiDocument(): object {
     info: {
       title: SITE_NAME,
       version: '1.0.0',
-      description: 'What readers see and staff change. What is not known is null.',
+      description:
+        'What readers see and staff change. What is not known is null. What fails on our side is answered with 500 or 503, in the form of a refusal.',
       contact: { url: absoluteUrl(paths.contact) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -178,3 +183,52 @@ const listOf = (refusals: Record<number, string>) =>
   Object.entries(refusals)
     .map(([status, words]) => `${status}: ${words}`)
     .join('. ');
+
+/** What the document writes once, under these names. */
+const named: Record<string, z.ZodType> = {
+  ...entitySchemas,
+  ...Object.fromEntries(
+    Object.values(resources).map(({ name, entity }) => [`${entity}Input`, entities[name].schema]),
+  ),
+  BulkInput: bulkSchema,
+  LetterInput: letterSchema,
+  RedirectInput: redirectSchema,
+  RestoreInput: restoreSchema,
+  DraftInput: draftSchema,
+  FormValue: formValue,
+};
+
+for (const [id, schema] of Object.entries(named)) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+type JsonSchema = { properties?: Record<string, unknown>; $ref?: string; [key: string]: unknown };
+
+/** Whatever has a name is added to `schemas`. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: object): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'), (_key, value) =>
+    plainer(value),
+  ) as JsonSchema;
+  Object.assign(schemas, $defs);
+  return rest;
+}
+
+/** Without bounds that every number keeps and patterns that formats say, and null as a type. */
+function plainer(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { anyOf, ...rest } = value as JsonSchema;
+  if (rest.maximum === Number.MAX_SAFE_INTEGER) delete rest.maximum;
+  if (rest.minimum === Number.MIN_SAFE_INTEGER) delete rest.minimum;
+  if (rest.format) delete rest.pattern;
+  if (!Array.isArray(anyOf)) return rest;
+  const [one, none] = anyOf as JsonSchema[];
+  if (anyOf.length !== 2 || none?.type !== 'null' || typeof one?.type !== 'string')
+    return { anyOf, ...rest };
+  const values = Array.isArray(one.enum) ? { enum: [...one.enum, null] } : {};
+  return { ...one, type: [one.type, 'null'], ...values, ...rest };
+}

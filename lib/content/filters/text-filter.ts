@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText, literal, wordsToFind } from '@/lib/db/statements/fold-text';
+import { foldText, containing, literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import type { Prisma } from '@/prisma/generated/client';
 
 /** Every word of `q` must stand somewhere; accents and capitals do not count. */
@@ -18,7 +18,7 @@ export function textFilter(q: string | undefined, fields = ['name', 'slug', 'des
   return {
     AND: words.map((word) => ({
       OR: fields.map((field) => ({
-        [field]: { contains: literal(word), mode: 'insensitive' as const },
+        [field]: containing(word),
       })),
     })),
   };

@@ -1,4 +1,4 @@
-import { literal, wordsToFind } from '@/lib/db/statements/fold-text';
+import { containing, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
 import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/entities/choices';
 import { publicationWhere } from '@/lib/entities/published';
@@ -13,7 +13,9 @@ const STATUSES = {
 
 export function establishmentWhere(query: EstablishmentQuery): Prisma.EstablishmentWhereInput {
   const { type } = query;
-  const ownWords = wordsToFind(query.q).map((word) => ({ OR: establishmentText(contains(word)) }));
+  const ownWords = wordsToFind(query.q).map((word) => ({
+    OR: establishmentText(containing(word)),
+  }));
   return { AND: [place(query), { type }, ...ownWords] };
 }
 
@@ -37,7 +39,7 @@ export function programmeWhere(
       verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
       query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
       query.without === 'category' ? { categories: { none: {} } } : {},
-      ...wordsToFind(query.q).map((word) => programmeText(contains(word))),
+      ...wordsToFind(query.q).map((word) => programmeText(containing(word))),
     ],
   };
 }
@@ -63,8 +65,8 @@ export function callWhere(query: CallQuery, now = new Date()): Prisma.CallWhereI
       state ? callState(state, now) : {},
       ...wordsToFind(query.q).map((word) => ({
         OR: [
-          { slug: contains(word) },
-          { establishment: { OR: establishmentText(contains(word)) } },
+          { slug: containing(word) },
+          { establishment: { OR: establishmentText(containing(word)) } },
         ],
       })),
     ],
@@ -107,11 +109,7 @@ function hasCall(call: Prisma.CallWhereInput): Prisma.ProgrammeWhereInput {
   };
 }
 
-type Contains = { contains: string; mode: 'insensitive' };
-
-function contains(word: string): Contains {
-  return { contains: literal(word), mode: 'insensitive' };
-}
+type Contains = ReturnType<typeof containing>;
 
 function establishmentText(text: Contains) {
   return [{ name: text }, { acronym: text }, { slug: text }];

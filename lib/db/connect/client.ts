@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@/prisma/generated/client';
-import { WAIT_FOR_CONNECTION_MS, databaseUrl, patientPoolConfig, poolConfig } from './connection';
+import { WAIT_FOR_CONNECTION_MS, databaseUrl, withoutDeadlines, poolConfig } from './connection';
 import { openPool, opened } from './pool';
 
-const PATIENCE_MS = 120_000;
+const LONGEST_TRANSACTION_MS = 120_000;
 
 export function db(): PrismaClient {
   return (opened.client ??= createClient());
@@ -13,10 +13,10 @@ export function connectTo(url: string): PrismaClient {
   return clientOf(new PrismaPg(poolConfig(url)));
 }
 
-export function connectPatiently(url: string): PrismaClient {
+export function connectWithoutDeadlines(url: string): PrismaClient {
   return new PrismaClient({
-    adapter: new PrismaPg(patientPoolConfig(url)),
-    transactionOptions: { maxWait: PATIENCE_MS, timeout: PATIENCE_MS },
+    adapter: new PrismaPg(withoutDeadlines(url)),
+    transactionOptions: { maxWait: LONGEST_TRANSACTION_MS, timeout: LONGEST_TRANSACTION_MS },
   });
 }
 

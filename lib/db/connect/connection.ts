@@ -19,7 +19,7 @@ export function databaseUrl(): string {
 
 export function poolConfig(url: string): PoolConfig {
   return {
-    ...patientPoolConfig(url),
+    ...withoutDeadlines(url),
     Client: DeadlineClient,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     lock_timeout: LOCK_MS,
@@ -27,7 +27,7 @@ export function poolConfig(url: string): PoolConfig {
   };
 }
 
-export function patientPoolConfig(url: string): PoolConfig {
+export function withoutDeadlines(url: string): PoolConfig {
   return {
     connectionString: url,
     max: POOL_SIZE,

@@ -148,7 +148,10 @@ onDatabase('constraints of the directory', ({ pool }) => {
     }
     for (const fee_per of choiceValues('feePer')) {
       await accept('programmes', {
-        ...{ ...PROGRAMME, ...FEES, fee_per, fee_approximate: true },
+        ...PROGRAMME,
+        ...FEES,
+        fee_per,
+        fee_approximate: true,
         languages: [...choiceValues('language')],
         admission_modes: [...choiceValues('admissionMode')],
       });

@@ -11,6 +11,11 @@ export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** Capitals do not count. */
+export function containing(text = '') {
+  return { contains: literal(text), mode: 'insensitive' as const };
+}
+
 /** Each is looked for in every row; the longest tell most. */
 const MOST_WORDS = 8;
 

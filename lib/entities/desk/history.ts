@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { resources } from '@/lib/entities/registry';
-import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { searchQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
 import { moment } from '@/lib/entities/fields/moment';
 import { id, longText } from '@/lib/entities/fields/text';
@@ -35,16 +33,9 @@ export const formValue = z.union([
 ]);
 
 /** Whatever stands in a form, whole or not. */
-export const draftSchemas = Object.fromEntries(
-  Object.values(resources).map((resource) => [resource.name, draftSchema(resource)]),
-) as Record<ResourceName, ReturnType<typeof draftSchema>>;
+export const draftSchema = z.strictObject({
+  values: z.record(longText(100), formValue),
+  basedOn: moment.optional(),
+});
 
-function draftSchema({ fields }: Resource) {
-  const values = fields.map(({ name }) => [name, formValue.optional()]);
-  return z.strictObject({
-    values: z.strictObject(Object.fromEntries(values)),
-    basedOn: moment.optional(),
-  });
-}
-
-export type DraftInput = z.output<(typeof draftSchemas)[ResourceName]>;
+export type DraftInput = z.output<typeof draftSchema>;

@@ -26,13 +26,13 @@ export const linkEntities = {
   CheckedLinks: z.strictObject({
     links: z.array(
       z.strictObject({
-        address: z.string().meta({ description: 'Of this site, a path' }),
-        isInside: z.boolean().meta({ description: 'Whether it leads to this site' }),
+        address: z.string().describe('Of this site, a path'),
+        isInside: z.boolean().describe('Whether it leads to this site'),
         state: z.enum(LINK_STATES),
-        status: z.int().nullable().meta({ description: 'What the other server answered' }),
-        triedAt: z.iso.datetime().nullable().meta({ description: 'null for this site, or never' }),
+        status: z.int().nullable().describe('What the other server answered'),
+        triedAt: z.iso.datetime().nullable().describe('null for this site, or never'),
       }),
     ),
-    more: z.int().min(0).meta({ description: 'Further links of the text, which are not told' }),
+    more: z.int().min(0).describe('Further links of the text, which are not told'),
   }),
 };

@@ -37,6 +37,6 @@ export const cropSchema = z.strictObject({
 export type CropInput = z.output<typeof cropSchema>;
 
 export const uploadSchema = z.strictObject({
-  file: z.file().meta({ description: 'JPEG, PNG, WebP or AVIF up to 8 MB' }),
+  file: z.file().describe('JPEG, PNG, WebP or AVIF up to 8 MB'),
   alt: altText,
 });

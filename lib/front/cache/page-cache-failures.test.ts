@@ -36,11 +36,11 @@ test('also when the content changed and the new page cannot be made', async () =
   assert.equal(await site.get('/villes'), 'miss: v2');
 });
 
-test('also while deaf', async () => {
+test('also while cut off', async () => {
   const site = fakeSite();
   site.set('/villes', 'v1');
   await site.get('/villes');
-  site.state.isDeaf = true;
+  site.state.isCutOff = true;
   site.set('/villes', down);
   assert.equal(await site.get('/villes'), 'stale-error: v1');
 });
@@ -95,7 +95,7 @@ for (const [name, error] of [
     assert.equal(await site.get('/master-maroc/a'), 'hit: v1');
     site.bump();
     await assert.rejects(site.get('/master-maroc/a'), error);
-    site.state.isDeaf = true;
+    site.state.isCutOff = true;
     await assert.rejects(site.get('/master-maroc/a'), error);
   });
 }

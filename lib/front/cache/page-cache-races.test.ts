@@ -127,11 +127,11 @@ test('a renewal across a change is not kept either', async () => {
   assert.equal(await site.get('/villes'), 'miss: v2');
 });
 
-test('while deaf every read is rendered anew, and none shares what has begun', async () => {
+test('while cut off every read is rendered anew, and none shares what has begun', async () => {
   const site = fakeSite();
   site.set('/villes', 'v1');
   await site.get('/villes');
-  site.state.isDeaf = true;
+  site.state.isCutOff = true;
   assert.equal(await site.get('/villes'), 'bypass: v1');
   const release = site.hold('/villes');
   const early = site.get('/villes');
@@ -142,6 +142,6 @@ test('while deaf every read is rendered anew, and none shares what has begun', a
   assert.equal(await early, 'bypass: v1');
   assert.equal(await late, 'bypass: changed elsewhere');
   site.bump();
-  site.state.isDeaf = false;
+  site.state.isCutOff = false;
   assert.equal(await site.get('/villes'), 'miss: changed elsewhere');
 });

@@ -12,7 +12,7 @@ type Options = {
   promote?: (work: () => Promise<unknown>, asker?: string) => void;
   generation: () => number;
   /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
-  isDeaf: () => boolean;
+  isCutOff: () => boolean;
   /** Not where it is busy: only a database that cannot be reached lets older copies out. */
   isAway: (error: unknown) => Promise<boolean>;
   now?: () => number;
@@ -44,7 +44,7 @@ export class PageCache<E extends Answered> {
   }
 
   find(key: string): Found<E> | undefined {
-    if (this.#options.isDeaf()) return undefined;
+    if (this.#options.isCutOff()) return undefined;
     const slot = this.#kept.get(key);
     if (slot === undefined || slot.generation !== this.#options.generation()) return undefined;
     const now = this.#now();
@@ -71,7 +71,7 @@ export class PageCache<E extends Answered> {
     if (kept?.failed?.isAway && this.#justFailed(kept) && this.#isShowable(kept)) {
       return { entry: kept.holder.entry, state: 'stale-error' };
     }
-    const state = this.#options.isDeaf() ? 'bypass' : 'miss';
+    const state = this.#options.isCutOff() ? 'bypass' : 'miss';
     try {
       return { entry: await this.#made(target, make, priority, asker), state };
     } catch (error) {

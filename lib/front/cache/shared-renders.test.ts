@@ -10,7 +10,7 @@ test('threat 32: one address asking for pages that are never kept: its refusal i
     refused: (asker) => queue.refused(asker),
     promote: (work, asker) => queue.promote(work, asker),
     generation: () => 1,
-    isDeaf: () => false,
+    isCutOff: () => false,
   });
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));

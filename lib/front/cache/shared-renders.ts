@@ -5,7 +5,7 @@ export type Queue = <T>(work: () => Promise<T>, priority: Priority, asker?: stri
 type Options = {
   queue: Queue;
   generation: () => number;
-  isDeaf: () => boolean;
+  isCutOff: () => boolean;
   /** A refusal is for its asker alone: whoever wants the same page must not share it. */
   refused?: (asker?: string) => Promise<never> | undefined;
   /** Lets a render that waits among the many of one asker wait for another instead. */
@@ -20,11 +20,11 @@ type Render<T> = {
 };
 
 /** A render begun in an older generation may lack a change that this request must see. */
-export function createSharedRenders<T>({ queue, generation, isDeaf, ...options }: Options) {
+export function createSharedRenders<T>({ queue, generation, isCutOff, ...options }: Options) {
   const underWay = new Map<string, Render<T>>();
 
   function canShare(render: Render<T>, priority: Priority): boolean {
-    if (render.startedIn !== undefined) return render.startedIn === generation() && !isDeaf();
+    if (render.startedIn !== undefined) return render.startedIn === generation() && !isCutOff();
     // A visitor must not wait behind renders that nobody waits for.
     return priority !== 'visitor' || render.priority === 'visitor';
   }

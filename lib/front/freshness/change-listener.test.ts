@@ -7,9 +7,9 @@ import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { ChangeListener } from './change-listener';
 
 /** After so long a listener that is cut off knows it. */
-const DEAF_MS = 2000;
+const CUT_OFF_MS = 2000;
 /** After so long nobody waits any more for who is cut off. */
-const SURELY_DEAF_MS = DEAF_MS + 500;
+const SURELY_CUT_OFF_MS = CUT_OFF_MS + 500;
 
 /** A PostgreSQL that does what the test wants of it. */
 function fakeDatabase() {
@@ -58,30 +58,30 @@ function listening(t: TestContext, database = fakeDatabase()) {
   const listener = new ChangeListener({
     connect: database.connect,
     onChange: () => events.push('change'),
-    onListening: (isListening) => events.push(isListening ? 'listening' : 'deaf'),
+    onListening: (isListening) => events.push(isListening ? 'listening' : 'cut off'),
     log: pino({ level: 'silent' }),
   });
   t.after(() => listener.stop());
   return { database, events, listener, pass };
 }
 
-test('it is deaf until it listens, and what came before counts as a change', async (t) => {
+test('it is cut off until it listens, and what came before counts as a change', async (t) => {
   const { database, events } = listening(t);
-  assert.deepEqual(events, ['deaf']);
+  assert.deepEqual(events, ['cut off']);
   await settle();
-  assert.deepEqual(events, ['deaf', 'change', 'listening']);
+  assert.deepEqual(events, ['cut off', 'change', 'listening']);
   assert.match(database.state.queries[0] ?? '', /^LISTEN content_changed;/);
   database.notify();
   assert.deepEqual(events.slice(3), ['change']);
 });
 
-test('a lost connection makes it deaf at once; a new one counts as a change', async (t) => {
+test('a lost connection cuts it off at once; a new one counts as a change', async (t) => {
   const { database, events, pass } = listening(t);
   await settle();
   events.length = 0;
   database.state.isUp = false;
   database.state.connections[0]?.emit('error', new Error('terminated'));
-  assert.deepEqual(events, ['deaf']);
+  assert.deepEqual(events, ['cut off']);
   await pass(5000);
   assert.ok(database.state.connections.length > 3, 'it tries again and again');
   database.state.isUp = true;
@@ -94,10 +94,10 @@ test('a connection that no longer answers is noticed', async (t) => {
   await settle();
   events.length = 0;
   database.state.isSilent = true;
-  await pass(DEAF_MS - 10);
+  await pass(CUT_OFF_MS - 10);
   assert.deepEqual(events, []);
   await pass(10);
-  assert.deepEqual(events, ['deaf']);
+  assert.deepEqual(events, ['cut off']);
   database.state.isSilent = false;
   await pass(5000);
   assert.deepEqual(events.slice(-2), ['change', 'listening']);
@@ -118,10 +118,10 @@ async function settled(t: TestContext) {
   const database = fakeDatabase();
   database.state.pids.push(2, 3);
   const { events, listener, pass } = listening(t, database);
-  await pass(SURELY_DEAF_MS);
+  await pass(SURELY_CUT_OFF_MS);
   assert.equal(events.at(-1), 'listening');
   const state = { isHeard: false };
-  const hear = () => listener.heard().then(() => (state.isHeard = true));
+  const hear = () => listener.allHaveHeard().then(() => (state.isHeard = true));
   return { database, state, hear, pass };
 }
 
@@ -145,7 +145,7 @@ test('who says nothing is waited for until it has noticed that it is cut off', a
   const { database, state, hear, pass } = await settled(t);
   database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
   void hear();
-  await pass(SURELY_DEAF_MS - 10);
+  await pass(SURELY_CUT_OFF_MS - 10);
   assert.equal(state.isHeard, false);
   await pass(20);
   assert.equal(state.isHeard, true);
@@ -156,7 +156,7 @@ test('so is who has just gone, and may not know it', async (t) => {
   database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
   database.state.pids.pop();
   void hear();
-  await pass(SURELY_DEAF_MS - 10);
+  await pass(SURELY_CUT_OFF_MS - 10);
   assert.equal(state.isHeard, false);
   await pass(20);
   assert.equal(state.isHeard, true);

@@ -15,8 +15,14 @@ const DROP_SILENT = [
 ]
   .map((setting) => `SET ${setting}`)
   .join('; ');
-/** An instance that is cut off knows it after `deafAfterMs` and keeps no page from then on. */
-const OPTIONS = { retryMs: 250, maxRetryMs: 2000, checkMs: 500, deafAfterMs: 2000, marginMs: 500 };
+/** An instance that is cut off knows it after `cutOffAfterMs` and keeps no page from then on. */
+const OPTIONS = {
+  retryMs: 250,
+  maxRetryMs: 2000,
+  checkMs: 500,
+  cutOffAfterMs: 2000,
+  marginMs: 500,
+};
 
 type Options = Partial<typeof OPTIONS> & {
   connect: () => Client;
@@ -56,10 +62,10 @@ export class ChangeListener {
    * Resolves once no instance shows what was there before this call: each has said that it heard of
    * it, or has been silent for so long that it has noticed by itself that it is cut off.
    */
-  async heard(): Promise<void> {
-    const { deafAfterMs, marginMs } = this.#options;
+  async allHaveHeard(): Promise<void> {
+    const { cutOffAfterMs, marginMs } = this.#options;
     const [client, own] = [this.#client, this.#own];
-    const longest = deafAfterMs + marginMs;
+    const longest = cutOffAfterMs + marginMs;
     const left = (since: number) => since + longest - performance.now();
     if (this.#isStopped) return;
     if (!client || own === undefined) return void (await sleep(longest));
@@ -73,7 +79,7 @@ export class ChangeListener {
   }
 
   async #start(): Promise<void> {
-    const { connect, onChange, onListening, deafAfterMs, retryMs } = this.#options;
+    const { connect, onChange, onListening, cutOffAfterMs, retryMs } = this.#options;
     const client = connect();
     this.#client = client;
     const lost = (error?: Error) => this.#lose(client, error);
@@ -84,11 +90,11 @@ export class ChangeListener {
     });
     let askedAt = 0;
     try {
-      await withLimit(client.connect(), deafAfterMs);
-      await withLimit(client.query(LISTEN), deafAfterMs);
+      await withLimit(client.connect(), cutOffAfterMs);
+      await withLimit(client.query(LISTEN), cutOffAfterMs);
       askedAt = performance.now();
-      await withLimit(client.query(DROP_SILENT), deafAfterMs);
-      await withLimit(this.#peers.look(client), deafAfterMs);
+      await withLimit(client.query(DROP_SILENT), cutOffAfterMs);
+      await withLimit(this.#peers.look(client), cutOffAfterMs);
     } catch (error) {
       return this.#lose(client, error as Error);
     }
@@ -111,10 +117,10 @@ export class ChangeListener {
 
   /** An answer that comes late says all the same that nothing was missed on the way. */
   async #prove(client: Client, provedAt: number): Promise<void> {
-    const { deafAfterMs, onListening } = this.#options;
+    const { cutOffAfterMs, onListening } = this.#options;
     const askedAt = performance.now();
     const answer = this.#peers.look(client);
-    const left = Math.max(1, provedAt + deafAfterMs - askedAt);
+    const left = Math.max(1, provedAt + cutOffAfterMs - askedAt);
     const isInTime = await withLimit(answer, left).then(
       () => true,
       () => false,
@@ -122,7 +128,7 @@ export class ChangeListener {
     if (this.#client !== client) return;
     if (!isInTime) {
       onListening(false);
-      await withLimit(answer, deafAfterMs);
+      await withLimit(answer, cutOffAfterMs);
       if (this.#client !== client) return;
       onListening(true);
     }

@@ -4,9 +4,9 @@ import { tellContent } from '@/lib/process/generation';
 type Listener = (generation: number, change: Change, names?: readonly Changed[]) => void;
 
 let generation = 1;
-let isCutOff = false;
+let isAlone = false;
 const listeners = new Set<Listener>();
-tellContent(() => ({ generation, isDeaf: isCutOff }));
+tellContent(() => ({ generation, isCutOff: isAlone }));
 
 /** Rises with every committed change to content; a page is fresh for one generation. */
 export const currentGeneration = () => generation;
@@ -21,9 +21,9 @@ export function onGeneration(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** While it is deaf this instance does not hear of changes made elsewhere. */
-export function setDeaf(deaf: boolean): void {
-  isCutOff = deaf;
+/** While it is cut off this instance does not hear of changes made elsewhere. */
+export function setCutOff(value: boolean): void {
+  isAlone = value;
 }
 
-export const isDeaf = () => isCutOff;
+export const isCutOff = () => isAlone;

@@ -9,7 +9,7 @@ const reading = (path: string) =>
 const sources = {
   generation: () => 7,
   cacheSizes: () => [{ part: 'pages', size: 2, bytes: 1234 }],
-  isDeaf: () => true,
+  isCutOff: () => true,
   leftWhole: new Map([['late parts', 2]]),
   usage: () => ({
     pools: [{ pool: 'application', total: 4, idle: 1, waiting: 2 }],

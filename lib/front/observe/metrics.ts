@@ -6,7 +6,7 @@ import type { Usage } from '@/lib/next/messages';
 type Sources = {
   generation: () => number;
   cacheSizes: () => { part: string; size: number; bytes: number }[];
-  isDeaf: () => boolean;
+  isCutOff: () => boolean;
   leftWhole: ReadonlyMap<string, number>;
   queue: () => { running: number; waiting: number; averageMs: number };
   /** Of the application; nothing while that is away. */
@@ -81,7 +81,7 @@ function addGauges(register: Registry, sources: Sources): void {
     });
   gauge('content_generation', 'Rises with every change to content', sources.generation);
   gauge('page_cache_bypassed', '1 while changes elsewhere cannot be heard of', () =>
-    Number(sources.isDeaf()),
+    Number(sources.isCutOff()),
   );
   gauge('render_running', 'Renders under way', () => sources.queue().running);
   gauge('render_waiting', 'Visitors waiting for a render', () => sources.queue().waiting);

@@ -68,7 +68,13 @@ test('threat 53: private headers from outside: nothing internal passes, known or
     ...['x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-invoke-path'],
     ...['x-matched-path', 'x-now-route-matches', 'x-prerender-revalidate', 'x-rewrite-url'],
     ...['next-action', 'next-resume', 'forwarded', 'x-real-ip', 'x-http-method-override'],
-    ...['x-guide-form', 'x-guide-fault', 'x-guide-show', 'x-guide-deaf', 'content-security-policy'],
+    ...[
+      'x-guide-form',
+      'x-guide-fault',
+      'x-guide-show',
+      'x-guide-cut-off',
+      'content-security-policy',
+    ],
   ];
   const given = Object.fromEntries(names.map((name) => [name, 'forged']));
   const passed = requestHeaders(given, identity);

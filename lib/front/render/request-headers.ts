@@ -4,10 +4,10 @@ import {
   CLIENT_ADDRESS,
   CLIENT_AGENT,
   GENERATION,
-  IS_DEAF,
+  IS_CUT_OFF,
   PATH,
 } from '@/lib/process/private-headers';
-import { currentGeneration, isDeaf } from '@/lib/front/freshness/generation';
+import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import type { Headers } from './ask';
 
 export type Identity = { siteUrl: string; path: string; requestId: string; clientAddress: string };
@@ -70,6 +70,6 @@ export function ownHeaders({ siteUrl, path, requestId, clientAddress }: Identity
     [CLIENT_ADDRESS]: clientAddress,
     [PATH]: path,
     [GENERATION]: String(currentGeneration()),
-    ...(isDeaf() ? { [IS_DEAF]: '1' } : {}),
+    ...(isCutOff() ? { [IS_CUT_OFF]: '1' } : {}),
   };
 }

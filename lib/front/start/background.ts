@@ -13,7 +13,7 @@ import {
   bumpGeneration,
   currentGeneration,
   onGeneration,
-  setDeaf,
+  setCutOff,
 } from '@/lib/front/freshness/generation';
 import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
 import { LISTENER } from '@/lib/front/freshness/peers';
@@ -64,7 +64,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
   /** Before a save is answered: copies go, here and elsewhere. */
   const contentChanged: Questions['contentChanged'] = async (change, names) => {
     bumpGeneration(change, names);
-    await listener.heard();
+    await listener.allHaveHeard();
     return currentGeneration();
   };
   return {
@@ -87,7 +87,7 @@ function listenForChanges(): ChangeListener {
   return new ChangeListener({
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
-    onListening: (isListening) => setDeaf(!isListening),
+    onListening: (isListening) => setCutOff(!isListening),
     log: log(),
   });
 }

@@ -1,4 +1,4 @@
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { closePools } from '@/lib/db/connect/pool';
 import { startOwnDatabase } from '@/lib/db/own/start';
@@ -38,7 +38,7 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
 }
 
 async function prepareContent(url: string, isDemo: boolean): Promise<void> {
-  const db = connectPatiently(url);
+  const db = connectWithoutDeadlines(url);
   try {
     if (isDemo) await seedOnce(db);
     await indexEditorialDocuments(db, editorialDocuments);

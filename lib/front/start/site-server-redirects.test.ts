@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createFindRedirect } from '@/lib/content/redirects';
 import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
-import { bumpGeneration, setDeaf } from '@/lib/front/freshness/generation';
+import { bumpGeneration, setCutOff } from '@/lib/front/freshness/generation';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const redirects = new Map<string, string>();
@@ -139,11 +139,11 @@ describe('the server and where it leads on', () => {
       findRedirect: createFindRedirect(() => ({ query }) as never),
     });
     t.after(() => other.stop());
-    t.after(() => setDeaf(false));
+    t.after(() => setCutOff(false));
     const both = async () => [await get('/ancienne', {}, other), await get('/nulle', {}, other)];
     assert.deepEqual(await both(), ['/villes/fes', 404]);
     isAway = true;
-    setDeaf(true);
+    setCutOff(true);
     for (const path of ['/villes/fes', '/-']) pages[path] = failing(DATABASE_DOWN);
     assert.deepEqual(await both(), ['/villes/fes', 404]);
     bumpGeneration();

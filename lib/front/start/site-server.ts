@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
 import type { Env } from '@/lib/env';
-import { currentGeneration, isDeaf } from '@/lib/front/freshness/generation';
+import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import type { Sender } from '@/lib/events/countable';
 import { createMissed } from '@/lib/front/observe/missed';
 import { createIsStaff } from '@/lib/front/arrive/staff-session';
@@ -98,7 +98,7 @@ export function createSiteServer(options: Options): SiteServer {
     usage: options.usage,
     queue: () => queue.state(),
     cacheSizes: () => cache.sizes(),
-    isDeaf,
+    isCutOff,
     leftWhole: pack.leftWhole,
   });
   const probes = createProbes({
@@ -181,7 +181,7 @@ function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']
     refused: (asker) => queue.refused(asker),
     promote: (work, asker) => queue.promote(work, asker),
     generation: currentGeneration,
-    isDeaf,
+    isCutOff,
     isAway: async (error) => isOfDatabase(error) && !(await isReachable()),
   });
   const redirects = createRedirects({ find: findRedirect, render });

@@ -130,8 +130,16 @@ const DEFAULTS: Partial<Record<(typeof resourceNames)[number], Record<string, un
   universities: { status: null, recognisedYear: null, recognitionToVerify: false },
   establishments: { acronym: null, cityId: null, description: null, internalNote: null },
   programmes: {
-    ...{ rhythm: null, semesters: null, feeFree: false, feeAmount: null, verifiedOn: null },
-    ...{ categoryIds: [], languages: [], sources: [], publishedAt: null, officialUrl: null },
+    rhythm: null,
+    semesters: null,
+    feeFree: false,
+    feeAmount: null,
+    verifiedOn: null,
+    categoryIds: [],
+    languages: [],
+    sources: [],
+    publishedAt: null,
+    officialUrl: null,
   },
   calls: { opensOn: null, closesOn: null, note: null, programmeIds: [] },
 };

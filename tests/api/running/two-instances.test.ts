@@ -8,7 +8,7 @@ import { type SignedIn, forget, signIn } from '@/tests/fixtures/people/sign-in';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { figure } from '@/tests/fixtures/running/full';
 import { untilRefused } from '@/tests/fixtures/running/until-refused';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { startSite } from '@/tests/fixtures/site/site';
 
@@ -144,7 +144,7 @@ async function startTwoInstances() {
   const { url } = await startDatabase('empty');
   const start = () => startSite({ env: { ...SECRET, DATABASE_URL: url } });
   const [first, second] = await Promise.all([start(), start()]);
-  const db = connectPatiently(url);
+  const db = connectWithoutDeadlines(url);
   return {
     first,
     second,

@@ -70,7 +70,9 @@ test('more than a thousand old addresses are paged, and searched by old and new 
   const word = mark();
   await db.slugHistory.createMany({
     data: Array.from({ length: 1100 }, (_, at) => ({
-      ...{ entity: 'city', slug: `${word}-${at}`, targetId: id },
+      entity: 'city',
+      slug: `${word}-${at}`,
+      targetId: id,
     })),
   });
   const page = await admin.get(`${LISTS}/former?q=${word}&limit=20&offset=1080`);

@@ -24,7 +24,9 @@ before(async () => {
   ];
   await db.article.createMany({
     data: articles.map((row) => ({
-      ...{ ...text, ...row, title: `${row.title} ${mark}` },
+      ...text,
+      ...row,
+      title: `${row.title} ${mark}`,
       slug: `${row.title.toLowerCase().replace('é', 'e')}-${mark}`,
     })),
   });
@@ -37,7 +39,10 @@ before(async () => {
   ];
   await db.dailyEvent.createMany({
     data: counts.map(([days, event, counted, count]) => ({
-      ...{ day: new Date(dayOf(days)), event, path: counted, count },
+      day: new Date(dayOf(days)),
+      event,
+      path: counted,
+      count,
     })),
   });
 });

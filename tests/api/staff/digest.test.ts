@@ -148,7 +148,8 @@ test('its time comes, and it goes out by itself with a report', async () => {
 
 test('a subject that is merged is followed, and one that is deleted is gone', async () => {
   const id = await subscriber(db, 'merged@example.org', {
-    ...{ categories: [world.finance.id, world.droit.id], cities: [world.rabat.id] },
+    categories: [world.finance.id, world.droit.id],
+    cities: [world.rabat.id],
   });
   const into = await db.category.create({ data: { name: 'Gestion', slug: randomUUID() } });
   const merge = (from: string, to: string) =>
@@ -172,7 +173,8 @@ test('whoever loses their last subject does not get all calls instead', async ()
   const wish = { categories: [alone.id], calls: true };
   const one = await subscriber(db, 'one@example.org', wish);
   const two = await subscriber(db, 'two@example.org', {
-    ...{ calls: true, categories: [alone.id, other.id] },
+    calls: true,
+    categories: [alone.id, other.id],
   });
   const all = await subscriber(db, 'all@example.org', { calls: true });
   assert.equal((await admin.delete(`/api/admin/categories/${alone.id}`)).status, 200);

@@ -49,7 +49,10 @@ test('what cannot be a letter is refused, with the field', async () => {
 describe('a letter', () => {
   test('is previewed as it goes out, with what readers can see of the chosen', async () => {
     const article = {
-      ...{ title: 'Un guide', excerpt: 'Un extrait', content: 'Texte', author: 'A' },
+      title: 'Un guide',
+      excerpt: 'Un extrait',
+      content: 'Texte',
+      author: 'A',
       metaDescription: 'Une description',
     };
     const shown = await db.article.create({
@@ -100,7 +103,13 @@ describe('a letter', () => {
     assert.equal((await act(id, 'send')).status, 200);
     await eventually(async () => assert.equal((await read(id)).state, 'sent'));
     assert.deepEqual((await read(id)).counts, {
-      ...{ open: 0, sent: 1, failed: 0, left: 0, unknown: 0, stopped: 0, leftSince: 0 },
+      open: 0,
+      sent: 1,
+      failed: 0,
+      left: 0,
+      unknown: 0,
+      stopped: 0,
+      leftSince: 0,
     });
     const report = await admin.get(`${PATH}/${id}/recipients?state=sent`);
     const [row] = (await report.json()) as { email: string; state: string }[];

@@ -119,7 +119,9 @@ test('what readers propose for a master is about its heir, until the merge is un
   ];
   const { id } = await db.proposal.create({
     data: {
-      ...{ kind: 'correction', programmeId: old.id, what: 'Trois semestres' },
+      kind: 'correction',
+      programmeId: old.id,
+      what: 'Trois semestres',
       sourceUrl: 'https://example.org/',
     },
   });

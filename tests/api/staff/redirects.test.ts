@@ -164,7 +164,8 @@ test('beyond the most there may be, one more is refused in words, and all work',
   const there = await db.redirect.count();
   await db.redirect.createMany({
     data: Array.from({ length: MOST_REDIRECTS - there - 1 }, (_, at) => ({
-      ...{ source: named(`beaucoup-${at}`), target: '/villes' },
+      source: named(`beaucoup-${at}`),
+      target: '/villes',
     })),
   });
   await added(named('beaucoup-et-un'), '/villes');

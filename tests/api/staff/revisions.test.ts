@@ -138,9 +138,14 @@ test('a hundred stay whole; then days, then months, and the beginning', async ()
   const day = (back: number) => new Date(Date.UTC(2026, 0, 31) - back * 86_400_000);
   await db.revision.createMany({
     data: Array.from({ length: 99 }, (_, at) => ({
-      ...{ id: randomUUID(), entity: 'city', entityId: id, actorLabel: 'x', action: 'update' },
+      id: randomUUID(),
+      entity: 'city',
+      entityId: id,
+      actorLabel: 'x',
+      action: 'update',
       // Three a day, the newest last.
-      ...{ at: day(33 - Math.floor(at / 3)), row: { name: `${at}` } },
+      at: day(33 - Math.floor(at / 3)),
+      row: { name: `${at}` },
     })),
   });
   assert.equal((await revisionsOf('cities', id)).length, 100);

@@ -91,7 +91,8 @@ test('whatever named a row names it again, also what lay in the trash itself mea
   assert.deepEqual((await read('programmes', master.id)).categoryIds, []);
   await admin.put(`/api/admin/articles/${moved.id}`, {
     ...samples.articles(),
-    ...{ slug: moved.slug, categoryId: other.id },
+    slug: moved.slug,
+    categoryId: other.id,
   });
   await remove('articles', leaves.id);
 

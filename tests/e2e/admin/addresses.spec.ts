@@ -163,7 +163,7 @@ test('what readers missed most stands on top, and is redirected with one button'
   const day = new Date(new Date().toISOString().slice(0, 10));
   const paths = [`/%C3%A9coles-${mark}`, `/${mark}-rare`];
   await db.dailyEvent.createMany({
-    data: paths.map((path, at) => ({ ...{ day, event: 'not_found', path, count: 9 - at } })),
+    data: paths.map((path, at) => ({ day, event: 'not_found', path, count: 9 - at })),
   });
   await page.goto(`/admin/addresses?view=missing&q=${mark}`);
   const rows = page.getByRole('article');

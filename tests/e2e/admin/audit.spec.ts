@@ -92,8 +92,13 @@ async function cityWithRevisions(db: PrismaClient, count: number) {
   const revisions = Array.from({ length: count }, () => randomUUID());
   await db.revision.createMany({
     data: revisions.map((revision, at) => ({
-      ...{ id: revision, entity: 'city', entityId: id, actorLabel: '', action: 'update' },
-      ...{ fields: ['description'], row: { ...data, description: `Version ${at}` } },
+      id: revision,
+      entity: 'city',
+      entityId: id,
+      actorLabel: '',
+      action: 'update',
+      fields: ['description'],
+      row: { ...data, description: `Version ${at}` },
     })),
   });
   const forget = async () => {

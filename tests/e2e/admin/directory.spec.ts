@@ -37,9 +37,18 @@ test('a master is written: what is wrong is said at its field, and nothing typed
   await expectToast(page, 'Master created successfully');
   const stored = await db.programme.findUniqueOrThrow({ where: { slug } });
   expect(stored).toMatchObject({
-    ...{ name, kind: 'master-specialise', status: 'annonce', languages: ['fr'] },
-    ...{ establishmentId: placeId, feeAmount: 14_000, feePer: 'an', feeYear: 2026 },
-    ...{ rhythm: null, semesters: null, admission: null, publishedAt: null },
+    name,
+    kind: 'master-specialise',
+    status: 'annonce',
+    languages: ['fr'],
+    establishmentId: placeId,
+    feeAmount: 14_000,
+    feePer: 'an',
+    feeYear: 2026,
+    rhythm: null,
+    semesters: null,
+    admission: null,
+    publishedAt: null,
   });
 
   const row = card(page, name);

@@ -12,8 +12,11 @@ test('a round of calls is pasted for many establishments, and started from that 
   const mark = randomUUID().slice(0, 8);
   const { id: universityId } = await db.university.findFirstOrThrow({ select: { id: true } });
   const data = Array.from({ length: PLACES }, (_, at) => ({
-    ...{ name: `École ${at} ${mark}`, slug: `ecole-${at}-${mark}`, acronym: `ENX${at} ${mark}` },
-    ...{ type: 'ecole', universityId },
+    name: `École ${at} ${mark}`,
+    slug: `ecole-${at}-${mark}`,
+    acronym: `ENX${at} ${mark}`,
+    type: 'ecole',
+    universityId,
   }));
   await db.establishment.createMany({ data });
   const own = { establishment: { slug: { endsWith: mark } } };

@@ -92,7 +92,11 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   const dates = [WHEN, new Date('2025-01-02T08:00:00Z')];
   await db.article.createMany({
     data: dates.map((publishedAt, at) => ({
-      ...{ ...TEXT, author, publishedAt, slug: randomUUID(), title: `Essai ${at} ${mark}` },
+      ...TEXT,
+      author,
+      publishedAt,
+      slug: randomUUID(),
+      title: `Essai ${at} ${mark}`,
     })),
   });
   const stored = async () =>

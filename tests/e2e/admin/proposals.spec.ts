@@ -13,8 +13,11 @@ test('a flood is declined at once, and what is chosen on another page is named',
   const names = Array.from({ length: 22 }, (_, at) => `Master ${at} ${mark}`);
   await db.proposal.createMany({
     data: names.map((name, at) => ({
-      ...{ kind: 'addition', what: `Il manque ${mark}`, sourceUrl: 'https://example.org/' },
-      ...{ fields: { name }, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)) },
+      kind: 'addition',
+      what: `Il manque ${mark}`,
+      sourceUrl: 'https://example.org/',
+      fields: { name },
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
     })),
   });
   const [second = '', honest = ''] = [names[1], names[20]];
@@ -55,7 +58,10 @@ test('a correction is compared with the master, and accepted in its form', async
   const { id } = await make(context.request, baseURL ?? '', 'programmes', sample);
   const proposal = await db.proposal.create({
     data: {
-      ...{ kind: 'correction', programmeId: id, what: name, fields: { semesters: 3 } },
+      kind: 'correction',
+      programmeId: id,
+      what: name,
+      fields: { semesters: 3 },
       sourceUrl: 'https://example.org/depliant',
     },
   });

@@ -43,7 +43,9 @@ test('a picture is put into the text by keys alone, described, and shown to read
   const panel = dialog.getByRole('region', { name: 'Picture in the text' });
   await expect(panel.getByLabel('Picture file')).toBeFocused();
   await panel.getByLabel('Picture file').setInputFiles({
-    ...{ name: 'a.png', mimeType: 'image/png', buffer: await picture() },
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: await picture(),
   });
   await panel.getByRole('button', { name: 'Upload' }).press('Enter');
   await expect(panel.getByLabel('Alternative text')).toHaveAccessibleDescription(/Say what/);

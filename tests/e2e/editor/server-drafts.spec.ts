@@ -87,7 +87,10 @@ test('a reader’s proposal leaves the draft of whoever reviews it alone', async
   await request.put(path, { headers, data: { values } });
   await db.proposal.create({
     data: {
-      ...{ kind: 'correction', programmeId: master.id, what: mark, fields: { semesters: 3 } },
+      kind: 'correction',
+      programmeId: master.id,
+      what: mark,
+      fields: { semesters: 3 },
       sourceUrl: 'https://example.org/depliant',
     },
   });

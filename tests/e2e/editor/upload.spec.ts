@@ -7,7 +7,10 @@ const MEDIA = '**/api/admin/media';
 const photo = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#059669' },
+      width,
+      height,
+      channels: 3,
+      background: '#059669',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
-import { connectPatiently, connectTo } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines, connectTo } from '@/lib/db/connect/client';
 import { startOwnDatabase } from '@/lib/db/own/start';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { findEntries, findSpelling } from '@/lib/search/search-query';
@@ -30,7 +30,7 @@ async function run(): Promise<Outcome> {
   const dataDir = dataDirOf(ARTICLES);
   if (!existsSync(dataDir)) await (await openSite(ARTICLES)).stop();
   const database = await startOwnDatabase({ dataDir });
-  const db = connectPatiently(database.url);
+  const db = connectWithoutDeadlines(database.url);
   try {
     await applyMigrations(database.url);
     await removeMasters(db);

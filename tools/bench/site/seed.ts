@@ -1,11 +1,11 @@
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { openDatabase } from '@/lib/db/connect/open';
 import { removeArticles, seedArticles } from './seed-articles';
 
 // node --import tsx tools/bench/site/seed.ts 10000: adds as many articles; 0 removes them again.
 const count = Number(process.argv[2] ?? 10_000);
 const { url, close } = await openDatabase();
-const db = connectPatiently(url);
+const db = connectWithoutDeadlines(url);
 try {
   if (count === 0) await removeArticles(db);
   else await seedArticles(db, count);

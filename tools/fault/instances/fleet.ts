@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { type TcpProxy, startTcpProxy } from '@/tests/fixtures/database/tcp-proxy';
 import { signIn } from '@/tests/fixtures/people/sign-in';
 import { freePortPair } from '@/tests/fixtures/site/free-port';
@@ -44,7 +44,7 @@ export async function startFleet({ nginx, databasePort, directUrl }: Options) {
     });
   };
   for (const at of ports.keys()) await start(at);
-  const db = connectPatiently(directUrl);
+  const db = connectWithoutDeadlines(directUrl);
   const admins = await Promise.all(Array.from({ length: ADMINS }, () => signIn(db)));
   await db.$disconnect();
 

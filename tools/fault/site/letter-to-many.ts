@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { dueLetter, judgeLetter, refuseSome, subscribeMany } from '@/tests/fixtures/data/letters';
 import { startPostgres } from '@/tests/fixtures/database/postgres';
@@ -77,7 +77,7 @@ async function start(mode: Mode, office: PostOffice) {
   const sites: Site[] = [];
   for (let n = server ? 2 : 1; n > 0; n -= 1) sites.push(await startSite({ env, dataDir }));
   const url = async () => server?.url ?? (await ownUrl(dataDir));
-  const connect = async () => connectPatiently(await url());
+  const connect = async () => connectWithoutDeadlines(await url());
   let db = await connect();
   return {
     db: () => db,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPatiently } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { folderIn, readNote } from '@/lib/db/own/running';
 import { ownUrl } from '@/tests/fixtures/database/site-database';
 import { freePortPair } from '@/tests/fixtures/site/free-port';
@@ -48,7 +48,7 @@ export async function startSubject(mode: Mode, parent = tmpdir()): Promise<Subje
   const database = mode === 'own' ? own(dataDir) : await postgres(parent);
   const start = (env = {}) => startSite({ dataDir, port, env: { ...database.env, ...env } });
   let site = await start();
-  const db = connectPatiently(await database.url());
+  const db = connectWithoutDeadlines(await database.url());
   const admins = await Promise.all(Array.from({ length: ADMINS }, () => signIn(db)));
   await db.$disconnect();
 

@@ -1,7 +1,7 @@
 import { parse } from '@/lib/api/body';
 import { postedForm } from '@/lib/api/posted-form';
 import { pageAnswer } from '@/lib/api/respond';
-import { limit, limitAddress } from '@/lib/api/sender';
+import { limit, limitAddress } from '@/lib/api/caller';
 import { erase, isKept } from '@/lib/mail/newsletter/preferences';
 import { sendNewLinks } from '@/lib/mail/newsletter/mails';
 import { keepSubjects } from '@/lib/mail/newsletter/subjects';

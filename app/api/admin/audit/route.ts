@@ -1,3 +1,3 @@
-import { audit } from '@/lib/api/contracts/desk';
+import { audit } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = audit;

@@ -1,3 +1,3 @@
-import { find } from '@/lib/api/contracts/desk';
+import { find } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = find;

@@ -1,3 +1,3 @@
-import { jobs } from '@/lib/api/contracts/desk';
+import { jobs } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jobs;

@@ -1,3 +1,3 @@
-import { links } from '@/lib/api/contracts/desk';
+import { links } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = links;

@@ -1,3 +1,3 @@
-import { textPreview } from '@/lib/api/contracts/desk';
+import { textPreview } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = textPreview;

@@ -1,3 +1,3 @@
-import { settings } from '@/lib/api/contracts/desk';
+import { settings } from '@/lib/api/contracts/back-office';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = settings;

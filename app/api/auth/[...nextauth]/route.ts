@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { notFound } from '@/lib/process/http-error';
 import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
-import { limitAddress, requireSameOrigin } from '@/lib/api/sender';
+import { limitAddress, requireSameOrigin } from '@/lib/api/caller';
 import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
 import { problemPath } from '@/lib/auth/sign-in/problems';
 import { paths } from '@/lib/paths';

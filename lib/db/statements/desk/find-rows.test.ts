@@ -13,14 +13,20 @@ onDatabase('finding rows of every kind', ({ db, pool }) => {
     });
     const school = await db.establishment.create({
       data: {
-        ...{ name: 'École de commerce', acronym: 'ENCG Fès', slug: 'encg-fes', type: 'encg' },
+        name: 'École de commerce',
+        acronym: 'ENCG Fès',
+        slug: 'encg-fes',
+        type: 'encg',
         universityId: university.id,
       },
     });
     const establishmentId = school.id;
     await db.programme.create({
       data: {
-        ...{ name: 'Finance', slug: 'finance', kind: 'master', status: 'atteste' },
+        name: 'Finance',
+        slug: 'finance',
+        kind: 'master',
+        status: 'atteste',
         establishmentId,
       },
     });

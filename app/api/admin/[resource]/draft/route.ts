@@ -1,3 +1,3 @@
-import { newDraft } from '@/lib/api/contracts/keeping';
+import { newDraft } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = newDraft;

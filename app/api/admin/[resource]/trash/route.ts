@@ -1,3 +1,3 @@
-import { trash } from '@/lib/api/contracts/keeping';
+import { trash } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = trash;

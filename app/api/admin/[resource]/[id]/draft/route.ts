@@ -1,3 +1,3 @@
-import { draft } from '@/lib/api/contracts/keeping';
+import { draft } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = draft;

@@ -1,3 +1,3 @@
-import { merging } from '@/lib/api/contracts/keeping';
+import { merging } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = merging;

@@ -1,3 +1,3 @@
-import { presence } from '@/lib/api/contracts/keeping';
+import { presence } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = presence;

@@ -1,3 +1,3 @@
-import { revisions } from '@/lib/api/contracts/keeping';
+import { revisions } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = revisions;

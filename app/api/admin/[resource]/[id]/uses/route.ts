@@ -1,3 +1,3 @@
-import { uses } from '@/lib/api/contracts/keeping';
+import { uses } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = uses;

@@ -1,3 +1,3 @@
-import { revision } from '@/lib/api/contracts/keeping';
+import { revision } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = revision;

@@ -1,3 +1,3 @@
-import { restoration } from '@/lib/api/contracts/keeping';
+import { restoration } from '@/lib/api/contracts/history';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = restoration;

@@ -46,7 +46,7 @@ export function clientAddress({ headers }: Request): string {
   return addressIn(headers);
 }
 
-export const senderOf = (request: Request) => ({
+export const callerOf = (request: Request) => ({
   address: clientAddress(request),
   requestId: request.headers.get('x-request-id') ?? undefined,
 });

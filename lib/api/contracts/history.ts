@@ -6,10 +6,9 @@ import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
 import { listUses } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
-import { storedName } from '@/lib/api/answers/answers';
 import {
   DAYS_IN_TRASH,
-  draftSchemas,
+  draftSchema,
   emptyTrashSchema,
   mergeSchema,
   trashQuerySchema,
@@ -33,19 +32,16 @@ export const revision = contract('/api/admin/{resource}/{id}/revisions/{revision
   }),
 });
 
-export const restoration = contractPerList(
-  '/api/admin/{resource}/{id}/revisions/{revision}/restore',
-  ({ name, entity }) => ({
-    POST: staff('Make a row what it was', {
-      more: 'Its publication stays, and the restoring is a revision.',
-      body: restoreSchema,
-      answer: storedName(entity),
-      refusals: [409],
-      work: ({ params: { id, revision }, input: { updatedAt }, actor }) =>
-        restoreRevision(name, { id, revision, updatedAt }, actor),
-    }),
+export const restoration = contract('/api/admin/{resource}/{id}/revisions/{revision}/restore', {
+  POST: staff('Make a row what it was', {
+    more: 'Its publication stays, and the restoring is a revision.',
+    body: restoreSchema,
+    answer: 'StoredRow',
+    refusals: [409],
+    work: ({ params: { resource, id, revision }, input: { updatedAt }, actor }) =>
+      restoreRevision(resource, { id, revision, updatedAt }, actor),
   }),
-);
+});
 
 export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) => ({
   GET: staff(`What was deleted in the last ${DAYS_IN_TRASH} days`, {
@@ -90,30 +86,27 @@ export const presence = contract('/api/admin/{resource}/{id}/presence', {
   }),
 });
 
-export const draft = contractPerList('/api/admin/{resource}/{id}/draft', ({ name }) =>
-  draftOf(name),
-);
-
-export const newDraft = contractPerList('/api/admin/{resource}/draft', ({ name }) => draftOf(name));
-
 /** The same for a row and, without an id in the address, for the row that is new. */
-function draftOf(name: ResourceName): Operations<{ resource: ResourceName; id?: string }> {
-  return {
-    GET: staff('What oneself typed and has not saved', {
-      answer: 'KeptDraft',
-      work: ({ params: { id }, user }) => readDraft({ name, id, userId: user.id }),
-    }),
-    PUT: staff('Keep what was typed, whole or not', {
-      more: 'Nothing is checked but its size.',
-      limit: 'draft',
-      body: draftSchemas[name],
-      answer: 'Success',
-      work: ({ params: { id }, user, input }) => keepDraft({ name, id, userId: user.id }, input),
-    }),
-    DELETE: staff('Forget what was typed', {
-      limit: 'draft',
-      answer: 'Success',
-      work: ({ params: { id }, user }) => forgetDraft({ name, id, userId: user.id }),
-    }),
-  };
-}
+const drafts: Operations<{ resource: ResourceName; id?: string }> = {
+  GET: staff('What oneself typed and has not saved', {
+    answer: 'KeptDraft',
+    work: ({ params: { resource: name, id }, user }) => readDraft({ name, id, userId: user.id }),
+  }),
+  PUT: staff('Keep what was typed, whole or not', {
+    more: 'Nothing is checked but its size and that the list has such fields.',
+    limit: 'draft',
+    body: draftSchema,
+    answer: 'Success',
+    work: ({ params: { resource: name, id }, user, input }) =>
+      keepDraft({ name, id, userId: user.id }, input),
+  }),
+  DELETE: staff('Forget what was typed', {
+    limit: 'draft',
+    answer: 'Success',
+    work: ({ params: { resource: name, id }, user }) => forgetDraft({ name, id, userId: user.id }),
+  }),
+};
+
+export const draft = contract('/api/admin/{resource}/{id}/draft', drafts);
+
+export const newDraft = contractPerList('/api/admin/{resource}/draft', () => drafts);
