@@ -1,15 +1,18 @@
-import 'server-only';
-import { db } from '@/lib/db/connect/client';
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
-import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
-import { factNames, factsAfter, unsourced } from '@/lib/facts/after-save';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
+import {
+  type Saved as FactsOfSave,
+  factNames,
+  factsAfter,
+  unsourced,
+} from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
 import { invalid } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor } from './audit';
+import type { Actor, Author } from './audit';
 import { linksOf, shownRow } from './stored-fields';
 
 type Tx = Prisma.TransactionClient;
@@ -51,21 +54,16 @@ export async function saveFacts(
   return shownRow(resource, written as StoredRow);
 }
 
-/** What the facts of a row rest on, and in which state it is. */
-export async function sourcesOfRow(name: ResourceName, id: string): Promise<StoredRow[]> {
-  const where = { facts: { some: { [`${KINDS[name]}Id`]: id } } };
-  const rows = hasFacts(name)
-    ? await rowsOf(db(), 'sources').findMany({ where, omit: { createdAt: true } })
-    : [];
-  return rows.map((row) => shownRow(resources.sources, row));
-}
+type Sent = Pick<FactsOfSave, 'before' | 'from'> & {
+  input: Fields;
+  sent: unknown;
+  actor: Author;
+};
 
-type Sent = { before?: Fields; input: Fields; sent: unknown; actor: Actor };
-
-export function factsOfSave(resource: Resource, { before, input, sent, actor }: Sent): Fact[] {
+export function factsOfSave(resource: Resource, { input, sent, actor, ...given }: Sent): Fact[] {
   return factsAfter({
+    ...given,
     names: factNames(resource),
-    before,
     after: { ...input, facts: sent },
     personId: actor.id,
     today: todayInMorocco(),

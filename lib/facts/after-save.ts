@@ -12,8 +12,10 @@ export type Saved = {
   before?: Row;
   /** With `sources`, `source` and `facts` where they were sent. */
   after: Row;
-  personId: string;
+  personId: string | null;
   today: string;
+  /** The file that says it, with what it says otherwise than somebody of the team has decided. */
+  from?: { file: string; proposed: Row };
 };
 
 /**
@@ -22,11 +24,17 @@ export type Saved = {
  * it, or else by the first: one claim, never one for each source.
  */
 export function factsAfter(saved: Saved): Fact[] {
-  const { names, before = {}, after } = saved;
+  const { names, before = {}, after, from } = saved;
   const { sources } = sourcesOfSave(saved);
+  const speaker = newcomer(saved) ?? sources[0];
+  const known = factsIn(before);
   const facts = after.facts
     ? factsIn(after).map((fact) => seenNow(fact, saved))
-    : told(factsIn(before), saved, newcomer(saved) ?? sources[0]);
+    : told(known, saved, speaker);
+  if (from && after.facts) {
+    facts.push(...known.filter((fact) => isOfTeam(fact) && !isClaimed(facts, fact)));
+  }
+  if (from) facts.push(...contradictions(facts, speaker ?? fileAsSource(from.file), saved));
   const silent = sources.filter((source) => !facts.some((fact) => isOf(fact, source)));
   const [name = ''] = names;
   const said = silent.map((source) => newFact(name, source, saved));
@@ -62,10 +70,14 @@ export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknow
   }));
 }
 
-/** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */
-function seenNow(fact: Fact, { before = {}, personId, today }: Saved): Fact {
+/**
+ * What somebody of the team says anew, they saw; the rest was seen by whoever saw it. A file tells
+ * who else saw what it says, but for who of the team.
+ */
+function seenNow(fact: Fact, { before = {}, personId, today, from }: Saved): Fact {
   const known = contentsOf(before);
   if ([fact, { ...fact, endedOn: null }].some((one) => known.includes(contentOf(one)))) return fact;
+  if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
   const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
   return { ...fact, seenOn, seenBy: 'team', personId };
 }
@@ -98,10 +110,31 @@ function newlyUnsaid(facts: readonly Fact[], { names, before = {}, after }: Save
   return unsaid(names, after, facts).filter((name) => known.length === 0 || isNew(name));
 }
 
+/** What was decided stays, and the file contradicts it, for readers and the team to see. */
+function contradictions(facts: readonly Fact[], speaker: Named, saved: Saved): Fact[] {
+  const proposed = saved.from?.proposed ?? {};
+  return unsaid(Object.keys(proposed), proposed, facts).map((name) =>
+    newFact(name, speaker, { ...saved, after: proposed }),
+  );
+}
+
+const fileAsSource = (file: string): Named => ({
+  publisher: `Fichier ${file}`,
+  kind: 'autre',
+  title: null,
+  url: null,
+  date: null,
+});
+
+/** No file takes away what somebody of the team saw. */
+const isOfTeam = ({ personId }: Fact) => personId !== null;
+const isClaimed = (facts: readonly Fact[], { field, value, source }: Fact) =>
+  facts.some((one) => one.field === field && isSame(one.value, value) && isOne(one.source, source));
+
 const isThere = (facts: readonly Fact[], name: string, value: unknown) =>
   facts.some((fact) => fact.field === name && !fact.endedOn && isSame(fact.value, value));
 
-function newFact(field: string, source: Named, { after, personId }: Saved): Fact {
+function newFact(field: string, source: Named, { after, personId, from }: Saved): Fact {
   return {
     field,
     value: after[field] as Fact['value'],
@@ -109,8 +142,8 @@ function newFact(field: string, source: Named, { after, personId }: Saved): Fact
     quote: null,
     year: null,
     seenOn: null,
-    seenBy: 'team',
-    personId,
+    seenBy: from ? 'import' : 'team',
+    personId: from ? null : personId,
     isVerified: false,
     endedOn: null,
   };

@@ -109,6 +109,34 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(save({ ...stored }, stored), stored.facts);
   });
 
+  const byFile = (proposed: object, after: object = row, before: object = stored) =>
+    factsAfter({
+      ...{ names, before: before as never, after: after as never, personId: PERSON, today: TODAY },
+      from: { file: 'liste.csv', proposed: proposed as never },
+    });
+
+  test('a file contradicts what was decided by the source that it names, else by itself', () => {
+    const facts = byFile({ semesters: 6 });
+    assert.deepEqual(told(facts).slice(0, 3), [...told(stored.facts).slice(0, 2), 'a semesters 6']);
+    const said = facts.find(({ value }) => value === 6);
+    assert.deepEqual([said?.seenBy, said?.personId], ['import', null]);
+    const bare = { ...row, sources: [] };
+    const itself = byFile({ semesters: 6 }, bare, { ...bare, facts: [] });
+    assert.deepEqual(told(itself), ['Fichier liste.csv semesters 6']);
+  });
+
+  test('no file takes away what somebody of the team saw, nor says that they saw more', () => {
+    const [first] = stored.facts;
+    assert.ok(first);
+    const other = { ...first, value: 'Autre', seenBy: 'first-data' as const, personId: null };
+    const facts = byFile({}, { ...row, facts: [other] });
+    assert.deepEqual(
+      told(facts),
+      [...told(stored.facts).slice(0, 2), 'a name Autre', 'b name Finance'].toSorted(),
+    );
+    assert.equal(facts.find(({ value }) => value === 'Autre')?.seenBy, 'first-data');
+  });
+
   test('a value that comes with a source is said by that one, and contradicted by the old', () => {
     const C = source('c');
     const facts = save({ ...row, semesters: 6, sources: [A, B, C] }, stored);

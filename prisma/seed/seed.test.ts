@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { questionTerms } from '@/lib/search/search-query';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { seedIfEmpty } from './index';
+import { seedOnce } from './index';
 import { readEstablishments } from './masters/read';
 
 const seeds = readEstablishments();
@@ -12,7 +12,7 @@ const programmes = seeds.flatMap((seed) => seed.programmes);
 onDatabase('the seed', ({ url, db }) => {
   test('a seed that fails half-way leaves nothing', async () => {
     await db.$executeRaw`ALTER TABLE articles ADD CONSTRAINT broken CHECK (slug < 'd')`;
-    await assert.rejects(seedIfEmpty(db));
+    await assert.rejects(seedOnce(db));
     await db.$executeRaw`ALTER TABLE articles DROP CONSTRAINT broken`;
     assert.equal(await db.city.count(), 0);
     assert.equal(await db.programme.count(), 0);
@@ -20,12 +20,12 @@ onDatabase('the seed', ({ url, db }) => {
 
   test('three instances at once fill an empty database once', async () => {
     const instances = Array.from({ length: 3 }, () => connectWithoutDeadlines(url));
-    const filled = await Promise.all(instances.map(seedIfEmpty));
+    const filled = await Promise.all(instances.map(seedOnce));
     await Promise.all(instances.map((instance) => instance.$disconnect()));
     assert.deepEqual(filled.toSorted(), [false, false, true]);
     const articles = await db.article.count();
     assert.ok(articles >= 30);
-    assert.equal(await seedIfEmpty(db), false);
+    assert.equal(await seedOnce(db), false);
     assert.equal(await db.article.count(), articles);
   });
 
@@ -72,7 +72,7 @@ onDatabase('the seed', ({ url, db }) => {
     await db.article.deleteMany();
     await db.call.deleteMany();
     await db.programme.deleteMany();
-    assert.equal(await seedIfEmpty(db), false);
+    assert.equal(await seedOnce(db), false);
     assert.equal(await db.article.count(), 0);
     assert.equal(await db.programme.count(), 0);
   });

@@ -1,11 +1,10 @@
-import { sourcesOfRow } from '@/lib/admin/facts';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/admin/history/drafts';
 import { mergeRow } from '@/lib/admin/history/merge';
 import { closeRow, openRow } from '@/lib/admin/history/presence';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
-import { listUses } from '@/lib/admin/history/references';
+import { listUses, sourcesOfRow } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
 import {
   DAYS_IN_TRASH,

@@ -173,6 +173,30 @@ export async function writePastExams(tx: Tx, exams: readonly PastExam[]): Promis
     JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key)`;
 }
 
+/** The examinations of an establishment or a master, as rows of their table. */
+export async function readExamRows(tx: Tx, id: string): Promise<object[]> {
+  const rows = await tx.$queryRaw<{ row: object }[]>`
+    SELECT to_jsonb(x) AS row FROM past_exams x
+    WHERE establishment_id = ${id}::uuid OR programme_id = ${id}::uuid`;
+  return rows.map(({ row }) => row);
+}
+
+/** Those that went with their establishment come back; those that lost their master have it again. */
+export async function restoreExamRows(tx: Tx, rows: readonly object[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO past_exams SELECT kept.* FROM
+      jsonb_populate_recordset(NULL::past_exams, ${JSON.stringify(rows)}::jsonb) kept
+      JOIN sources s ON s.id = kept.source_id
+    ON CONFLICT (id) DO UPDATE SET programme_id = excluded.programme_id`;
+}
+
+/** What was asked at one establishment, or for one master, is told of the other. */
+export async function moveExams(tx: Tx, id: string, into: string): Promise<void> {
+  const { pastExam } = tx;
+  await pastExam.updateMany({ where: { establishmentId: id }, data: { establishmentId: into } });
+  await pastExam.updateMany({ where: { programmeId: id }, data: { programmeId: into } });
+}
+
 /** The sources that the living facts of each of these rows rest on, in their order. */
 export async function readSources(
   tx: Tx,

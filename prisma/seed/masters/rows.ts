@@ -1,7 +1,5 @@
 import type { PastExam } from '@/lib/db/statements/fact-rows';
-import { calls } from '@/lib/entities/call';
 import type { Fact } from '@/lib/entities/evidence';
-import type { EntityFields } from '@/lib/entities/fields/field';
 import { IDENTITY_FACTS } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
 import type { SeedEstablishment, Statement } from './schema';
@@ -24,14 +22,14 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
     ...own,
     ...feeColumns(fees),
     establishmentId,
-    publishedAt: published ? new Date() : null,
+    publishedAt: published ? new Date().toISOString() : null,
   };
 }
 
 export function callRow(seed: SeedCall, establishmentSlug: string, establishmentId: string) {
   const { facts: _, ...own } = seed;
   const slug = `${establishmentSlug}-${seed.academicYear}`;
-  return { ...withMoments(calls.said, own), slug, establishmentId };
+  return { ...own, slug, establishmentId };
 }
 
 export function examsOf(
@@ -90,13 +88,4 @@ function feeColumns(fees: SeedProgramme['fees']) {
   if ('free' in fees) return { feeFree: true };
   const { amount, per, year, approximate } = fees;
   return { feeAmount: amount, feePer: per, feeYear: year, feeApproximate: approximate === true };
-}
-
-/** Prisma takes a day as its first moment, which is a text as well. */
-function withMoments<R extends object>(fields: EntityFields, row: R): R {
-  const columns = Object.entries(row).map(([name, value]: [string, unknown]) => {
-    const isDay = fields[name]?.input === 'date' && typeof value === 'string';
-    return [name, isDay ? `${value}T00:00:00.000Z` : value];
-  });
-  return Object.fromEntries(columns) as R;
 }
