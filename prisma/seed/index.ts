@@ -3,9 +3,10 @@ import { recordImport } from '@/lib/transfer/imports';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
 import { proposeDirectory } from './masters/load';
-import { type Ids, idsBySlug, pick } from './masters/propose';
+import { type Ids, idsBySlug, pick, proposeRows } from './masters/propose';
 import { fillRules } from './rules';
 import { categories, cities, universities } from './places';
+import { universityRecord } from './universities';
 
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;
@@ -61,14 +62,15 @@ async function fill(db: Prisma.TransactionClient, isFirst: boolean): Promise<voi
   const tally = { counts: { create: 0, change: 0, keep: 0, refuse: 0 }, contradicted: 0 };
   const cityIds = await addMissing(db, 'cities', cities);
   const categoryIds = await addMissing(db, 'categories', categories);
-  const universityIds = await addMissing(
+  const by = { actor: FIRST_DATA.actor, file: FIRST_DATA.file, isUnlogged: isFirst };
+  const universityIds = await proposeRows(
     db,
     'universities',
-    universities.map(({ city, ...row }) => ({ ...row, cityId: pick(cityIds, city) })),
+    universities.map((one) => universityRecord(one, pick(cityIds, one.city))),
+    { by, tally },
   );
   if ((await db.rule.count()) === 0) await fillRules(db);
   const places = { cities: cityIds, universities: universityIds, categories: categoryIds };
-  const by = { actor: FIRST_DATA.actor, file: FIRST_DATA.file, isUnlogged: isFirst };
   await proposeDirectory(db, places, { by, tally });
   await recordImport(db, { ...FIRST_DATA, ...tally });
   if (!isFirst) return;
@@ -85,7 +87,7 @@ async function fill(db: Prisma.TransactionClient, isFirst: boolean): Promise<voi
 /** Of what is there already staff have made what it is, and what they deleted stays away. */
 async function addMissing(
   db: Prisma.TransactionClient,
-  name: 'cities' | 'categories' | 'universities',
+  name: 'cities' | 'categories',
   rows: readonly { slug: string }[],
 ): Promise<Ids> {
   const slugs = rows.map(({ slug }) => slug);

@@ -77,7 +77,8 @@ onDatabase(
       const [row, ...others] = await db.import.findMany();
       assert.deepEqual(others, []);
       const schools = new Set(old.map(({ school }) => school.slug));
-      const changed = old.length + schools.size;
+      const universities = new Set(old.map(({ school }) => school.universitySlug));
+      const changed = old.length + schools.size + universities.size;
       assert.deepEqual([row?.list, row?.state, row?.changed], ['first-data', 'done', changed]);
       assert.equal(row?.contradicted, 2, 'the corrected value and the emptied one');
       const revisions = await db.revision.findMany({

@@ -60,6 +60,20 @@ onDatabase('the seed', ({ url, db }) => {
     );
   });
 
+  test('a university has what a registry and a list of sites say of it', async () => {
+    const { facts } = await db.university.findUniqueOrThrow({
+      where: { slug: 'cadi-ayyad' },
+      include: { facts: { include: { source: true }, orderBy: { field: 'asc' } } },
+    });
+    assert.deepEqual(
+      facts.map(({ field, source }) => [field, source.url]),
+      [
+        ['cityId', 'https://ror.org/04xf6nm78'],
+        ['websiteUrl', 'https://uca.ma'],
+      ],
+    );
+  });
+
   test('search knows masters by acronym, university and city, and drafts are shown from nowhen', async () => {
     const entries = await db.$queryRaw<{ kind: string; shown: boolean }[]>`
       SELECT kind, shown_from IS NOT NULL AS shown FROM search_entries

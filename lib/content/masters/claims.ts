@@ -51,3 +51,17 @@ export async function loadEstablishmentProofs(
   ]);
   return Object.fromEntries(lines);
 }
+
+export async function loadUniversityProofs(id: string, today: string): Promise<Proofs> {
+  const [university, claims] = await Promise.all([
+    db().university.findUniqueOrThrow({
+      where: { id },
+      select: { cityId: true, websiteUrl: true },
+    }),
+    claimsOf('universities', id),
+  ]);
+  return {
+    cityId: proofOf(['cityId'], university, claims, today),
+    websiteUrl: proofOf(['websiteUrl'], university, claims, today),
+  };
+}
