@@ -220,7 +220,7 @@ const ADMIN_ROOMS = {
   form: ['api', 'display', 'inputs', 'text', 'media', 'revisions', 'shell'],
   resource: ['api', 'display', 'inputs', 'list', 'form', 'shell'],
   proposals: ['api', 'display', 'list', 'form', 'shell'],
-  transfer: ['api', 'shell'],
+  transfer: ['api', 'display', 'list', 'revisions', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
   addresses: ['api', 'display', 'list', 'form', 'shell'],
   pictures: ['api', 'display', 'media', 'list', 'form', 'shell'],

@@ -10,8 +10,7 @@ import type { Questions } from '@/lib/process/ask-front';
 import { logConsole } from '@/lib/process/log-console';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
-import { siteRoutes } from '@/lib/front/route/site-routes';
-import { builtRoutes } from '@/lib/next/build';
+import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
 import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
@@ -25,7 +24,7 @@ const isDev = process.argv.includes('--dev');
 const distDir = resolve(process.env.NEXT_DIST_DIR ?? '.next');
 
 function readBuild() {
-  const { pages, handlers } = builtRoutes(distDir);
+  const { pages, handlers } = appRoutes();
   return { routes: siteRoutes(pages, handlers), distDir, publicDir: resolve('public') };
 }
 
@@ -65,6 +64,7 @@ try {
     env: settings,
     async isReady() {
       if (!application.socketPath()) return 'application away';
+      if (!(await application.isAnswering())) return 'application does not answer';
       return (await isMigrated()) || 'database not migrated';
     },
     isKnown: isKnownName,
@@ -76,14 +76,15 @@ try {
   });
   await listen(site.server, port, hostname);
   const background = startBackground(site, built?.routes);
-  stopOnSignal([
+  const closings = [
     background.stop,
     site.drain,
     provider.close,
     application.stop,
     database.close,
     flushLog,
-  ]);
+  ];
+  stopOnSignal(closings, process.env.npm_lifecycle_event !== undefined);
   console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
   failStart(error);

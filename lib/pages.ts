@@ -142,10 +142,6 @@ const files: Record<string, File> = {
   '/candidatures.ics': { isFile: true },
   '/robots.txt': { isFile: true },
   '/manifest.webmanifest': { isFile: true },
-  '/favicon.ico': { isFile: true },
-  '/icon.svg': { isFile: true },
-  '/icon.png': { isFile: true },
-  '/apple-icon.png': { isFile: true },
   '/api/openapi.json': { isData: true },
   '/api/[resource]': { isData: true, words: ['q'] },
   '/api/articles/featured': { isData: true, words: ['q'] },
@@ -160,6 +156,8 @@ const files: Record<string, File> = {
 };
 
 const routes: Record<string, PublicRoute> = { ...pages, ...files };
+
+export const publicAddresses = Object.keys(routes);
 
 /** Its answers are the same for everybody; what is not listed is rendered for every request. */
 export function publicRoute(route = ''): PublicRoute | undefined {

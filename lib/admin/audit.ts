@@ -1,13 +1,14 @@
-import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
 
 export type Actor = { id: string; label: string; requestId?: string };
+/** Nobody, where the first data is written. */
+export type Author = Omit<Actor, 'id'> & { id: string | null };
 export type Change = { before: unknown; after: unknown };
 export type Changes = Record<string, Change>;
 
 const LONGEST_TEXT = 2000;
 
-type What = { actor: Actor; action: string; entity: string };
+type What = { actor: Author; action: string; entity: string };
 type Line = { id?: string; entityId: string | null; changes?: Changes };
 
 /** Runs in the transaction of the change, so that both are kept, or neither. */

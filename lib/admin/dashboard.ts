@@ -7,7 +7,9 @@ import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
 import { readArticleFigures, readFruitless } from '@/lib/db/statements/reader-figures';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { readRowsSeen, readSeenDays } from '@/lib/db/statements/fact-rows';
 import { SITE_LIMIT } from '@/lib/events/event';
+import { counted, dueThisWeek, verifiedShare, weeksLater } from '@/lib/facts/figures';
 import { todayInMorocco } from '@/lib/french/dates';
 import { askFront } from '@/lib/process/ask-front';
 import { missingByLaw } from '@/lib/entities/settings';
@@ -31,24 +33,28 @@ const LEFT_ALONE_DAYS = 14;
 const VERIFIED_FOR_MONTHS = 12;
 const MOST_WORK_SHOWN = 5;
 const MOST_NAMED = 200;
+/** Before today, when the share of verified facts is told. */
+const WEEKS_SHOWN = [12, 8, 4, 0];
 
 /** What the log may tell editors of. */
 const CONTENT = [...Object.values(KINDS), 'media', 'proposal', 'redirect'];
 
 /** All that the dashboard shows; `forAdmins` leads to sections that editors may not open. */
 export async function getSummary({ isAdmin }: { isAdmin: boolean }, now = new Date()) {
-  const [counts, drafts, published, days, directory, work, refused, forAdmins] = await Promise.all([
-    countRows(),
-    db().article.count({ where: { publishedAt: null } }),
-    countArticles(),
-    readDays(now),
-    readDirectory(now),
-    readWork(now, isAdmin ? undefined : CONTENT),
-    readRefused(now),
-    isAdmin ? readForAdmins() : undefined,
-  ]);
+  const [counts, drafts, published, days, directory, evidence, work, refused, forAdmins] =
+    await Promise.all([
+      countRows(),
+      db().article.count({ where: { publishedAt: null } }),
+      countArticles(),
+      readDays(now),
+      readDirectory(now),
+      readEvidence(now),
+      readWork(now, isAdmin ? undefined : CONTENT),
+      readRefused(now),
+      isAdmin ? readForAdmins() : undefined,
+    ]);
   const articles = { published, drafts, scheduled: counts.articles - drafts - published };
-  return { articles, counts, days, directory, work, refused, forAdmins };
+  return { articles, counts, days, directory, evidence, work, refused, forAdmins };
 }
 
 async function countRows() {
@@ -106,6 +112,22 @@ async function readDirectory(now: Date) {
     closing,
     missingCount,
     missing: missing.map(({ _count, ...row }) => ({ ...row, masters: _count.programmes })),
+  };
+}
+
+/** How much of what readers see a person has verified, by weeks until today, and what is due. */
+async function readEvidence(now: Date) {
+  const today = todayInMorocco(now);
+  const days = await readSeenDays(db());
+  const due = dueThisWeek(days, today);
+  return {
+    facts: counted(days),
+    shares: WEEKS_SHOWN.map((weeks) => ({
+      weeks,
+      share: verifiedShare(days, weeksLater(today, -weeks)),
+    })),
+    dueCount: counted(due),
+    due: due.length > 0 ? await readRowsSeen(db(), due, MOST_NAMED) : [],
   };
 }
 

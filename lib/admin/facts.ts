@@ -1,14 +1,18 @@
-import 'server-only';
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
-import { factNames, factsAfter, unsourced } from '@/lib/facts/after-save';
+import {
+  type Saved as FactsOfSave,
+  factNames,
+  factsAfter,
+  unsourced,
+} from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
 import { invalid } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor } from './audit';
+import type { Actor, Author } from './audit';
 import { linksOf, shownRow } from './stored-fields';
 
 type Tx = Prisma.TransactionClient;
@@ -35,7 +39,9 @@ export async function saveFacts(
     isAsItWas && input.facts
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
-  const issues = isAsItWas ? [] : unsourced(resource, row, { sent: input.facts, before });
+  const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
+  const sent = input.facts ?? (isPublishing ? facts : undefined);
+  const issues = isAsItWas ? [] : unsourced(resource, row, { sent });
   if (issues.length > 0) throw invalid(issues);
   const known = row.facts as Fact[];
   await writeFacts(tx, name, [{ id: row.id, facts, before: known }]);
@@ -48,12 +54,16 @@ export async function saveFacts(
   return shownRow(resource, written as StoredRow);
 }
 
-type Sent = { before?: Fields; input: Fields; sent: unknown; actor: Actor };
+type Sent = Pick<FactsOfSave, 'before' | 'from'> & {
+  input: Fields;
+  sent: unknown;
+  actor: Author;
+};
 
-export function factsOfSave(resource: Resource, { before, input, sent, actor }: Sent): Fact[] {
+export function factsOfSave(resource: Resource, { input, sent, actor, ...given }: Sent): Fact[] {
   return factsAfter({
+    ...given,
     names: factNames(resource),
-    before,
     after: { ...input, facts: sent },
     personId: actor.id,
     today: todayInMorocco(),

@@ -13,15 +13,25 @@ export async function requireUnused(
   { name, noun }: Resource,
   id: string,
 ): Promise<void> {
-  const facts = name === 'sources' ? await tx.fact.count({ where: { sourceId: id } }) : 0;
-  if (facts > 0) {
-    const what = facts === 1 ? '1 fact rests' : `${facts} facts rest`;
-    throw conflict('in_use', `This source cannot be deleted: ${what} on it`);
-  }
+  if (name === 'sources') await requireNothingOn(tx, id);
   const uses = (await countUses(tx, name, id)).filter(({ field }) => field.isGuarding);
   if (uses.length === 0) return;
   const list = uses.map(({ holder, count }) => `${holder.section.label}: ${count}`).join(', ');
   throw conflict('in_use', `This ${noun} cannot be deleted, because others need it (${list})`);
+}
+
+async function requireNothingOn(tx: Prisma.TransactionClient, sourceId: string): Promise<void> {
+  const where = { where: { sourceId } };
+  const [facts, exams] = [await tx.fact.count(where), await tx.pastExam.count(where)];
+  const counts = [
+    [facts, 'fact'],
+    [exams, 'past examination'],
+  ] as const;
+  const used = counts.filter(([count]) => count > 0);
+  if (used.length === 0) return;
+  const named = used.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+  const rest = facts + exams === 1 ? 'rests' : 'rest';
+  throw conflict('in_use', `This source cannot be deleted: ${named.join(' and ')} ${rest} on it`);
 }
 
 /** Rendering a text on trial may take a while, so it is done before a row is locked. */

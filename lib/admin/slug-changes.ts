@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Prisma } from '@/prisma/generated/client';
 import type { ResourceKind } from '@/lib/entities/resource';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { runImport } from '@/lib/transfer/import';
+import { recordFailure } from '@/lib/transfer/imports';
 import type { ImportMessage } from '@/lib/transfer/report';
 import { asHttpError } from './route';
 import { streamedLines } from './streamed';
@@ -25,8 +26,9 @@ export function importAnswer(request: Request, asked: Asked): Response {
       say({ report, isApplied: asked.plan !== undefined });
     } catch (error) {
       const { status, code, message, details } = asHttpError(error, request);
-      const reasons = details.issues?.map((issue) => issue.message) ?? [message];
-      say({ failure: { status, code, message: reasons.join('; ') } });
+      const reason = (details.issues?.map((issue) => issue.message) ?? [message]).join('; ');
+      if (asked.plan !== undefined) await recordFailure(asked, reason);
+      say({ failure: { status, code, message: reason } });
     }
   });
 }

@@ -118,6 +118,7 @@ export const choices = {
   seenBy: {
     team: { en: 'The team', fr: 'l’équipe' },
     'first-data': { en: 'The first data', fr: 'relevé à la création du guide' },
+    import: { en: 'A file of the team', fr: 'un fichier de l’équipe' },
     watch: { en: 'The watch', fr: 'la veille' },
     reader: { en: 'A reader', fr: 'un lecteur' },
   },

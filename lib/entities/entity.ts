@@ -79,7 +79,7 @@ function judgeFacts(
   const facts = (values.facts ?? []) as { field: string; value: unknown }[];
   for (const { field: name, value } of facts) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field?.isFact) say('facts', `There is no fact called “${name}”`);
+    if (!field?.factName) say('facts', `There is no fact called “${name}”`);
     else if (!isSaid(value) || !field.rule.safeParse(value).success) {
       say('facts', `${field.label}: this is no value that it can have`);
     }
@@ -140,5 +140,5 @@ type Shown<Fields extends EntityFields> = {
 
 /** What has a source in the world, so that it can be told who says it. */
 export function factFields({ said }: Pick<Described, 'said'>): string[] {
-  return Object.keys(said).filter((name) => said[name]?.isFact);
+  return Object.keys(said).filter((name) => said[name]?.factName);
 }

@@ -4,6 +4,7 @@ import { answersOf, listed, rulesOf } from './entity';
 import * as field from './fields/field';
 import { academicYear, pastDay } from './fields/rules';
 import { id, longText, orNone } from './fields/text';
+import { isBlank } from './plain/printable';
 import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
 
 const MOST_FACTS = 300;
@@ -11,6 +12,20 @@ const LONGEST_QUOTE = 300;
 
 /** A source as the facts name it. */
 const FACT_SOURCE = { ...SOURCE, ...READING };
+
+/** What is asked of a fact besides what it says and where. */
+export const READ_OF_FACT = {
+  quote: {
+    ...field.knownText({ label: 'Quotation', isFrench: true, max: LONGEST_QUOTE }),
+    rule: orNone(
+      longText(LONGEST_QUOTE, {
+        tooLong: `A quotation has ${LONGEST_QUOTE} characters at most`,
+      }).refine((quote) => !isBlank(quote), { error: 'Quote something, or leave it empty' }),
+    ),
+  },
+  seenOn: field.pastDay({ label: 'Seen on' }),
+  isVerified: field.flag({ label: 'I compared it with the source' }),
+};
 
 /** As values of fields are. */
 const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
@@ -25,17 +40,12 @@ const factRule = z
     source: z.strictObject(rulesOf(FACT_SOURCE).shape, {
       error: ({ input }) => (input === undefined ? 'A fact needs its source' : undefined),
     }),
-    quote: orNone(
-      longText(LONGEST_QUOTE, { tooLong: `A quotation has ${LONGEST_QUOTE} characters at most` }),
-    ),
+    ...rulesOf(READ_OF_FACT).shape,
     /** The academic year that it is about. */
     year: orNone(academicYear),
-    seenOn: orNone(pastDay),
     seenBy: z.enum(choiceValues('seenBy')).default('team'),
     /** Of the team, when somebody of it saw it. */
     personId: orNone(id),
-    /** That person compared the value with the source. */
-    isVerified: z.boolean().default(false),
     /** It said so until that day. */
     endedOn: orNone(pastDay),
   })

@@ -1,8 +1,15 @@
+import type { Fact } from './evidence';
 import type { Field, Resource } from './resource';
 
 /** A thing with columns, such as a source, as texts. */
 export type RowValues = Record<string, string>;
-export type FormValue = string | boolean | string[] | RowValues | RowValues[];
+export type FormValue = string | boolean | string[] | RowValues | RowValues[] | FormFact[];
+/** Without a value of its own, it says what its field says. */
+export type FormFact = Partial<Omit<Fact, 'value' | 'source'>> & {
+  field: string;
+  source: Record<string, unknown>;
+  value?: FormValue;
+};
 export type FormValues = Record<string, FormValue>;
 export type EditedItem = { id: string; slug: string; updatedAt: string } & Record<string, unknown>;
 
@@ -15,18 +22,31 @@ export function formValues(
   { fields }: Pick<Resource, 'fields'>,
   item?: Record<string, unknown>,
 ): FormValues {
-  return Object.fromEntries(edited(fields).map((field) => [field.name, formValue(field, item)]));
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.input === 'facts' ? formFacts(fields, item) : formValue(field, item),
+    ]),
+  );
 }
+
+function formFacts(fields: readonly Field[], item: Record<string, unknown> = {}): FormFact[] {
+  const facts = (item.facts ?? []) as Fact[];
+  return facts.map(({ value, ...fact }) => {
+    const field = fieldNamed(fields, fact.field);
+    return { ...fact, value: field && formValue(field, { [fact.field]: value }) };
+  });
+}
+
+const fieldNamed = (fields: readonly Field[], name: string) =>
+  fields.find((field) => field.name === name);
 
 /** What a row that was just added starts with. */
 export function emptyRow(field: Field): RowValues {
   return rowValues(field.columns ?? []);
 }
 
-/** Facts follow from what is edited. */
-export const edited = (fields: readonly Field[]) => fields.filter(({ input }) => input !== 'facts');
-
-function formValue(field: Field, item?: Record<string, unknown>): FormValue {
+export function formValue(field: Field, item?: Record<string, unknown>): FormValue {
   const { name, input, columns = [], fallback = '' } = field;
   const value = item ? item[name] : fallback;
   const list: unknown[] = Array.isArray(value) ? value : [];
@@ -65,14 +85,30 @@ export function payloadOf(
   values: FormValues,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    edited(fields).map((field) => [field.name, payloadValue(field, values[field.name])]),
+    fields.map((field) => [
+      field.name,
+      field.input === 'facts'
+        ? payloadFacts(fields, values)
+        : payloadValue(field, values[field.name]),
+    ]),
   );
 }
 
-function payloadValue(field: Field, value: FormValue | undefined): unknown {
+function payloadFacts(fields: readonly Field[], values: FormValues) {
+  const facts = (values.facts ?? []) as FormFact[];
+  return facts.map((fact) => {
+    const field = fieldNamed(fields, fact.field);
+    const value = field && payloadValue(field, fact.value ?? values[fact.field]);
+    return { ...fact, value: typeof value === 'string' ? value.trim() : value };
+  });
+}
+
+export function payloadValue(field: Field, value: FormValue | undefined): unknown {
   const { input, columns = [], fallback, isNullable } = field;
   const parts = (row: RowValues) => payloadOf({ fields: columns }, row);
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : parts(one)));
+  if (Array.isArray(value)) {
+    return value.map((one) => (typeof one === 'string' ? one : parts(one as RowValues)));
+  }
   if (typeof value === 'object') return parts(value);
   if (typeof value !== 'string') return value;
   switch (input) {

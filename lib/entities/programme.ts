@@ -61,7 +61,7 @@ export const programmes = entity({
       group: IDENTITY,
       label: 'Title',
       isFrench: true,
-      isFact: true,
+      factName: 'intitulé',
       hint: 'As the source writes it.',
       file: { name: 'nom', text: 'Intitulé, tel que la source l’écrit' },
     }),
@@ -69,7 +69,7 @@ export const programmes = entity({
       group: IDENTITY,
       label: 'Original title',
       max: 200,
-      isFact: true,
+      factName: 'intitulé d’origine',
       about: 'Set when the name is a translation of it',
       hint: 'Only when the title above is a translation.',
       file: {
@@ -86,20 +86,20 @@ export const programmes = entity({
     kind: field.choice('programmeKind', {
       group: IDENTITY,
       label: 'Kind of diploma',
-      isFact: true,
+      factName: 'diplôme',
       file: { name: 'type', text: 'Type de diplôme' },
     }),
     status: field.choice('programmeStatus', {
       group: IDENTITY,
       label: 'Status',
-      isFact: true,
+      factName: 'état',
       file: { name: 'situation', text: 'Situation à la date de la source' },
     }),
     establishmentId: field.row('reference', 'establishments', {
       group: IDENTITY,
       label: 'Establishment',
       noneLabel: 'Choose an establishment',
-      isFact: true,
+      factName: 'établissement',
     }),
     categoryIds: field.rows('categories', {
       group: IDENTITY,
@@ -120,7 +120,7 @@ export const programmes = entity({
         group: IDENTITY,
         label: 'Comes after',
         noneLabel: 'Nothing known',
-        isFact: true,
+        factName: 'origine',
         hint: 'Once that one is withdrawn, its address leads here.',
         file: {
           name: 'vient_de',
@@ -139,20 +139,20 @@ export const programmes = entity({
     languages: field.someChoices('language', {
       group: IDENTITY,
       label: 'Languages',
-      isFact: true,
+      factName: 'langues',
       file: { name: 'langues', text: 'Langues d’enseignement' },
     }),
     rhythm: field.knownChoice('rhythm', {
       group: IDENTITY,
       label: 'Rhythm',
-      isFact: true,
+      factName: 'rythme',
       file: { name: 'rythme', text: 'Rythme' },
     }),
     alsoRhythms: field.someChoices('rhythm', {
       group: IDENTITY,
       label: 'Also offered as',
       noneLabel: 'Nothing else known',
-      isFact: true,
+      factName: 'autres rythmes',
       file: { name: 'aussi_en', text: 'Autres rythmes proposés', after: 'verifie_le' },
     }),
     semesters: field.knownNumber({
@@ -160,7 +160,7 @@ export const programmes = entity({
       label: 'Semesters',
       min: 1,
       max: 8,
-      isFact: true,
+      factName: 'durée en semestres',
       file: { name: 'semestres', text: 'Durée en semestres' },
     }),
     options: field.knownText({
@@ -168,7 +168,7 @@ export const programmes = entity({
       label: 'Options and tracks',
       isFrench: true,
       max: 600,
-      isFact: true,
+      factName: 'options et parcours',
       file: { name: 'options', text: 'Options et parcours', after: 'aussi_en' },
     }),
     format: field.knownText({
@@ -176,14 +176,14 @@ export const programmes = entity({
       label: 'How it is taught',
       isFrench: true,
       max: 300,
-      isFact: true,
+      factName: 'organisation des cours',
       file: { name: 'organisation', text: 'Organisation des cours', after: 'options' },
     }),
     officialUrl: {
       ...field.url({
         group: IDENTITY,
         label: 'Official page',
-        isFact: true,
+        factName: 'page officielle',
         file: {
           name: 'page_officielle',
           text: 'Page officielle du master',
@@ -197,13 +197,13 @@ export const programmes = entity({
       label: 'Admission',
       isFrench: true,
       max: 600,
-      isFact: true,
+      factName: 'admission',
       file: { name: 'admission', text: 'Admission, en toutes lettres' },
     }),
     admissionModes: field.someChoices('admissionMode', {
       group: ADMISSION,
       label: 'Modes of admission',
-      isFact: true,
+      factName: 'sélection',
       file: { name: 'modes_admission', text: 'Modes d’admission', after: 'semestres' },
     }),
     requirements: field.knownText({
@@ -211,7 +211,7 @@ export const programmes = entity({
       label: 'Requirements',
       isFrench: true,
       max: 600,
-      isFact: true,
+      factName: 'conditions',
       file: { name: 'conditions', text: 'Conditions demandées' },
     }),
     documents: field.knownText({
@@ -219,7 +219,7 @@ export const programmes = entity({
       label: 'Documents of the file',
       isFrench: true,
       max: 600,
-      isFact: true,
+      factName: 'pièces du dossier',
       file: { name: 'pieces', text: 'Pièces du dossier', after: 'organisation' },
     }),
     selectivity: field.knownText({
@@ -227,7 +227,7 @@ export const programmes = entity({
       label: 'Selectivity',
       isFrench: true,
       max: 300,
-      isFact: true,
+      factName: 'candidats et admis',
       file: { name: 'selectivite', text: 'Candidats et admis', after: 'pieces' },
     }),
     places: field.knownNumber({
@@ -235,7 +235,7 @@ export const programmes = entity({
       label: 'Places',
       min: 1,
       max: 10_000,
-      isFact: true,
+      factName: 'places',
       file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
     }),
     /** What the places are of, which is no fact of its own. */
@@ -257,7 +257,7 @@ export const programmes = entity({
     applyUrl: field.url({
       group: ADMISSION,
       label: 'Where to apply',
-      isFact: true,
+      factName: 'plateforme de candidature',
       hint: 'When it is not where one applies to the establishment.',
       file: { name: 'candidature', text: 'Où candidater à ce master', after: 'places_annee' },
     }),
@@ -265,7 +265,7 @@ export const programmes = entity({
     feeFree: field.flag({
       group: COSTS,
       label: 'Said to be free',
-      isFact: true,
+      factName: 'gratuité',
       about: 'false says nothing',
       file: {
         name: 'gratuit',
@@ -277,7 +277,7 @@ export const programmes = entity({
       label: 'Amount (DH)',
       min: 1,
       max: 10_000_000,
-      isFact: true,
+      factName: 'frais',
       about: 'In dirhams',
       file: { name: 'frais_dh', text: 'Frais en dirhams' },
     }),
@@ -285,7 +285,7 @@ export const programmes = entity({
       group: COSTS,
       label: 'For',
       noneLabel: '—',
-      isFact: true,
+      factName: 'ce que les frais couvrent',
       file: { name: 'frais_par', text: 'Ce que les frais couvrent' },
     }),
     feeYear: field.knownNumber({
@@ -293,7 +293,7 @@ export const programmes = entity({
       label: 'Published for the year',
       min: 2000,
       max: 2100,
-      isFact: true,
+      factName: 'année des frais',
       file: { name: 'frais_annee', text: 'Année du tarif publié' },
     }),
     /** How its source says the amount, which is no fact of its own. */
@@ -310,7 +310,7 @@ export const programmes = entity({
       label: 'What the fees are besides',
       isFrench: true,
       max: 300,
-      isFact: true,
+      factName: 'précision sur les frais',
       file: { name: 'frais_precision', text: 'Ce que la source précise', after: 'candidature' },
     }),
     sources: evidence.sources({ group: SOURCES }),
@@ -402,7 +402,12 @@ export const IDENTITY_FACTS: readonly Shown<Programme>[] = [
   { of: 'rhythm', name: 'Rythme' },
   { of: 'languages', name: 'Langues' },
   { of: 'admissionModes', name: 'Sélection' },
-  { of: 'feeAmount', name: 'Frais', text: feeText },
+  {
+    of: 'feeAmount',
+    name: 'Frais',
+    madeOf: ['feeFree', 'feeAmount', 'feePer', 'feeYear'],
+    text: feeText,
+  },
   { of: 'status', name: 'État' },
   { of: 'officialUrl', name: 'Page officielle' },
 ];

@@ -18,7 +18,7 @@ const proposedFields = z
   .strictObject(
     Object.fromEntries(
       Object.entries<EntityField>(programmes.said)
-        .filter(([, { isFact, isProposed }]) => isFact ?? isProposed)
+        .filter(([, { factName, isProposed }]) => factName ?? isProposed)
         .map(([name, { rule }]): [string, z.ZodType] => {
           const bare = rule instanceof z.ZodDefault ? (rule.unwrap() as z.ZodType) : rule;
           return [name, bare.optional()];

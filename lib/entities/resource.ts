@@ -66,8 +66,8 @@ export type Field = {
   link?: { relation: string; key: string };
   /** No column of the row: rows of the table of facts say it. */
   isEvidence?: true;
-  /** It has a source in the world: who says it can be told. */
-  isFact?: true;
+  /** It has a source in the world, so that it can be told who says it: what readers call it. */
+  factName?: string;
   /** A row that is chosen here cannot be deleted before. */
   isGuarding?: true;
   /** The field whose row begins the slug, as in encg-settat-2026-2027. */

@@ -10,6 +10,8 @@ export type Shown<Row> = {
   name?: string;
   /** What stands in its place while nobody says it, where no source could. */
   unknown?: string;
+  /** The fields that it tells, when they are not the one of its own name. */
+  madeOf?: readonly (keyof Row & string)[];
   /** Where its words are not those of its kind. */
   text?: (row: Row) => string | null;
 };

@@ -1,5 +1,5 @@
 import type { Fact, Notice, Source } from '@/lib/entities/evidence';
-import { isPublicRow } from '@/lib/entities/registry';
+import { hasPublication } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { sourceKey } from './address';
@@ -12,22 +12,29 @@ export type Saved = {
   before?: Row;
   /** With `sources`, `source` and `facts` where they were sent. */
   after: Row;
-  personId: string;
+  personId: string | null;
   today: string;
+  /** The file that says it, with what it says otherwise than somebody of the team has decided. */
+  from?: { file: string; proposed: Row };
 };
 
 /**
- * The facts of a row once it is saved. Staff who change a value have its sources before them, and
- * the form does not ask yet which of these says it. So what is new is taken to be said by the source
- * that came with it, or else by the first: one claim, never one for each source.
+ * The facts of a row once it is saved. Those that are sent are taken as they are, since the form asks
+ * who says what is new. Where none are sent, that is taken to be said by the source that came with
+ * it, or else by the first: one claim, never one for each source.
  */
 export function factsAfter(saved: Saved): Fact[] {
-  const { names, before = {}, after } = saved;
-  const known = (before.facts ?? []) as Fact[];
-  const isSent = isOtherwise(after, before);
-  const sent = (isSent ? (after.facts as Fact[]) : known).map((fact) => seenNow(fact, saved));
-  const sources = sourcesOf(after, known) ?? sourcesOf(before, known) ?? [];
-  const facts = isSent ? sent : told(sent, sources, saved);
+  const { names, before = {}, after, from } = saved;
+  const { sources } = sourcesOfSave(saved);
+  const speaker = newcomer(saved) ?? sources[0];
+  const known = factsIn(before);
+  const facts = after.facts
+    ? factsIn(after).map((fact) => seenNow(fact, saved))
+    : told(known, saved, speaker);
+  if (from && after.facts) {
+    facts.push(...known.filter((fact) => isOfTeam(fact) && !isClaimed(facts, fact)));
+  }
+  if (from) facts.push(...contradictions(facts, speaker ?? fileAsSource(from.file), saved));
   const silent = sources.filter((source) => !facts.some((fact) => isOf(fact, source)));
   const [name = ''] = names;
   const said = silent.map((source) => newFact(name, source, saved));
@@ -35,11 +42,17 @@ export function factsAfter(saved: Saved): Fact[] {
 }
 
 export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
-  fields.filter(({ isFact }) => isFact).map(({ name }) => name);
+  fields.filter(({ factName }) => factName).map(({ name }) => name);
 
-/** Facts that come back as they were follow from the values and the sources. */
-export function isOtherwise({ facts }: Row, before: Row): boolean {
-  return facts !== undefined && !isSame(contentsOf({ facts }), contentsOf(before));
+/**
+ * What becomes of the facts of a form, `after.facts`, when the speaker says all that is new in it,
+ * and which fields nobody says then. While a row has no facts at all, nothing is asked of it.
+ */
+export function factsOfForm(saved: Saved, speaker = newcomer(saved)) {
+  const { before = {}, after } = saved;
+  const facts = told(factsIn(after), saved, speaker);
+  const open = facts.length > 0 ? newlyUnsaid(facts, saved) : [];
+  return { facts, open, isEdited: !isSame(contentsOf(after), contentsOf(before)) };
 }
 
 /** The fields that say something which none of these facts does. */
@@ -47,30 +60,32 @@ export function unsaid(names: readonly string[], row: Row, facts: readonly Fact[
   return names.filter((name) => isSaid(row[name]) && !isThere(facts, name, row[name]));
 }
 
-type Sent = { sent: unknown; before?: Row };
-
 /** What readers would see without a source, when facts are sent that leave it out. */
-export function unsourced(resource: Resource, row: Row, { sent, before = {} }: Sent) {
-  if (!isPublicRow(resource, row) || !isOtherwise({ facts: sent }, before)) return [];
+export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknown }) {
+  const isDraft = hasPublication(resource) && !row.publishedAt;
+  if (isDraft || sent === undefined) return [];
   return unsaid(factNames(resource), row, sent as Fact[]).map((path) => ({
     path,
     message: 'No source says this',
   }));
 }
 
-/** What somebody of the team says anew, they saw; the rest was seen by whoever saw it. */
-function seenNow(fact: Fact, { before, personId, today }: Saved): Fact {
-  if (before && contentsOf(before).includes(contentOf(fact))) return fact;
+/**
+ * What somebody of the team says anew, they saw; the rest was seen by whoever saw it. A file tells
+ * who else saw what it says, but for who of the team.
+ */
+function seenNow(fact: Fact, { before = {}, personId, today, from }: Saved): Fact {
+  const known = contentsOf(before);
+  if ([fact, { ...fact, endedOn: null }].some((one) => known.includes(contentOf(one)))) return fact;
+  if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
   const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
   return { ...fact, seenOn, seenBy: 'team', personId };
 }
 
-function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): Fact[] {
-  const { names, before = {}, after, today } = saved;
-  const former = sourcesOf(before, known) ?? [];
-  const speaker = sources.find((one) => !former.some((other) => isOne(one, other))) ?? sources[0];
-  const isGone = ({ source }: Fact) =>
-    former.some((one) => isOne(one, source)) && !sources.some((one) => isOne(one, source));
+function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined): Fact[] {
+  const { before = {}, after, today } = saved;
+  const { former, sources } = sourcesOfSave(saved);
+  const isGone = ({ source }: Fact) => isAmong(former, source) && !isAmong(sources, source);
   const facts = known.flatMap((fact) => {
     const { field, value, source, endedOn } = fact;
     if (endedOn) return [fact];
@@ -78,19 +93,48 @@ function told(known: readonly Fact[], sources: readonly Named[], saved: Saved): 
     const isChanged = !isSame(now, before[field] ?? null) && !isSame(now, value);
     if (isChanged && !isSaid(now)) return [];
     // It said so until now. A source that still says otherwise contradicts, for readers to see.
-    const isCorrected = speaker !== undefined && isOne(speaker, source);
+    const sayNow = known.filter((one) => one.field === field && isSame(one.value, now));
+    const isCorrected = isAmong([...(speaker ? [speaker] : []), ...sayNow.map(sourceIn)], source);
     if (isChanged && (isCorrected || isGone(fact))) return [{ ...fact, endedOn: today }];
     return isGone(fact) ? [] : [fact];
   });
   if (!speaker) return facts;
-  const added = unsaid(names, after, facts).map((name) => newFact(name, speaker, saved));
-  return [...facts, ...added];
+  return [...facts, ...newlyUnsaid(facts, saved).map((name) => newFact(name, speaker, saved))];
 }
+
+/** The fields that nobody says since this save. Of a row without facts, all that it says. */
+function newlyUnsaid(facts: readonly Fact[], { names, before = {}, after }: Saved): string[] {
+  const known = factsIn(before);
+  const isNew = (name: string) =>
+    !isSame(after[name] ?? null, before[name] ?? null) || isThere(known, name, before[name]);
+  return unsaid(names, after, facts).filter((name) => known.length === 0 || isNew(name));
+}
+
+/** What was decided stays, and the file contradicts it, for readers and the team to see. */
+function contradictions(facts: readonly Fact[], speaker: Named, saved: Saved): Fact[] {
+  const proposed = saved.from?.proposed ?? {};
+  return unsaid(Object.keys(proposed), proposed, facts).map((name) =>
+    newFact(name, speaker, { ...saved, after: proposed }),
+  );
+}
+
+const fileAsSource = (file: string): Named => ({
+  publisher: `Fichier ${file}`,
+  kind: 'autre',
+  title: null,
+  url: null,
+  date: null,
+});
+
+/** No file takes away what somebody of the team saw. */
+const isOfTeam = ({ personId }: Fact) => personId !== null;
+const isClaimed = (facts: readonly Fact[], { field, value, source }: Fact) =>
+  facts.some((one) => one.field === field && isSame(one.value, value) && isOne(one.source, source));
 
 const isThere = (facts: readonly Fact[], name: string, value: unknown) =>
   facts.some((fact) => fact.field === name && !fact.endedOn && isSame(fact.value, value));
 
-function newFact(field: string, source: Named, { after, personId }: Saved): Fact {
+function newFact(field: string, source: Named, { after, personId, from }: Saved): Fact {
   return {
     field,
     value: after[field] as Fact['value'],
@@ -98,8 +142,8 @@ function newFact(field: string, source: Named, { after, personId }: Saved): Fact
     quote: null,
     year: null,
     seenOn: null,
-    seenBy: 'team',
-    personId,
+    seenBy: from ? 'import' : 'team',
+    personId: from ? null : personId,
     isVerified: false,
     endedOn: null,
   };
@@ -126,7 +170,19 @@ function verified(facts: Fact[], { before = {}, after, personId }: Saved): Fact[
   });
 }
 
-type Named = Source & Partial<Fact['source']>;
+export type Named = Source & Partial<Fact['source']>;
+
+/** The sources of a row before and after a save; where the save says nothing of them, they stay. */
+function sourcesOfSave({ before = {}, after }: Saved) {
+  const former = sourcesOf(before, factsIn(before)) ?? [];
+  return { former, sources: sourcesOf(after, factsIn(before)) ?? former };
+}
+
+/** What comes with a source says it. */
+function newcomer(saved: Saved): Named | undefined {
+  const { former, sources } = sourcesOfSave(saved);
+  return sources.find((source) => !isAmong(former, source));
+}
 
 /** Of a notice no kind is asked: it keeps the one that it has. */
 function sourcesOf({ sources, source }: Row, facts: readonly Fact[]): Named[] | undefined {
@@ -140,7 +196,9 @@ function sourcesOf({ sources, source }: Row, facts: readonly Fact[]): Named[] | 
   return [{ ...known, publisher, url, date: publishedOn ?? (isVague ? known.date : null) }];
 }
 
-const contentsOf = ({ facts = [] }: Row) => (facts as Fact[]).map(contentOf);
+const factsIn = ({ facts = [] }: Row) => facts as Fact[];
+
+const contentsOf = (row: Row) => factsIn(row).map(contentOf);
 
 /** What a fact says, whoever saw it. */
 function contentOf({ field, value, source, quote, year, seenOn, isVerified, endedOn }: Fact) {
@@ -150,4 +208,6 @@ function contentOf({ field, value, source, quote, year, seenOn, isVerified, ende
 }
 
 const isOne = (one: Named, other: Named) => sourceKey(one) === sourceKey(other);
+const sourceIn = ({ source }: Fact): Named => source;
+const isAmong = (all: readonly Named[], source: Named) => all.some((one) => isOne(one, source));
 const isOf = (fact: Fact, source: Named) => !fact.endedOn && isOne(fact.source, source);

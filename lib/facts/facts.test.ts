@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { programmes } from '@/lib/entities/programme';
-import { factNames, factsAfter, unsourced } from './after-save';
+import { factNames, factsAfter, factsOfForm, unsourced } from './after-save';
+import { dueThisWeek, verifiedShare } from './figures';
 import { holdsUntil } from './lifetimes';
 import { type GeneralRule, ruleText } from './rules';
 import { noticeOf, sourcesOf } from './sources';
@@ -108,6 +109,34 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(save({ ...stored }, stored), stored.facts);
   });
 
+  const byFile = (proposed: object, after: object = row, before: object = stored) =>
+    factsAfter({
+      ...{ names, before: before as never, after: after as never, personId: PERSON, today: TODAY },
+      from: { file: 'liste.csv', proposed: proposed as never },
+    });
+
+  test('a file contradicts what was decided by the source that it names, else by itself', () => {
+    const facts = byFile({ semesters: 6 });
+    assert.deepEqual(told(facts).slice(0, 3), [...told(stored.facts).slice(0, 2), 'a semesters 6']);
+    const said = facts.find(({ value }) => value === 6);
+    assert.deepEqual([said?.seenBy, said?.personId], ['import', null]);
+    const bare = { ...row, sources: [] };
+    const itself = byFile({ semesters: 6 }, bare, { ...bare, facts: [] });
+    assert.deepEqual(told(itself), ['Fichier liste.csv semesters 6']);
+  });
+
+  test('no file takes away what somebody of the team saw, nor says that they saw more', () => {
+    const [first] = stored.facts;
+    assert.ok(first);
+    const other = { ...first, value: 'Autre', seenBy: 'first-data' as const, personId: null };
+    const facts = byFile({}, { ...row, facts: [other] });
+    assert.deepEqual(
+      told(facts),
+      [...told(stored.facts).slice(0, 2), 'a name Autre', 'b name Finance'].toSorted(),
+    );
+    assert.equal(facts.find(({ value }) => value === 'Autre')?.seenBy, 'first-data');
+  });
+
   test('a value that comes with a source is said by that one, and contradicted by the old', () => {
     const C = source('c');
     const facts = save({ ...row, semesters: 6, sources: [A, B, C] }, stored);
@@ -166,15 +195,106 @@ describe('what a save makes of the facts', () => {
     );
   });
 
+  test('what nobody says of a changed value is left unsaid where facts are sent', () => {
+    const facts = save({ ...row, semesters: 6, facts: stored.facts }, stored);
+    assert.deepEqual(told(facts), told(stored.facts));
+    assert.deepEqual(
+      unsourced(programmes as never, { ...row, semesters: 6, publishedAt: TODAY }, { sent: facts }),
+      [{ path: 'semesters', message: 'No source says this' }],
+    );
+  });
+
+  test('a source that comes to a row which rests on one says nothing that was unsaid before', () => {
+    const unsaid = { ...stored, rhythm: 'week-end' };
+    const facts = save({ ...row, rhythm: 'week-end', sources: [A, B, source('c')] }, unsaid);
+    assert.deepEqual(told(facts), [...told(stored.facts), 'c name Finance']);
+  });
+
   test('a public field that the sent facts leave out is told, a draft’s is not', () => {
     const facts = stored.facts.slice(0, 1);
-    const sent = { sent: facts, before: stored };
+    const sent = { sent: facts };
     const publicRow = { ...row, publishedAt: '2026-01-01T00:00:00Z' };
     assert.deepEqual(unsourced(programmes as never, publicRow, sent), [
       { path: 'semesters', message: 'No source says this' },
     ]);
     assert.deepEqual(unsourced(programmes as never, { ...row, publishedAt: null }, sent), []);
   });
+});
+
+describe('what a form asks before it saves', () => {
+  const source = (name: string): Source => ({
+    ...{ publisher: name, kind: 'officiel', title: null, date: null, url: `https://${name}.ma` },
+  });
+  const [A, B] = [source('a'), source('b')];
+  const names = ['name', 'semesters', 'rhythm'];
+  const row = { name: 'Finance', semesters: 4, rhythm: null, sources: [A] };
+  const saved = (before: object | undefined, after: object) => ({
+    ...{ names, before: before as never, after: after as never, personId: '', today: TODAY },
+  });
+  const before = { ...row, facts: factsAfter(saved(undefined, row)) };
+  const asked = (change: object) => factsOfForm(saved(before, { ...before, ...change }));
+  const says = (facts: readonly Fact[]) =>
+    facts.map(({ field, value, source: { publisher }, endedOn }) =>
+      [publisher, field, value, ...(endedOn ? ['until', endedOn] : [])].join(' '),
+    );
+
+  test('it asks for the source of what was changed or written, and of nothing else', () => {
+    assert.deepEqual(asked({ semesters: 6, rhythm: 'week-end' }).open, ['semesters', 'rhythm']);
+    assert.deepEqual(asked({ semesters: null }).open, []);
+    assert.deepEqual(asked({}), { facts: before.facts, open: [], isEdited: false });
+  });
+
+  test('whoever is named says it, and what that source said before is history', () => {
+    const change = saved(before, { ...before, semesters: 6 });
+    const history = ['a name Finance', `a semesters 4 until ${TODAY}`, 'a semesters 6'];
+    assert.deepEqual(says(factsOfForm(change, A).facts), history);
+    const contradicted = ['a name Finance', 'a semesters 4', 'b semesters 6'];
+    assert.deepEqual(says(factsOfForm(change, B).facts), contradicted);
+  });
+
+  test('evidence that was added answers, and ends what the same source said before', () => {
+    const [first] = before.facts;
+    const added = { ...(first as Fact), field: 'semesters', value: 6 };
+    const { facts, open } = asked({ semesters: 6, facts: [...before.facts, added] });
+    assert.deepEqual(open, []);
+    const said = ['a name Finance', `a semesters 4 until ${TODAY}`, 'a semesters 6'];
+    assert.deepEqual(says(facts), said);
+  });
+
+  test('a source that comes along answers, one that goes leaves a question', () => {
+    assert.deepEqual(asked({ semesters: 6, sources: [A, B] }).open, []);
+    assert.deepEqual(asked({ sources: [] }).open, []);
+    const two = asked({ semesters: 6, sources: [A, B] }).facts;
+    const rests = { ...row, semesters: 6, sources: [A, B], facts: two };
+    assert.deepEqual(factsOfForm(saved(rests, { ...rests, sources: [A] })).open, ['semesters']);
+  });
+
+  test('a row without facts is asked nothing, until it is given one', () => {
+    const bare = { ...row, sources: undefined, facts: [] };
+    assert.deepEqual(factsOfForm(saved(bare, { ...bare, semesters: 6 })).open, []);
+    const facts = before.facts.slice(0, 1);
+    assert.deepEqual(factsOfForm(saved(bare, { ...bare, facts })).open, ['semesters']);
+  });
+});
+
+test('the share that a person verified is told of any day, and what is due this week by its field', () => {
+  const seen = (field: string, seenOn: string | null, verifiedOn: string | null, count = 1) => ({
+    ...{ field, seenOn, verifiedOn, count },
+  });
+  const days = [
+    seen('feeAmount', '2025-11-28', '2025-11-28', 2),
+    seen('semesters', '2026-11-01', '2026-11-01', 3),
+    seen('closesOn', '2026-10-03', null),
+    seen('name', null, null, 4),
+  ];
+  assert.equal(verifiedShare(days, TODAY), 0.5);
+  assert.equal(verifiedShare(days, '2026-10-29'), 0.2);
+  assert.equal(verifiedShare(days, '2026-11-29'), 0.3);
+  assert.equal(verifiedShare([], TODAY), 0);
+  assert.deepEqual(
+    dueThisWeek(days, TODAY).map(({ field }) => field),
+    ['feeAmount', 'closesOn'],
+  );
 });
 
 test('a notice has a day or no date, and what cannot be opened is none', () => {

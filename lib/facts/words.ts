@@ -1,6 +1,9 @@
 import { labelOf } from '@/lib/entities/choices';
+import type { Described } from '@/lib/entities/entity';
+import { resources } from '@/lib/entities/registry';
+import { shownText } from '@/lib/entities/shown';
 import { frenchDay, ofPartialDate, partialDate } from '@/lib/french/dates';
-import { counted } from '@/lib/french/numbers';
+import { counted, frenchNumber } from '@/lib/french/numbers';
 import { type Claim, type KnownSource, type Proof, newest } from './claims';
 
 /** What the value of a line is worth today: « selon La Vie éco, mars 2023 ». */
@@ -104,4 +107,32 @@ export function agoWords(date: string, today: string): string | null {
   const months = today.slice(8) < date.slice(8) ? month - 1 : month;
   if (months < 1) return null;
   return `il y a ${months < 24 ? `${months} mois` : counted(Math.floor(months / 12), 'an')}`;
+}
+
+/** The fields of a master first, in the order in which readers look for them. */
+const { programmes, ...others } = resources;
+const NAMES = [programmes, ...Object.values(others)].flatMap(({ fields }) =>
+  fields.flatMap(({ name, factName }): [string, string][] => (factName ? [[name, factName]] : [])),
+);
+const FACT_NAMES = new Map(NAMES);
+
+/** What readers call a field that is a fact, which is the same in all entities. */
+export const factName = (field: string) => FACT_NAMES.get(field) ?? field;
+
+const FACTS = [...FACT_NAMES.keys()];
+
+/** « intitulé, diplôme, état », whatever order the fields come in. */
+export function namesOfFacts(fields: readonly string[]): string {
+  const ordered = fields.toSorted((one, other) => FACTS.indexOf(one) - FACTS.indexOf(other));
+  return ordered.map(factName).join(', ');
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A value as readers are told it; null where it only points to another row. */
+export function valueWords(entity: Described, field: string, value: unknown): string | null {
+  if ([value].flat().some((one) => ID.test(String(one)))) return null;
+  if (field === 'feeAmount') return value === null ? null : `${frenchNumber(Number(value))} DH`;
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return shownText({ said: entity.said, joined: {} }, { of: field }, { [field]: value });
 }

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { paths } from '@/lib/paths';
-import { seedIfEmpty } from '@/prisma/seed';
+import { seedOnce } from '@/prisma/seed';
 import { QUESTIONS } from '@/tests/fixtures/data/questions';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { findOrCorrect } from './search';
@@ -15,7 +15,7 @@ onDatabase('what students ask', ({ db }) => {
   const records = new Map<string, Record>();
 
   before(async () => {
-    await seedIfEmpty(db);
+    await seedOnce(db);
     await indexEditorialDocuments(db, editorialDocuments);
     await readRecords();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { HEAP_BOUNDS, SERVER } from '@/tests/fixtures/site/site';
+import { MEMORY_BOUNDS, SERVER } from '@/tests/fixtures/site/site';
 import { BODY_LIMITS } from '../front/arrive/judge';
 import { settingsSchema } from '../env';
 import { FETCHED } from './node.mjs';
@@ -14,7 +14,7 @@ const instances = readFileSync('compose.instances.yaml', 'utf8');
 const BUILT = ['node_modules', '.next'];
 /** Read by Node, Next, the C library or the database image, not by the site. */
 const FOREIGN = [
-  ...['NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
+  'NEXT_TELEMETRY_DISABLED',
   ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'PGPASSWORD'],
   // Read by deploy/haproxy.cfg and deploy/database.sh.
   ...['DOOR', 'DATABASE_1', 'DATABASE_2', 'FOLLOW'],
@@ -109,7 +109,7 @@ test('the same server runs in the same heap however the site is started, by the 
   const unit = /^ExecStart=.*$/m.exec(readFileSync('docs/operations.md', 'utf8'));
   const command = /^CMD \["node".*$/m.exec(dockerfile);
   for (const start of [scripts.start, unit?.[0], command?.[0]]) {
-    for (const bound of HEAP_BOUNDS) assert.ok(start?.includes(bound), start);
+    for (const bound of MEMORY_BOUNDS) assert.ok(start?.includes(bound), start);
     assert.ok(start?.includes(SERVER), start);
   }
 });

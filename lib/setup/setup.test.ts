@@ -28,7 +28,7 @@ test('the source hash follows the content of a file, not its date, and leaves te
 });
 
 test('a change of any file at the root that Next reads is built', () => {
-  const read = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'postcss.config.mjs'];
+  const read = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs'];
   for (const file of [...read, 'package-lock.json', 'tsconfig.json']) {
     assert.ok(SOURCES.includes(file), file);
   }

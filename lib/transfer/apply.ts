@@ -1,6 +1,5 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type Actor, changedFields, recordAudit } from '@/lib/admin/audit';
+import { type Author, changedFields } from '@/lib/admin/audit';
 import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { factsOfSave, hasFacts } from '@/lib/admin/facts';
@@ -16,6 +15,7 @@ import { isPublicRow } from '@/lib/entities/registry';
 import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
+import { type Writing, recordImport } from './imports';
 import type { Input } from './row-input';
 import type { Stored, Write } from './row-plan';
 
@@ -31,56 +31,61 @@ const LIMIT_MS = 120_000;
 export async function applyPlan(
   resource: Resource,
   writes: readonly Write[],
-  actor: Actor,
-  onProgress: (done: number, of: number) => void,
+  { actor, file, onProgress, report }: Writing,
 ): Promise<void> {
-  const changes = writes.filter((write): write is Change => write.stored !== undefined);
-  const creations = writes.filter(({ stored }) => stored === undefined);
-  const entity = KINDS[resource.name];
-  let done = 0;
-  const count = (part: readonly Write[]) => onProgress((done += part.length), writes.length);
+  const by = { actor, file };
   await db().$transaction(
     async (tx) => {
-      for (const part of parts(changes)) {
-        await writeChanges(tx, resource, part, actor);
-        count(part);
-      }
-      for (const part of parts(creations)) {
-        await writeCreations(tx, resource, part, actor);
-        count(part);
-      }
-      const totals = {
-        created: { before: null, after: creations.length },
-        changed: { before: null, after: changes.length },
-      };
-      await recordAudit(tx, { actor, action: 'import', entity, entityId: null, changes: totals });
+      await writeRows(tx, resource, writes, by, onProgress);
+      await recordImport(tx, { ...by, ...report, list: resource.name });
     },
     { timeout: LIMIT_MS },
   );
   await contentChanged(
-    changes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless',
+    writes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless',
   );
   requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'import', entity, rows: writes.length },
+    { actor: actor.id, action: 'import', entity: KINDS[resource.name], rows: writes.length },
     'content imported',
   );
 }
 
-async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[], actor: Actor) {
+export type By = { actor: Author; file: string; isUnlogged?: boolean };
+
+/** Of the first content of a site there is nothing before that the log could tell. */
+export async function writeRows(
+  tx: Tx,
+  resource: Resource,
+  writes: readonly Write[],
+  by: By,
+  onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0;
+  const count = (part: readonly Write[]) => onProgress((done += part.length), writes.length);
+  for (const part of parts(writes.filter(isChange))) {
+    await writeChanges(tx, resource, part, by);
+    count(part);
+  }
+  for (const part of parts(writes.filter((one) => !isChange(one)))) {
+    await writeCreations(tx, resource, part, by);
+    count(part);
+  }
+}
+
+const isChange = (write: Write): write is Change => write.stored !== undefined;
+
+async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[], by: By) {
   const { name } = resource;
-  const rows = part.map(({ data: { updatedAt: _, ...data } }) => ({ id: randomUUID(), ...data }));
+  const made = part.map((write) => ({ id: randomUUID(), ...write }));
+  const rows = made.map(({ id, data: { updatedAt: _, ...data } }) => ({ id, ...data }));
   await insertRows(
     tx,
     name,
     rows.map((row) => ownColumns(resource, row)),
   );
   await writeLinks(tx, resource, rows);
-  const factsOf = await importFacts(
-    tx,
-    resource,
-    rows.map((row) => ({ id: row.id, data: row })),
-    actor,
-  );
+  const factsOf = await importFacts(tx, resource, made, by);
+  if (by.isUnlogged) return;
   await forgetSlugs(
     tx,
     KINDS[name],
@@ -89,10 +94,10 @@ async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[]
   const saves = rows
     .map((row) => ({ ...row, ...factsOf(row.id) }))
     .map((row) => ({ row, changes: changedFields({}, row) }));
-  await recordSaves(tx, { actor, action: 'create', entity: KINDS[name] }, saves);
+  await recordSaves(tx, { actor: by.actor, action: 'import', entity: KINDS[name] }, saves);
 }
 
-async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[], actor: Actor) {
+async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[], by: By) {
   const { name } = resource;
   const ids = part.map(({ stored }) => stored.id);
   await lockRows(tx, name, ids);
@@ -121,8 +126,8 @@ async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[],
     resource,
     part.map(({ stored, data }) => ({ id: stored.id, ...data })),
   );
-  const subjects = part.map(({ stored, data }) => ({ id: stored.id, before: stored.input, data }));
-  const factsOf = await importFacts(tx, resource, subjects, actor);
+  const subjects = part.map((write) => ({ id: write.stored.id, ...write }));
+  const factsOf = await importFacts(tx, resource, subjects, by);
   for (const { stored, data } of part) {
     const { id, slug: from } = stored;
     if (data.slug === undefined || data.slug === from) continue;
@@ -131,26 +136,29 @@ async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[],
   }
   await recordSaves(
     tx,
-    { actor, action: 'update', entity: KINDS[name] },
+    { actor: by.actor, action: 'import', entity: KINDS[name] },
     part.map((one) => saveOf({ ...one, data: { ...one.data, ...factsOf(one.stored.id) } })),
   );
 }
-
-type Subject = { id: string; before?: Input; data: Input };
 
 /** Says what the facts of each row are from now on. */
 async function importFacts(
   tx: Tx,
   resource: Resource,
-  subjects: readonly Subject[],
-  actor: Actor,
+  writes: readonly (Write & { id: string })[],
+  { actor, file }: By,
 ): Promise<(id: string) => { facts?: Fact[] }> {
   const { name } = resource;
   if (!hasFacts(name)) return () => ({});
-  const saved = subjects.map(({ id, before, data }) => {
-    const given = { before, input: { ...before, ...data }, sent: data.facts, actor };
-    const facts = factsOfSave(resource, given);
-    return { id, facts, before: before?.facts as Fact[] | undefined };
+  const saved = writes.map(({ id, stored, data, facts, proposed = {} }) => {
+    const before = stored?.input;
+    const input = { ...before, ...data };
+    const given = { before, input, sent: data.facts, actor, from: { file, proposed } };
+    return {
+      id,
+      facts: facts ?? factsOfSave(resource, given),
+      before: before?.facts as Fact[] | undefined,
+    };
   });
   await writeFacts(tx, name, saved);
   const byId = new Map(saved.map(({ id, facts }) => [id, facts]));
@@ -186,9 +194,11 @@ function saveOf({ stored: { id, updatedAt, input }, data }: Change): Save {
   };
 }
 
-function isWithdrawn(resource: Resource, { stored, data }: Change): boolean {
+function isWithdrawn(resource: Resource, { stored, data }: Write): boolean {
   return (
-    isPublicRow(resource, stored.input) && !isPublicRow(resource, { ...stored.input, ...data })
+    stored !== undefined &&
+    isPublicRow(resource, stored.input) &&
+    !isPublicRow(resource, { ...stored.input, ...data })
   );
 }
 

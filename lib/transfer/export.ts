@@ -24,7 +24,7 @@ export async function* exportRows<K extends TransferName>(
   const columns = transferColumns(resource, await sourcesOf(resource));
   const names = await readNames(resource);
   yield csvHead([ID, ...columns.map(({ header }) => header), CHANGED]);
-  for await (const rows of storedRows(resource, FILTERS[resource.name](query))) {
+  for await (const rows of storedRows(db(), resource, FILTERS[resource.name](query))) {
     yield csvLines(
       rows.map(({ id, updatedAt, input }) => [
         id,

@@ -3,25 +3,30 @@ import type { Actor } from '@/lib/admin/audit';
 import { findTextFaults } from '@/lib/admin/guards';
 import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
+import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
 import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
 import type { Progress, Report } from './report';
+import type { Writing } from './imports';
 import type { Input } from './row-input';
 import type { Stored } from './row-plan';
 import { readNames, storedRows } from './stored';
 
 /** What a list makes of a file: what would be done, and the doing of it. */
 export type ImportList = {
+  name: Report['resource'];
   plan: (file: CsvFile, onProgress: Tell) => Promise<{ report: Report; write: Write }>;
 };
 type Tell = (done: number, of: number) => void;
-type Write = (actor: Actor, onProgress: Tell) => Promise<void>;
+type Write = (writing: Writing) => Promise<void>;
 
 type Asked = {
   list: ImportList;
   bytes: Uint8Array;
+  /** How the file is called. */
+  file: string;
   actor: Actor;
   /** What a dry run answered: the same file is then written, if it would do the same. */
   plan?: string;
@@ -30,30 +35,32 @@ type Asked = {
 
 /** The file is checked anew each time, so that nothing is kept between a dry run and its import. */
 export async function runImport(asked: Asked): Promise<Report> {
-  const { list, bytes, actor, plan, onProgress } = asked;
+  const { list, bytes, file, actor, plan, onProgress } = asked;
   return alone(async () => {
-    const file = await readCsv(bytes, (share) =>
+    const csv = await readCsv(bytes, (share) =>
       onProgress({ step: 'reading', done: Math.round(share * 100), of: 100 }),
     );
-    const { report, write } = await list.plan(file, (done, of) =>
+    const { report, write } = await list.plan(csv, (done, of) =>
       onProgress({ step: 'checking', done, of }),
     );
     if (plan === undefined) return report;
     if (plan !== report.plan) throw changedMeanwhile();
-    await write(actor, (done, of) => onProgress({ step: 'writing', done, of }));
+    const tell = (done: number, of: number) => onProgress({ step: 'writing', done, of });
+    await write({ actor, file, report, onProgress: tell });
     return report;
   });
 }
 
 export const resourceList = (resource: Resource): ImportList => ({
+  name: resource.name,
   async plan(file, onProgress) {
     const names = await readNames(resource);
     const stored: Stored[] = [];
-    for await (const part of storedRows(resource)) stored.push(...part);
+    for await (const part of storedRows(db(), resource)) stored.push(...part);
     const textFaults = (data: Input) => findTextFaults(resource, data);
     const given = { stored, names, textFaults };
     const { report, writes } = await planImport(resource, file, given, onProgress);
-    return { report, write: (actor, tell) => applyPlan(resource, writes, actor, tell) };
+    return { report, write: (writing) => applyPlan(resource, writes, writing) };
   },
 });
 

@@ -47,9 +47,9 @@ function source(publisher: string, date: string | null) {
   return { publisher, title: null, url: 'https://a.ma/', date, kind: 'presse' };
 }
 
-async function plan(text: string | Uint8Array) {
+async function plan(text: string | Uint8Array, change: Partial<Stored> = {}) {
   const file = await readCsv(typeof text === 'string' ? Buffer.from(text) : text);
-  return planImport(resources.programmes, file, { stored: [stored], names });
+  return planImport(resources.programmes, file, { stored: [{ ...stored, ...change }], names });
 }
 
 /** The reasons of the one row that there is. */
@@ -76,6 +76,46 @@ test('only what is in the file and differs is changed, each cell told as old and
     },
   ]);
   assert.deepEqual(writes[0]?.data, { semesters: null, feeAmount: 1300 });
+});
+
+const DECIDED = 'slug;semesters;status;internal_note\nmaster-finance;3;annonce;Lu\n';
+
+test('what somebody changed stays, and what the file says of it is told to contradict it', async () => {
+  const changed = ['semesters', 'internalNote'];
+  const { report, writes } = await plan(DECIDED, { changed });
+  const [row] = report.rows;
+  assert.deepEqual(row?.what === 'change' && row.cells, [
+    { column: 'status', before: 'atteste', after: 'annonce' },
+    { column: 'semesters', before: '4', after: '3', isDecided: true },
+    { column: 'internal_note', before: '', after: 'Lu' },
+  ]);
+  const [write] = writes;
+  assert.deepEqual(write?.data, { status: 'annonce', internalNote: 'Lu' });
+  assert.deepEqual([write.proposed, report.contradicted], [{ semesters: 3 }, 1]);
+});
+
+test('what somebody of the team saw a source say stays as well, and what goes with it', async () => {
+  const seen = { field: 'feeAmount', value: 1250, source: source('A', null) };
+  const person = { ...seen, seenBy: 'team', personId: LAW };
+  const file = 'slug;fee_amount;fee_per;fee_year\nmaster-finance;1300;an;2026\n';
+  const withFacts = (facts: object[]) => plan(file, { input: { ...stored.input, facts } });
+  const { writes } = await withFacts([person]);
+  assert.deepEqual(
+    [writes[0]?.data, writes[0]?.proposed],
+    [{}, { feeAmount: 1300, feeYear: 2026 }],
+  );
+  const byNobody = await withFacts([{ ...seen, seenBy: 'import', personId: null }]);
+  assert.deepEqual(byNobody.writes[0]?.proposed, {});
+});
+
+test('what contradicts already is not told again, nor is an emptied cell', async () => {
+  const changed = ['semesters'];
+  const facts = [{ field: 'semesters', value: 3, source: source('A', null), personId: null }];
+  const input = { ...stored.input, facts };
+  for (const cell of ['3', '']) {
+    const { report } = await plan(`slug;semesters\nmaster-finance;${cell}\n`, { input, changed });
+    assert.deepEqual([report.counts.keep, report.contradicted], [1, 0]);
+  }
 });
 
 test('a new row needs no slug: its name and its establishment make one', async () => {

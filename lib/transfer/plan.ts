@@ -45,6 +45,7 @@ export async function planImport(
   const counts: Counts = { create: 0, change: 0, refuse: 0, keep: 0 };
   const rows: ReportRow[] = [];
   const writes: Write[] = [];
+  let contradicted = 0;
   let faults = 0;
   let turn = now();
   const tried = async ({ row, write }: RowPlan): Promise<RowPlan> => {
@@ -63,7 +64,10 @@ export async function planImport(
     const { what } = planned.row;
     counts[what] += 1;
     if (what !== 'keep' && counts[what] <= MOST_LISTED) rows.push(planned.row);
-    if (planned.write) writes.push(planned.write);
+    if (planned.write) {
+      writes.push(planned.write);
+      contradicted += Object.keys(planned.write.proposed ?? {}).length;
+    }
     if (now() - turn < TURN_MS) continue;
     onProgress(at, file.rows.length);
     // Others are answered in between.
@@ -71,7 +75,7 @@ export async function planImport(
     turn = now();
   }
   const { encoding, separator } = file;
-  const report = { resource: resource.name, encoding, separator, counts, rows };
+  const report = { resource: resource.name, encoding, separator, counts, contradicted, rows };
   return { report: { ...report, plan: fingerprint(writes) }, writes };
 }
 
@@ -92,8 +96,8 @@ function orderOf({ rows, separator }: CsvFile, { columns }: Found): DateOrder {
 /** Also of what the changed rows were before, so that a change of somebody else is noticed. */
 function fingerprint(writes: readonly Write[]): string {
   const hash = createHash('sha256');
-  for (const { stored, data } of writes) {
-    hash.update(JSON.stringify([stored?.id, stored?.updatedAt, data]));
+  for (const { stored, data, proposed } of writes) {
+    hash.update(JSON.stringify([stored?.id, stored?.updatedAt, data, proposed]));
   }
   return hash.digest('base64url');
 }

@@ -1,8 +1,10 @@
 import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
 import type { ResourceName } from '@/lib/entities/resource';
+import { line } from '@/lib/entities/fields/text';
 
-export type CellChange = { column: string; before: string; after: string };
+/** What was decided stays: then the file's value stands beside it, as what its source says. */
+export type CellChange = { column: string; before: string; after: string; isDecided?: true };
 export type Reason = { column?: string; message: string };
 
 /** What an import does with one row of its file, in texts as the file has them. */
@@ -23,6 +25,8 @@ export type Report = {
   encoding: string;
   separator: string;
   counts: Counts;
+  /** How many values somebody of the team had decided otherwise. */
+  contradicted: number;
   rows: ReportRow[];
   /** Names exactly what would be written; an import is applied only if it would be the same. */
   plan: string;
@@ -39,5 +43,8 @@ export type ImportMessage =
 /** In bytes; the server lets no larger body in. */
 export const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-/** The plan that a dry run answered; without it nothing is written. */
-export const importQuerySchema = z.strictObject({ plan: z.string().max(100).optional() });
+/** The plan that a dry run answered, without which nothing is written, and how the file is called. */
+export const importQuerySchema = z.strictObject({
+  plan: z.string().max(100).optional(),
+  file: line(150).default('CSV'),
+});

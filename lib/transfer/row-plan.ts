@@ -3,7 +3,9 @@ import type { DateOrder } from '@/lib/csv/dates';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
-import { unsourced } from '@/lib/facts/after-save';
+import type { Fact } from '@/lib/entities/evidence';
+import { factNames, unsaid, unsourced } from '@/lib/facts/after-save';
+import { decidedFields, withDecisions } from '@/lib/facts/decisions';
 import { slugFromText } from '@/lib/french/letters';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { type Names, factsText } from './cell-value';
@@ -11,10 +13,25 @@ import { type Column, type Found, ID } from './columns';
 import type { CellChange, Reason, ReportRow } from './report';
 import { type Input, columnText, readInput } from './row-input';
 
-export type Stored = { id: string; slug: string; updatedAt: string; input: Input };
+export type Stored = {
+  id: string;
+  slug: string;
+  updatedAt: string;
+  input: Input;
+  /** The fields that somebody changed, whatever imports wrote. */
+  changed?: readonly string[];
+};
 
 /** What is written: all fields of a new row, and only the changed ones of another. */
-export type Write = { line: number; stored?: Stored; data: Input & { slug?: string } };
+export type Write = {
+  line: number;
+  stored?: Stored;
+  data: Input & { slug?: string };
+  /** What the file says otherwise than somebody decided. */
+  proposed?: Input;
+  /** All facts of the row, where they do not follow from what is saved. */
+  facts?: Fact[];
+};
 
 export type RowPlan = { row: ReportRow; write?: Write };
 
@@ -64,26 +81,44 @@ export function planRow(known: Known, row: Row): RowPlan {
     return refused();
   }
   const own = parsed.data as Input & { slug: string };
-  const input = facts === undefined ? own : { facts, ...own };
+  const asked = facts === undefined ? own : { facts, ...own };
+  const { row: input, proposed } = stored ? propose(known, stored, asked) : withoutDecisions(asked);
   const sent = isSent ? input.facts : undefined;
-  for (const { path, message } of unsourced(known.resource, input, { sent, before })) {
+  for (const { path, message } of unsourced(known.resource, input, { sent })) {
     reasons.push({ column: columnOf(known, [path]), message });
   }
-  const cells = changedCells(known, before, input);
-  reasons.push(...clashes(known, { line, stored, slug: input.slug }));
+  const cells = changedCells(known, before, asked);
+  reasons.push(...clashes(known, { line, stored, slug: own.slug }));
   reasons.push(...lostLetters(known, cells));
   const isStale = stored && cells.length > 0 && isChangedSince(known, row, stored);
   if (isStale) {
     reasons.push({ message: 'Was changed on the site after this file was written: export again' });
   }
   if (reasons.length > 0) return refused();
-  if (stored && cells.length === 0) return { row: { what: 'keep', line, name } };
-  const data = stored ? onlyChanged(known, cells, input) : input;
+  const written = changedCells(known, before, input);
+  const isSaidAlready = written.length === 0 && Object.keys(proposed).length === 0;
+  if (stored && isSaidAlready) return { row: { what: 'keep', line, name } };
+  const decided = cells.filter((one) => !written.some(({ column }) => column === one.column));
+  for (const cell of decided) cell.isDecided = true;
+  const data = stored ? onlyChanged(known, written, input) : input;
   return {
     row: { what: stored ? 'change' : 'create', line, name, cells },
-    write: { line, stored, data },
+    write: { line, stored, data, proposed },
   };
 }
+
+/** What no source can tell, such as the address of a row, is the file's to say. */
+function propose({ resource }: Known, { input: before, changed = [] }: Stored, after: Input) {
+  const names = factNames(resource);
+  const isFact = (field: string) => names.includes(field);
+  const decided = decidedFields(before, changed.filter(isFact));
+  const { row, proposed } = withDecisions(names, { before, after, decided });
+  const unheard = unsaid(names, proposed, (after.facts ?? []) as Fact[]);
+  const news = unheard.map((field) => [field, proposed[field]]);
+  return { row, proposed: Object.fromEntries(news) as Input };
+}
+
+const withoutDecisions = (row: Input) => ({ row, proposed: {} });
 
 /** By its id when the file has one, else by its slug. */
 function findStored({ found, byId, bySlug }: Known, { cells }: Row): Stored | undefined {

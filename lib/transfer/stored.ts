@@ -1,11 +1,12 @@
-import 'server-only';
 import { CsvFault } from '@/lib/csv/fault';
 import { db } from '@/lib/db/connect/client';
+import { readChangedFields } from '@/lib/db/statements/decisions';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { fold } from '@/lib/french/letters';
 import { resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
+import type { Prisma } from '@/prisma/generated/client';
 import type { Names } from './cell-value';
 import type { Stored } from './row-plan';
 
@@ -13,19 +14,23 @@ const PART = 500;
 
 /** In parts by slug, so that no statement holds the whole table. */
 export async function* storedRows(
+  client: Prisma.TransactionClient,
   resource: Resource,
   where: object = {},
 ): AsyncGenerator<Stored[]> {
   const shape = { omit: { createdAt: true }, ...linksOf(resource) };
   for (let after: string | undefined; ;) {
     const isNext = after === undefined ? {} : { slug: { gt: after } };
-    const rows = await rowsOf(db(), resource.name).findMany({
+    const rows = await rowsOf(client, resource.name).findMany({
       where: { AND: [where, isNext] },
       orderBy: { slug: 'asc' },
       take: PART,
       ...shape,
     });
-    if (rows.length > 0) yield rows.map((row) => storedOf(resource, row));
+    const ids = rows.map(({ id }) => id);
+    const changed = await readChangedFields(client, resource.name, ids);
+    const withChanged = (row: StoredRow) => storedOf(resource, row, changed.get(row.id) ?? []);
+    if (rows.length > 0) yield rows.map(withChanged);
     if (rows.length < PART) return;
     after = rows.at(-1)?.slug;
   }
@@ -72,12 +77,12 @@ async function readCalled(name: ResourceName): Promise<Called> {
   return called;
 }
 
-function storedOf(resource: Resource, row: StoredRow): Stored {
+function storedOf(resource: Resource, row: StoredRow, changed: string[]): Stored {
   const { id, slug, updatedAt, ...shown } = shownRow(resource, row);
   const input = Object.fromEntries(
     resource.fields.map(({ name }) => [name, plain(name === 'slug' ? slug : shown[name])]),
   );
-  return { id, slug, updatedAt: updatedAt.toISOString(), input };
+  return { id, slug, updatedAt: updatedAt.toISOString(), input, changed };
 }
 
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { type Actor, recordAudit } from '@/lib/admin/audit';
 import { readCell } from '@/lib/csv/cell';
 import { type DateOrder, dateOrderOf, readDay } from '@/lib/csv/dates';
 import { CsvFault } from '@/lib/csv/fault';
@@ -13,6 +12,7 @@ import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from './apply';
 import type { ImportList } from './import';
+import { type Writing, recordImport } from './imports';
 import { MOST_LISTED, type Reason, type Report, type ReportRow } from './report';
 
 /** What `consentVersion` says where no text of this site was consented to. */
@@ -41,9 +41,10 @@ type Write = Consent & { known?: KnownSubscriber };
 type Tell = (done: number, of: number) => void;
 
 export const subscriberList: ImportList = {
+  name: 'subscribers',
   async plan(file, onProgress) {
     const { report, writes } = await planSubscribers(file, readKnown, onProgress);
-    return { report, write: (actor, tell) => writeAll(writes, actor, tell) };
+    return { report, write: (writing) => writeAll(writes, writing) };
   },
 };
 
@@ -108,6 +109,7 @@ export async function planSubscribers(
     encoding,
     separator,
     counts,
+    contradicted: 0,
     rows: listed,
     plan,
   } as const;
@@ -220,7 +222,10 @@ const differences = (before: Proof, after: Proof) =>
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** All or nothing. The audit log tells how many there were, and no address. */
-async function writeAll(writes: readonly Write[], actor: Actor, onProgress: Tell): Promise<void> {
+async function writeAll(
+  writes: readonly Write[],
+  { actor, file, report, onProgress }: Writing,
+): Promise<void> {
   const creations = writes.filter(({ known }) => known === undefined);
   const changes = writes.filter(({ known }) => known !== undefined);
   await db().$transaction(
@@ -233,16 +238,7 @@ async function writeAll(writes: readonly Write[], actor: Actor, onProgress: Tell
         await change(tx, changes.slice(at, at + PART));
         onProgress(creations.length + at, writes.length);
       }
-      await recordAudit(tx, {
-        actor,
-        action: 'import',
-        entity: 'subscriber',
-        entityId: null,
-        changes: {
-          created: { before: null, after: creations.length },
-          changed: { before: null, after: changes.length },
-        },
-      });
+      await recordImport(tx, { list: 'subscribers', file, actor, ...report });
     },
     { timeout: LIMIT_MS },
   );

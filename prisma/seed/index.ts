@@ -1,22 +1,50 @@
+import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { recordImport } from '@/lib/transfer/imports';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
-import { fillDirectory, idOf, idsBySlug } from './masters/load';
+import { proposeDirectory } from './masters/load';
+import { type Ids, idsBySlug, pick, proposeRows } from './masters/propose';
 import { fillRules } from './rules';
 import { categories, cities, universities } from './places';
+import { universityRecord } from './universities';
 
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;
 
-/** Needs a client with long timeouts: the statements are large and wait for other instances. */
-export async function seedIfEmpty(db: PrismaClient): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
-  return db.$transaction(async (tx) => {
-    // Instances that start at once wait here, and all but the first find the work done.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    if (!(await isEmpty(tx))) return false;
-    await fill(tx);
-    return true;
-  });
+const FIRST_DATA = {
+  list: 'first-data' as const,
+  file: 'prisma/seed',
+  actor: { id: null, label: 'First data' },
+};
+
+/**
+ * The first content of an empty site; a site that has some gets what it lacks, and keeps what its
+ * team made of it. Both once. Needs a client with long timeouts: the statements are large and wait
+ * for other instances.
+ */
+export async function seedOnce(db: PrismaClient): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const isFirst = await isEmpty(db);
+  try {
+    return await db.$transaction(async (tx) => {
+      // Instances that start at once wait here, and all but the first find the work done.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      if (await isSeeded(tx)) return false;
+      await fill(tx, await isEmpty(tx));
+      return true;
+    });
+  } catch (error) {
+    if (isFirst) throw error;
+    // A site that runs does so without more content, and tries again when it starts again.
+    const counts = { create: 0, change: 0, keep: 0, refuse: 0 };
+    const reason = String(error);
+    await recordImport(db, { ...FIRST_DATA, counts, contradicted: 0, reason });
+    return false;
+  }
+}
+
+async function isSeeded(db: Prisma.TransactionClient): Promise<boolean> {
+  return (await db.import.count({ where: { list: FIRST_DATA.list, state: 'done' } })) > 0;
 }
 
 async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
@@ -30,24 +58,22 @@ async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
   return found.every((row) => row === null);
 }
 
-async function fill(db: Prisma.TransactionClient): Promise<void> {
-  const bySlug = { select: { id: true, slug: true } };
-  const cityIds = idsBySlug(await db.city.createManyAndReturn({ data: cities, ...bySlug }));
-  const categoryIds = idsBySlug(
-    await db.category.createManyAndReturn({ data: categories, ...bySlug }),
+async function fill(db: Prisma.TransactionClient, isFirst: boolean): Promise<void> {
+  const tally = { counts: { create: 0, change: 0, keep: 0, refuse: 0 }, contradicted: 0 };
+  const cityIds = await addMissing(db, 'cities', cities);
+  const categoryIds = await addMissing(db, 'categories', categories);
+  const by = { actor: FIRST_DATA.actor, file: FIRST_DATA.file, isUnlogged: isFirst };
+  const universityIds = await proposeRows(
+    db,
+    'universities',
+    universities.map((one) => universityRecord(one, pick(cityIds, one.city))),
+    { by, tally },
   );
-  const universityIds = idsBySlug(
-    await db.university.createManyAndReturn({
-      data: universities.map(({ city, ...row }) => ({ ...row, cityId: pick(cityIds, city) })),
-      ...bySlug,
-    }),
-  );
-  await fillRules(db);
-  await fillDirectory(db, {
-    cities: cityIds,
-    universities: universityIds,
-    categories: categoryIds,
-  });
+  if ((await db.rule.count()) === 0) await fillRules(db);
+  const places = { cities: cityIds, universities: universityIds, categories: categoryIds };
+  await proposeDirectory(db, places, { by, tally });
+  await recordImport(db, { ...FIRST_DATA, ...tally });
+  if (!isFirst) return;
   await db.article.createMany({
     data: readArticles().map((seed, place) => ({
       ...articleRow(seed, place),
@@ -58,6 +84,15 @@ async function fill(db: Prisma.TransactionClient): Promise<void> {
   });
 }
 
-function pick(ids: Map<string, string>, slug: string | null): string | null {
-  return slug === null ? null : idOf(ids, slug);
+/** Of what is there already staff have made what it is, and what they deleted stays away. */
+async function addMissing(
+  db: Prisma.TransactionClient,
+  name: 'cities' | 'categories',
+  rows: readonly { slug: string }[],
+): Promise<Ids> {
+  const slugs = rows.map(({ slug }) => slug);
+  const known = await idsBySlug(db, name, slugs);
+  const data = rows.filter(({ slug }) => !known.has(slug));
+  await rowsOf(db, name).createMany({ data });
+  return idsBySlug(db, name, slugs);
 }

@@ -17,6 +17,10 @@ export const universities = readPlaces(
     status: z.enum(choiceValues('universityStatus')).optional(),
     recognisedYear: z.coerce.number().optional(),
     recognitionSource: z.string().optional(),
+    /** Its entry in the registry of research organisations, which says its city and its site. */
+    ror: z.url().optional(),
+    /** When a list of sites that others keep named it. */
+    siteSeenOn: z.iso.date().optional(),
     /** A recognition holds for five years, and no renewal was found. */
     recognitionToVerify: z
       .literal('true')

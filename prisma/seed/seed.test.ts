@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { questionTerms } from '@/lib/search/search-query';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { seedIfEmpty } from './index';
+import { seedOnce } from './index';
 import { readEstablishments } from './masters/read';
 
 const seeds = readEstablishments();
@@ -12,7 +12,7 @@ const programmes = seeds.flatMap((seed) => seed.programmes);
 onDatabase('the seed', ({ url, db }) => {
   test('a seed that fails half-way leaves nothing', async () => {
     await db.$executeRaw`ALTER TABLE articles ADD CONSTRAINT broken CHECK (slug < 'd')`;
-    await assert.rejects(seedIfEmpty(db));
+    await assert.rejects(seedOnce(db));
     await db.$executeRaw`ALTER TABLE articles DROP CONSTRAINT broken`;
     assert.equal(await db.city.count(), 0);
     assert.equal(await db.programme.count(), 0);
@@ -20,12 +20,12 @@ onDatabase('the seed', ({ url, db }) => {
 
   test('three instances at once fill an empty database once', async () => {
     const instances = Array.from({ length: 3 }, () => connectWithoutDeadlines(url));
-    const filled = await Promise.all(instances.map(seedIfEmpty));
+    const filled = await Promise.all(instances.map(seedOnce));
     await Promise.all(instances.map((instance) => instance.$disconnect()));
     assert.deepEqual(filled.toSorted(), [false, false, true]);
     const articles = await db.article.count();
     assert.ok(articles >= 30);
-    assert.equal(await seedIfEmpty(db), false);
+    assert.equal(await seedOnce(db), false);
     assert.equal(await db.article.count(), articles);
   });
 
@@ -60,6 +60,20 @@ onDatabase('the seed', ({ url, db }) => {
     );
   });
 
+  test('a university has what a registry and a list of sites say of it', async () => {
+    const { facts } = await db.university.findUniqueOrThrow({
+      where: { slug: 'cadi-ayyad' },
+      include: { facts: { include: { source: true }, orderBy: { field: 'asc' } } },
+    });
+    assert.deepEqual(
+      facts.map(({ field, source }) => [field, source.url]),
+      [
+        ['cityId', 'https://ror.org/04xf6nm78'],
+        ['websiteUrl', 'https://uca.ma'],
+      ],
+    );
+  });
+
   test('search knows masters by acronym, university and city, and drafts are shown from nowhen', async () => {
     const entries = await db.$queryRaw<{ kind: string; shown: boolean }[]>`
       SELECT kind, shown_from IS NOT NULL AS shown FROM search_entries
@@ -72,7 +86,7 @@ onDatabase('the seed', ({ url, db }) => {
     await db.article.deleteMany();
     await db.call.deleteMany();
     await db.programme.deleteMany();
-    assert.equal(await seedIfEmpty(db), false);
+    assert.equal(await seedOnce(db), false);
     assert.equal(await db.article.count(), 0);
     assert.equal(await db.programme.count(), 0);
   });

@@ -134,7 +134,8 @@ function homeFaults(page: ServedPage): string[] {
 /** What the page says of the university is in its node too. */
 function universityFaults(page: ServedPage): string[] {
   const node = nodeOf(page, 'CollegeOrUniversity');
-  const facts = page.root.querySelectorAll('main dl a').map((link) => link.getAttribute('href'));
+  const links = page.root.querySelectorAll('main dl a').filter((link) => !link.closest('details'));
+  const facts = links.map((link) => link.getAttribute('href'));
   const site = facts.find((href) => href?.startsWith('http'));
   const hasCity = facts.some((href) => href?.startsWith('/villes/'));
   const address = node?.address as GraphNode | undefined;

@@ -8,12 +8,13 @@ import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
 import type { JobState } from '@/lib/process/ask-front';
 import { resources } from '@/lib/entities/registry';
+import type { Field } from '@/lib/entities/resource';
 import { Audience } from './audience';
 
 const listOf = (name: string, query = '') => paths.adminSection(name) + query;
 
 export function Dashboard({ summary }: { summary: Summary }) {
-  const { directory, refused, days, work, forAdmins } = summary;
+  const { directory, evidence, refused, days, work, forAdmins } = summary;
   return (
     <div className="space-y-8">
       <section aria-label="Summary">
@@ -32,6 +33,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
         </Panel>
       )}
       <Directory directory={directory} />
+      <WhoSaysSo evidence={evidence} />
       <Audience days={days} />
       <WorkPanels work={work} hasLog={forAdmins !== undefined} />
       {forAdmins && forAdmins.jobs.length > 0 && <Jobs jobs={forAdmins.jobs} />}
@@ -140,6 +142,43 @@ function Directory({ directory }: Pick<Summary, 'directory'>) {
     </Panel>
   );
 }
+
+/** How much of what readers see a person has compared with its source, and what waits for that. */
+function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary, 'evidence'>) {
+  return (
+    <Panel title="Facts verified by a person">
+      <ul className="duties">
+        {shares.map(({ weeks, share }) => (
+          <li key={weeks}>
+            {weeks > 0 ? `${weeks} weeks ago` : `Today, of ${count(facts, 'published fact')}`}
+            <strong>{percent.format(share)}</strong>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-3">
+        <summary className="link w-fit">To verify this week: {count(dueCount, 'fact')}</summary>
+        <ul className="missing">
+          {due.map(({ resource, id, name, fields }) => (
+            <li key={id}>
+              <AdminLink href={listOf(resource, `?edit=${id}`)} className="link" lang="fr">
+                {name}
+              </AdminLink>
+              <span className="text-muted">
+                {' '}
+                · {labelsOf(resources[resource].fields, fields).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+const labelsOf = (fields: readonly Field[], names: readonly string[]) =>
+  fields.filter(({ name }) => names.includes(name)).map(({ label }) => label);
 
 type WorkProps = Pick<Summary, 'work'> & { hasLog: boolean };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import {
   ChoiceInput,
@@ -57,7 +57,9 @@ const NARROW = new Set<InputKind>([
 /** Nothing single is there for a label to point to. */
 const GROUPS = new Set<InputKind>(['choices', 'links', 'sources', 'notice']);
 
-export function FormField({ field }: { field: Field }) {
+type Props = { field: Field; children?: ReactNode };
+
+export function FormField({ field, children }: Props) {
   const id = useId();
   const { errors } = useFormState({ name: field.name });
   const error = errorAt(errors, field.name);
@@ -103,12 +105,13 @@ export function FormField({ field }: { field: Field }) {
           {error}
         </p>
       )}
+      {children}
     </div>
   );
 }
 
 /** A list may be wrong as a whole, beside what is wrong in its rows. */
-function errorAt(errors: object, name: string): string | undefined {
+export function errorAt(errors: object, name: string): string | undefined {
   const messages: unknown[] = [get(errors, `${name}.message`), get(errors, `${name}.root.message`)];
   return messages.find((message) => typeof message === 'string') as string | undefined;
 }

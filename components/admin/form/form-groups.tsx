@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Field, InputKind } from '@/lib/entities/resource';
+import { Evidence } from './evidence';
 import { FormField } from './form-field';
 
 /** Neighbours of one group stand together under its heading. */
@@ -36,7 +37,9 @@ function Group({ fields }: { fields: readonly Field[] }) {
   const grid = (
     <div className="form-grid">
       {fields.map((field) => (
-        <FormField key={field.name} field={field} />
+        <FormField key={field.name} field={field}>
+          {field.factName && <Evidence field={field} />}
+        </FormField>
       ))}
     </div>
   );

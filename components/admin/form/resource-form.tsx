@@ -5,13 +5,16 @@ import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edi
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { Button } from '@/components/ui/button';
-import { type EditedItem, edited } from '@/lib/entities/form-values';
+import type { EditedItem } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
+import { errorAt } from './form-field';
 import { DraftNotice, Refused } from './form-notices';
 import { Presence } from './presence';
+import { type Asked, SourceQuestion, whoSays } from './source-question';
 import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
 import { useDraft } from './use-draft';
+import type { Payload } from './use-edit-form';
 import { type ProposalOfForm, useResourceForm } from './use-resource-form';
 
 export type FormHandle = { hasChanges: () => boolean };
@@ -37,6 +40,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const [isUploading, setUploading] = useState(false);
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
+  const [question, setQuestion] = useState<Asked>();
   const { setFocus } = form;
   useUnloadWarning(hasChanges);
   useImperativeHandle(ref, () => ({ hasChanges }));
@@ -47,13 +51,18 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
   };
   const submitOver = (basedOn: string | null | undefined, then: object) =>
     form.handleSubmit((payload) => {
-      if (!isUploading) save(payload, basedOn, { onAccepted: draft.forget, ...then });
+      if (isUploading) return;
+      const send = (said: Payload) => {
+        setQuestion(undefined);
+        save(said, basedOn, { onAccepted: draft.forget, ...then });
+      };
+      whoSays(resource, { item, payload, ask: setQuestion, send });
     });
   const close = { onSaved: props.onClose };
   // What a reader proposed is accepted once.
   const stay = proposal ? close : { onStayed: props.onStayed };
   useSaveKey(
-    !props.isAskingToClose && !isLookingBack,
+    !props.isAskingToClose && !isLookingBack && !question,
     () => void submitOver(draft.basedOn(), stay)(),
   );
   return (
@@ -74,7 +83,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               />
             )}
             <UploadingProvider value={setUploading}>
-              <FormGroups fields={edited(resource.fields)} />
+              <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
             </UploadingProvider>
           </div>
           <footer className="dialog-footer">
@@ -84,6 +93,7 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
               onReload={finish(props.onReload)}
               onOverwrite={() => void submitOver(null, close)()}
             />
+            <FactsRefused />
             <SavedState />
             {item && (
               <Button variant="secondary" onClick={() => setLookingBack(true)}>
@@ -114,10 +124,24 @@ export function ResourceForm({ ref, resource, item, proposal, ...props }: Props)
           onClose={() => setLookingBack(false)}
         />
       )}
+      {question && <SourceQuestion {...question} onCancel={() => setQuestion(undefined)} />}
       {props.isAskingToClose && (
         <UnsavedChangesDialog onConfirm={finish(props.onClose)} onCancel={props.onKeepEditing} />
       )}
     </FormProvider>
+  );
+}
+
+/** What is wrong with the facts and stands at no field of theirs. */
+function FactsRefused() {
+  const { errors } = useFormState({ name: 'facts' });
+  const error = errorAt(errors, 'facts');
+  return (
+    error && (
+      <p role="alert" className="field-error w-full">
+        {error}
+      </p>
+    )
   );
 }
 

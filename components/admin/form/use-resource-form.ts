@@ -81,13 +81,15 @@ function valuesAfter(
   sent: FormValues,
   saved: EditedItem,
 ): FormValues {
-  const settled = formValues({ fields: fields.filter(isSettledBySaving) }, saved);
-  return { ...sent, ...settled };
+  const settled = formValues({ fields }, saved);
+  const names = fields.filter(isSettledBySaving).map(({ name }) => name);
+  return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };
 }
 
-/** The moment of publication is known only now; what is no number has become one. */
+/** Publication has its moment and facts have who saw them; what is no number has become one. */
 function isSettledBySaving({ input, fallback }: Field): boolean {
-  return input === 'publication' || (input === 'number' && fallback !== undefined);
+  const isNumber = input === 'number' && fallback !== undefined;
+  return input === 'publication' || input === 'facts' || isNumber;
 }
 
 /** What was typed while the save was under way stays, and is a change. */

@@ -6,7 +6,8 @@ import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import type { InputProps } from './input-props';
 
-export type Option = { id: string; name: string };
+type Row = Record<string, unknown>;
+export type Option = { id: string; name: string; row: Row };
 
 type Props = {
   inputRef: Ref<HTMLInputElement>;
@@ -118,7 +119,7 @@ function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
       if (asked) query.set('q', asked);
-      return callList<Record<string, unknown>>(`/api/${resource}?${query}`, signal);
+      return callList<Row>(`/api/${resource}?${query}`, signal);
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,
@@ -126,13 +127,14 @@ function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
   const options = (data?.rows ?? []).map((row): Option => ({
     id: String(row.id),
     name: optionName(resource, row),
+    row,
   }));
   return { options, total: data?.total ?? -1, isError };
 }
 
-/** Masters of different establishments often have the same title. */
-export function optionName(resource: ResourceName, row: Record<string, unknown>): string {
-  const place = row.establishmentAcronym ?? row.establishmentName ?? row.acronym;
+/** Masters of different establishments often have the same title, and sources one publisher. */
+export function optionName(resource: ResourceName, row: Row): string {
+  const place = row.establishmentAcronym ?? row.establishmentName ?? row.acronym ?? row.url;
   const name = String(row[resources[resource].nameField]);
   return place ? `${name} (${String(place)})` : name;
 }

@@ -74,7 +74,7 @@ function Chosen({ name, onRemove }: ChosenProps) {
 }
 
 /** A row stores ids; what they are called is asked for once and kept. */
-function useNames(resource: ResourceName, ids: readonly string[]) {
+export function useNames(resource: ResourceName, ids: readonly string[]) {
   const queries = useQueries({ queries: ids.map((id) => storedRow(resource, id)) });
   return queries.map(({ data, isError }, at) => ({
     id: ids[at] ?? '',

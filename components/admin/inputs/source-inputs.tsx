@@ -83,7 +83,7 @@ export function NoticeInput({ field, control, Column }: Props) {
 
 type ColumnsProps = { columns: readonly Field[]; of: string; Column: Props['Column'] };
 
-function Columns({ columns, of, Column }: ColumnsProps) {
+export function Columns({ columns, of, Column }: ColumnsProps) {
   return (
     <div className="form-grid">
       {columns.map((column) => (

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/admin/form/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { type FormValues, formValues } from '@/lib/entities/form-values';
+import { type FormValues, type RowValues, formValues } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
 import { staffLabelOf } from '@/lib/entities/choices';
 import type { Field } from '@/lib/entities/resource';
@@ -100,11 +100,11 @@ export function filled({ fields, sourceUrl }: Proposal, form: FormValues): FormV
     { fields: programmes.fields.filter(({ name }) => Object.hasOwn(fields, name)) },
     item,
   );
-  const sources = Array.isArray(form.sources) ? form.sources : [];
-  const isKnown = sources.some((source) => typeof source === 'object' && source.url === sourceUrl);
+  const sources = (form.sources ?? []) as RowValues[];
+  const isKnown = sources.some(({ url }) => url === sourceUrl);
   const source = { publisher: '', kind: 'autre', title: '', url: sourceUrl, date: '' };
   const all = isKnown ? sources : [...sources, { ...source, publisher: hostOf(sourceUrl) }];
-  return { ...form, ...proposed, sources: all as FormValues['sources'] & object };
+  return { ...form, ...proposed, sources: all };
 }
 
 function hostOf(url: string): string {

@@ -1,5 +1,6 @@
 import { shortMoment } from '@/components/admin/display/figures';
 import { staffLabelOf } from '@/lib/entities/choices';
+import type { Fact } from '@/lib/entities/evidence';
 import type { Field } from '@/lib/entities/resource';
 
 /** What rows are called that a field names by their ids. */
@@ -17,6 +18,7 @@ export function namedIds({ options }: Field, values: readonly unknown[]): string
 }
 
 function single(field: Field, value: unknown, nameOf: NameOf): string {
+  if (field.input === 'facts') return factText(value as Fact);
   if (typeof value === 'object') return columnTexts(field, value as Record<string, unknown>);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
@@ -24,6 +26,15 @@ function single(field: Field, value: unknown, nameOf: NameOf): string {
   if (field.input === 'publication') return shortMoment(text);
   return field.choices ? staffLabelOf(field.choices, text) : text;
 }
+
+/** What a source says, whose values may be rows that nobody knows by their ids. */
+function factText({ field, value, source, endedOn }: Fact): string {
+  const told = [value].flat().filter((one) => !UUID.test(String(one)));
+  const said = told.length > 0 ? `${field}: ${told.join(', ')}` : field;
+  return [said, source.publisher, ...(endedOn ? [`until ${endedOn}`] : [])].join(' · ');
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
   const none = () => '';

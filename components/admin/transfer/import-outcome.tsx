@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { MOST_LISTED, type Outcome, type Report, type ReportRow } from '@/lib/transfer/report';
+import { count } from '@/components/admin/display/figures';
+import {
+  type CellChange,
+  MOST_LISTED,
+  type Outcome,
+  type Report,
+  type ReportRow,
+} from '@/lib/transfer/report';
 import type { Step } from './send-file';
 import type { useImport } from './use-import';
 
@@ -66,7 +73,7 @@ const LABELS: Record<Listed, string> = { refuse: 'Refused', change: 'Changed', c
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
-  const { counts, rows, encoding, separator } = report;
+  const { counts, contradicted, rows, encoding, separator } = report;
   const [chosen, setChosen] = useState<Listed>();
   const filled = (Object.keys(LABELS) as Listed[]).filter((outcome) => counts[outcome] > 0);
   const shown = chosen && filled.includes(chosen) ? chosen : filled[0];
@@ -78,6 +85,13 @@ function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
         {counts.create} created, {counts.change} changed, {counts.keep} unchanged, {counts.refuse}{' '}
         refused
       </p>
+      {contradicted > 0 && (
+        <p className="mb-1">
+          {count(contradicted, 'value')} that somebody decided otherwise{' '}
+          {contradicted === 1 ? 'stays' : 'stay'}, and the file contradicts{' '}
+          {contradicted === 1 ? 'it' : 'them'}.
+        </p>
+      )}
       <p className="hint mb-4">
         The file is {encoding}, its cells separated by {SEPARATORS[separator]}.
       </p>
@@ -188,16 +202,23 @@ function Details({ row }: { row: ReportRow }) {
   }
 }
 
-type Cell = { column: string; before: string; after: string };
-
-function Cells({ cells }: { cells: readonly Cell[] }) {
+function Cells({ cells }: { cells: readonly CellChange[] }) {
   return (
     <dl className="audit-changes">
-      {cells.map(({ column, before, after }) => (
+      {cells.map(({ column, before, after, isDecided }) => (
         <div key={column}>
           <dt>{column}</dt>
           <dd>
-            <del>{before || 'nothing'}</del> <ins>{after || 'nothing'}</ins>
+            {isDecided ? (
+              <>
+                {before || 'nothing'} stays: somebody decided it, and the file says{' '}
+                {after || 'nothing'}
+              </>
+            ) : (
+              <>
+                <del>{before || 'nothing'}</del> <ins>{after || 'nothing'}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}

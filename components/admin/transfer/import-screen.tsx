@@ -1,12 +1,16 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { useIsAdmin } from '@/components/admin/shell/person';
+import { ViewLinks } from '@/components/admin/shell/view-links';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/transferred';
+import { paths } from '@/lib/paths';
+import { ConflictRows, ImportRows } from './import-lists';
 import { ImportOutcome } from './import-outcome';
 import { useImport } from './use-import';
 
@@ -17,7 +21,35 @@ const LISTS: { name: ImportName; label: string }[] = [
   { name: SUBSCRIBERS, label: 'Newsletter subscribers' },
 ];
 
-export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
+const PATH = paths.adminSection('import');
+const VIEWS = [
+  { view: undefined, label: 'Import' },
+  { view: 'done', label: 'Imports so far' },
+  { view: 'conflicts', label: 'Conflicts' },
+] as const;
+
+export function ImportScreen({ first }: { first?: ImportName }) {
+  const asked = useSearchParams().get('view');
+  const { view } = VIEWS.find((one) => one.view === asked) ?? VIEWS[0];
+  const links = VIEWS.map((one) => ({
+    label: one.label,
+    href: one.view ? `${PATH}?view=${one.view}` : PATH,
+    isHere: one.view === view,
+  }));
+  return (
+    <PageFrame
+      title="Import and Export"
+      subtitle="Take a whole list away as CSV, and bring it back changed"
+    >
+      <ViewLinks label="Views" className="views" links={links} />
+      {view === undefined && <ImportForm first={first} />}
+      {view === 'done' && <ImportRows />}
+      {view === 'conflicts' && <ConflictRows />}
+    </PageFrame>
+  );
+}
+
+function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
   const id = useId();
   const [resource, setResource] = useState<ImportName>(first);
   const [file, setFile] = useState<File>();
@@ -25,10 +57,7 @@ export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
   const isBusy = state.is === 'busy';
   const isAdmin = useIsAdmin();
   return (
-    <PageFrame
-      title="Import and Export"
-      subtitle="Take a whole list away as CSV, and bring it back changed"
-    >
+    <>
       <form
         className="notice mb-6"
         onSubmit={(event) => {
@@ -84,14 +113,14 @@ export function ImportScreen({ first = 'programmes' }: { first?: ImportName }) {
         </div>
       </form>
       <ImportOutcome state={state} write={write} />
-    </PageFrame>
+    </>
   );
 }
 
 function hintOf(name: ImportName): string {
   return name === SUBSCRIBERS
     ? 'Its columns are email, consent_date (such as 2026-09-03) and consent_source (how or where they consented), and no cell may be empty. Who has left is never subscribed again.'
-    : 'An empty cell says that something is not known; a column that is missing stays as it is.';
+    : 'An empty cell says that something is not known; a column that is missing stays as it is. What somebody of the team decided stays as well, and the file contradicts it.';
 }
 
 const exportOf = (name: ImportName) =>

@@ -8,7 +8,7 @@ export type Step = Progress | Sending;
 
 type Asked = {
   resource: ImportName;
-  file: Blob;
+  file: File;
   plan?: string;
   onStep: (step: Step) => void;
 };
@@ -23,8 +23,10 @@ export async function sendFile({ resource, file, plan, onStep }: Asked): Promise
     }
     return last;
   };
+  const query = new URLSearchParams({ file: file.name.slice(0, 150) });
+  if (plan !== undefined) query.set('plan', plan);
   const answer = await send({
-    path: `/api/admin/import/${resource}${plan === undefined ? '' : `?plan=${plan}`}`,
+    path: `/api/admin/import/${resource}?${query}`,
     body: await packed(file),
     onSent: (done, of) => onStep({ step: 'sending', done, of }),
     onAnswer: read,

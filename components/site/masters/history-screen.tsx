@@ -1,7 +1,6 @@
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
-import { fieldNames } from '@/lib/facts/field-words';
-import { untilWords } from '@/lib/facts/words';
+import { namesOfFacts, untilWords } from '@/lib/facts/words';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
@@ -47,7 +46,7 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
                   <p className="text-sm text-muted">
                     <SaidBy said={said} />
                   </p>
-                  <p>{frenchSpaces(`Ce qui en vient : ${fieldNames(names)}.`)}</p>
+                  <p>{frenchSpaces(`Ce qui en vient : ${namesOfFacts(names)}.`)}</p>
                 </li>
               ))}
             </ol>

@@ -1,7 +1,6 @@
 import type { SourcePage } from '@/lib/content/masters/source-page';
 import { labelOf } from '@/lib/entities/choices';
-import { fieldNames } from '@/lib/facts/field-words';
-import { sourceTitle } from '@/lib/facts/words';
+import { namesOfFacts, sourceTitle } from '@/lib/facts/words';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -47,7 +46,7 @@ export function SourceScreen({ source, crumbs }: Props) {
                     {frenchSpaces(name)}
                   </a>
                   <span className="block text-sm text-muted">
-                    {frenchSpaces(`Ce qui en vient : ${fieldNames(fields)}.`)}
+                    {frenchSpaces(`Ce qui en vient : ${namesOfFacts(fields)}.`)}
                   </span>
                 </li>
               ))}

@@ -16,6 +16,8 @@ import { FactSources } from '@/components/site/entity/fact-sources';
 import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
+import type { Proofs } from '@/lib/content/masters/claims';
+import { WhoSays } from '@/components/site/masters/who-says';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { ErrorLink } from '@/components/site/proposal/error-link';
@@ -34,12 +36,14 @@ type Props = {
   school?: School;
   /** The others' establishments. */
   schools: readonly School[];
+  proofs: Proofs;
   crumbs: readonly Crumb[];
   today: string;
 };
 
 export function UniversityScreen(props: Props) {
-  const { university, list, popular, masters, reasons, school, schools, crumbs, today } = props;
+  const { university, list, popular, masters, reasons, school, schools } = props;
+  const { proofs, crumbs, today } = props;
   const { name, slug, description, cityName, citySlug } = university;
   const facts = factsOf('university', slug);
   return (
@@ -55,7 +59,7 @@ export function UniversityScreen(props: Props) {
           articlesStat(list.total),
         ]}
       >
-        <UniversityFacts university={university} />
+        <UniversityFacts university={university} proofs={proofs} today={today} />
       </EntityHeader>
       <WithSidebar popular={popular}>
         <Paragraphs text={description} className="max-w-2xl text-lg" />
@@ -105,7 +109,9 @@ function offerStat(university: University) {
   return count > 0 ? [{ value: frenchNumber(count), label }] : [];
 }
 
-function UniversityFacts({ university }: { university: University }) {
+type FactsProps = Pick<Props, 'university' | 'proofs' | 'today'>;
+
+function UniversityFacts({ university, proofs, today }: FactsProps) {
   const { cities, websiteUrl } = university;
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
@@ -118,6 +124,9 @@ function UniversityFacts({ university }: { university: University }) {
                 {frenchSpaces(city.name)}
               </a>
             ))}
+            {cities.length === 1 && (
+              <WhoSays proof={proofs.cityId} wordsOf={() => 'une autre ville'} today={today} />
+            )}
           </dd>
         </div>
       )}
@@ -130,6 +139,11 @@ function UniversityFacts({ university }: { university: University }) {
           <dt className="text-sm text-muted">Sur le web</dt>
           <dd>
             <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+            <WhoSays
+              proof={proofs.websiteUrl}
+              wordsOf={(said) => String(said.websiteUrl)}
+              today={today}
+            />
           </dd>
         </div>
       )}

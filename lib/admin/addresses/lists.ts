@@ -60,7 +60,7 @@ export async function listMissing(query: MissingQuery): Promise<Page<MissingAddr
 }
 
 /** Each row tells how many there are; past the last there is none that could. */
-async function paged<S extends Required<Slice>, T extends { total: number }>(
+export async function paged<S extends Required<Slice>, T extends { total: number }>(
   slice: S,
   read: (slice: S) => Promise<T[]>,
 ): Promise<Page<Omit<T, 'total'>>> {

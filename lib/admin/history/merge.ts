@@ -2,6 +2,7 @@ import 'server-only';
 import { type Actor, changedFields } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
+import { moveExams } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
 import { contentChanged } from '@/lib/process/generation';
@@ -40,6 +41,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
       references.push(...(await moveReferences(tx, place, merge)));
     if (name === 'categories' || name === 'cities') await moveSubjects(tx, name, id, into);
     if (name === 'programmes') references.push(await moveProposals(tx, merge));
+    await moveExams(tx, id, into);
     const moved = references.filter(({ ids }) => ids.length > 0);
     const done = await stores[name].removeIn(tx, id, actor, { id: into, references: moved });
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };

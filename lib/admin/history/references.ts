@@ -7,7 +7,7 @@ import { replaceLinks } from '@/lib/db/statements/many-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { resources } from '@/lib/entities/registry';
-import type { Field, Resource, ResourceName } from '@/lib/entities/resource';
+import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;
@@ -43,6 +43,15 @@ export async function listUses(name: ResourceName, id: string) {
     count,
     isNeeded: field.isGuarding === true,
   }));
+}
+
+/** What the facts of a row rest on, and in which state it is. */
+export async function sourcesOfRow(name: ResourceName, id: string): Promise<StoredRow[]> {
+  const where = { facts: { some: { [`${KINDS[name]}Id`]: id } } };
+  const rows = hasFacts(name)
+    ? await rowsOf(db(), 'sources').findMany({ where, omit: { createdAt: true } })
+    : [];
+  return rows.map((row) => shownRow(resources.sources, row));
 }
 
 export async function idsNaming(tx: Tx, { holder, field }: Place, id: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/admin/audit';
 import { saveFacts } from '@/lib/admin/facts';
 import { forgetDeletion } from '@/lib/admin/slug-changes';
 import { type Done, stores } from '@/lib/admin/store';
+import { restoreExamRows } from '@/lib/db/statements/fact-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { conflict } from '@/lib/process/http-error';
@@ -68,6 +69,7 @@ export async function restoreFromTrash(
   const shape = { omit: { createdAt: true }, ...linksOf(resource) };
   const created = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
   const row = await saveFacts(tx, resource, { row: created, input: kept, actor, isAsItWas: true });
+  await restoreExamRows(tx, (trashed.row.pastExams ?? []) as object[]);
   for (const { field, ids } of gone) {
     await referInTrash(tx, ids, { resource: name, field: field.name, ids: [id] });
   }

@@ -1,6 +1,5 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type Actor, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
+import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
@@ -13,7 +12,7 @@ import type { Prisma } from '@/prisma/generated/client';
 type Tx = Prisma.TransactionClient;
 type Row = { id: string } & Record<string, unknown>;
 export type Save = { row: Row; before?: Row; changes: Changes; isGone?: boolean };
-type What = { actor: Actor; action: string; entity: ResourceKind };
+type What = { actor: Author; action: string; entity: ResourceKind };
 
 /** How the state is called that a row had before its first revision. */
 const BEGINNING = 'beginning';

@@ -3,6 +3,7 @@ import { type Actor, type Changes, asJson } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
+import { readExamRows } from '@/lib/db/statements/fact-rows';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
@@ -35,7 +36,7 @@ export async function putIntoTrash(
       formerSlugs,
       entity: KINDS[name],
       name: String(row[nameField]),
-      row: asJson({ ...row, createdAt: created?.createdAt }),
+      row: asJson({ ...row, createdAt: created?.createdAt, pastExams: await readExamRows(tx, id) }),
       references: asJson(references),
       heirId: heir?.id,
       actorLabel: actor.label,

@@ -4,7 +4,7 @@ import { closeRow, openRow } from '@/lib/admin/history/presence';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
-import { listUses } from '@/lib/admin/history/references';
+import { listUses, sourcesOfRow } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
 import {
   DAYS_IN_TRASH,
@@ -61,6 +61,13 @@ export const uses = contract('/api/admin/{resource}/{id}/uses', {
   GET: staff('How many rows of other lists name a row', {
     answer: ['Use'],
     work: ({ params }) => listUses(params.resource, params.id),
+  }),
+});
+
+export const restingOn = contract('/api/admin/{resource}/{id}/sources', {
+  GET: staff('The sources that the facts of a row rest on', {
+    answer: ['StoredSource'],
+    work: ({ params }) => sourcesOfRow(params.resource, params.id),
   }),
 });
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
+import { listConflicts } from '@/lib/admin/conflicts';
 import { exportSubscribers } from '@/lib/admin/subscribers-csv';
 import { resources } from '@/lib/entities/registry';
+import { searchQuerySchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
 import { exportRows } from '@/lib/transfer/export';
 import { type ImportList, resourceList } from '@/lib/transfer/import';
+import { listImports } from '@/lib/transfer/imports';
 import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
 import { subscriberList } from '@/lib/transfer/subscribers';
 import { TRANSFERRED } from '@/lib/transfer/transferred';
@@ -52,9 +55,9 @@ const importing = {
 
 type Asked = { request: Request; query: z.output<typeof importQuerySchema>; actor: Actor };
 
-async function importInto(list: ImportList, { request, query: { plan }, actor }: Asked) {
+async function importInto(list: ImportList, { request, query: { plan, file }, actor }: Asked) {
   const bytes = await readFileBody(request);
-  return importAnswer(request, { list, bytes, actor, plan });
+  return importAnswer(request, { list, bytes, file, actor, plan });
 }
 
 export const rowsFromFile = contract(
@@ -70,6 +73,22 @@ export const rowsFromFile = contract(
 
 export const subscribersFromFile = contract('/api/admin/import/subscribers', {
   POST: admin(IMPORT, { ...importing, work: (asked) => importInto(subscriberList, asked) }),
+});
+
+export const imports = contract('/api/admin/imports', {
+  GET: staff('What became of each file that was imported, newest first', {
+    query: searchQuerySchema,
+    answer: ['Import'],
+    work: ({ query }) => listImports(query),
+  }),
+});
+
+export const conflicts = contract('/api/admin/conflicts', {
+  GET: staff('The fields of which a source says otherwise than their row', {
+    query: searchQuerySchema,
+    answer: ['Conflict'],
+    work: ({ query }) => listConflicts(query),
+  }),
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

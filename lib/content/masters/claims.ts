@@ -4,6 +4,7 @@ import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
 import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
+import type { Shown } from '@/lib/entities/shown';
 import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
 
 /** What each line of a card rests on, by the names of the lines. */
@@ -15,10 +16,7 @@ export async function claimsOf(name: SubjectName, id: string): Promise<Claim[]> 
   return (await readFacts(db(), name, [id])).get(id) ?? [];
 }
 
-/** The fields that a line is made of, when they are not the one of its own name. */
-const MADE_OF: Record<string, readonly string[]> = {
-  feeAmount: ['feeFree', 'feeAmount', 'feePer', 'feeYear'],
-};
+const LINES: readonly Shown<Programme>[] = [...COMPARED_FACTS, { of: 'formerId' }];
 
 export async function loadMasterProofs(master: Programme, today: string): Promise<Proven> {
   const { id, establishmentId } = master;
@@ -32,9 +30,7 @@ export async function loadMasterProofs(master: Programme, today: string): Promis
     claimsOf('establishments', establishmentId),
     claimsOf('universities', universityId),
   ]);
-  const lines = [...COMPARED_FACTS, { of: 'formerId' }].map(({ of }) => {
-    return [of, proofOf(MADE_OF[of] ?? [of], master, own, today)];
-  });
+  const lines = LINES.map(({ of, madeOf = [of] }) => [of, proofOf(madeOf, master, own, today)]);
   const proofs = {
     ...Object.fromEntries(lines),
     universityName: proofOf(['universityId'], place, ofPlace, today),
@@ -54,4 +50,18 @@ export async function loadEstablishmentProofs(
     proofOf([of], establishment, claims, today),
   ]);
   return Object.fromEntries(lines);
+}
+
+export async function loadUniversityProofs(id: string, today: string): Promise<Proofs> {
+  const [university, claims] = await Promise.all([
+    db().university.findUniqueOrThrow({
+      where: { id },
+      select: { cityId: true, websiteUrl: true },
+    }),
+    claimsOf('universities', id),
+  ]);
+  return {
+    cityId: proofOf(['cityId'], university, claims, today),
+    websiteUrl: proofOf(['websiteUrl'], university, claims, today),
+  };
 }

@@ -5,7 +5,7 @@ import { calls } from '@/lib/entities/call';
 import { type Programme, programmes } from '@/lib/entities/programme';
 import type { Described } from '@/lib/entities/entity';
 import { type Claim, type Said, bySource } from '@/lib/facts/claims';
-import { fieldName, valueWords } from '@/lib/facts/field-words';
+import { factName, valueWords } from '@/lib/facts/words';
 import { type Call, listCallsFor } from './calls';
 import { claimsOf } from './claims';
 
@@ -79,6 +79,6 @@ function formerFacts(entity: Described, row: object, { values }: Said): FormerFa
   return Object.entries(values).flatMap(([field, value]) => {
     const before = valueWords(entity, field, value);
     const now = valueWords(entity, field, shown[field] ?? null);
-    return before && before !== now ? { name: fieldName(field), before, now } : [];
+    return before && before !== now ? { name: factName(field), before, now } : [];
   });
 }

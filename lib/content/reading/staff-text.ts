@@ -7,6 +7,7 @@ import { type Rendered, render } from '@/lib/markdown/markdown';
 import { unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { beforeStop } from '@/lib/process/before-stop';
+import { shared } from '@/lib/process/shared';
 import { createTextProcess } from './text-process';
 
 /** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
@@ -47,8 +48,12 @@ export function staffTexts(renderWithin: RenderWithin) {
 
 /** Built beside the site; in development, in scripts and in tests there is none. */
 const program = join(dirname(process.argv[1] ?? ''), 'text-process.mjs');
-const texts = existsSync(program) ? createTextProcess({ file: program }) : undefined;
-if (texts) beforeStop(texts.stop);
+const texts = shared('texts', () => {
+  if (!existsSync(program)) return undefined;
+  const started = createTextProcess({ file: program });
+  beforeStop(started.stop);
+  return started;
+});
 
 export const { renderStaffText, staffTextFault, previewStaffText } = staffTexts(
   async (markdown, deadlineMs) => {

@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { PrismaClient } from '@/prisma/generated/client';
+import { shared } from '@/lib/process/shared';
 import { databaseUrl, poolConfig } from './connection';
 
 /** Each use has connections of its own, so that none waits behind another. */
@@ -8,12 +9,8 @@ const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
 type Use = keyof typeof CONNECTIONS;
 type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
 
-/**
- * The connections of this process. Next loads this module once for pages and once for handlers, and
- * in development after every change; all of them share these.
- */
-const shared = globalThis as { guideDatabase?: Opened };
-export const opened: Opened = (shared.guideDatabase ??= { pools: new Map() });
+/** The connections of this process. */
+export const opened = shared<Opened>('connections', () => ({ pools: new Map() }));
 
 export function pool(use: Use = 'server'): Pool {
   const create = () => openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });

@@ -4,6 +4,7 @@ import { KINDS } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/address';
 import type { Claim } from '@/lib/facts/claims';
+import type { SeenDay } from '@/lib/facts/figures';
 
 type Tx = Prisma.TransactionClient;
 
@@ -172,6 +173,30 @@ export async function writePastExams(tx: Tx, exams: readonly PastExam[]): Promis
     JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key)`;
 }
 
+/** The examinations of an establishment or a master, as rows of their table. */
+export async function readExamRows(tx: Tx, id: string): Promise<object[]> {
+  const rows = await tx.$queryRaw<{ row: object }[]>`
+    SELECT to_jsonb(x) AS row FROM past_exams x
+    WHERE establishment_id = ${id}::uuid OR programme_id = ${id}::uuid`;
+  return rows.map(({ row }) => row);
+}
+
+/** Those that went with their establishment come back; those that lost their master have it again. */
+export async function restoreExamRows(tx: Tx, rows: readonly object[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO past_exams SELECT kept.* FROM
+      jsonb_populate_recordset(NULL::past_exams, ${JSON.stringify(rows)}::jsonb) kept
+      JOIN sources s ON s.id = kept.source_id
+    ON CONFLICT (id) DO UPDATE SET programme_id = excluded.programme_id`;
+}
+
+/** What was asked at one establishment, or for one master, is told of the other. */
+export async function moveExams(tx: Tx, id: string, into: string): Promise<void> {
+  const { pastExam } = tx;
+  await pastExam.updateMany({ where: { establishmentId: id }, data: { establishmentId: into } });
+  await pastExam.updateMany({ where: { programmeId: id }, data: { programmeId: into } });
+}
+
 /** The sources that the living facts of each of these rows rest on, in their order. */
 export async function readSources(
   tx: Tx,
@@ -218,4 +243,44 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
       SELECT count(DISTINCT source_id) AS sources FROM facts
       WHERE ${column} IS NOT NULL AND ended_on IS NULL GROUP BY ${column}) counted`;
   return row?.most ?? 0;
+}
+
+/** What public rows say, each with the days on which it was last seen and last verified. */
+const publicValues = Prisma.sql`(
+  SELECT f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field,
+    max(coalesce(f.seen_on::text, left(s.date || '-01-01', 10))) AS seen_on,
+    max(f.seen_on::text) FILTER (WHERE f.is_verified) AS verified_on
+  FROM facts f JOIN sources s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
+  WHERE f.ended_on IS NULL AND s.state <> 'gone'
+    AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+  GROUP BY f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field)`;
+
+export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {
+  return tx.$queryRaw`
+    SELECT field, seen_on AS "seenOn", verified_on AS "verifiedOn", count(*)::int AS count
+    FROM ${publicValues} said GROUP BY field, seen_on, verified_on`;
+}
+
+export type SeenRow = { resource: SubjectName; id: string; name: string; fields: string[] };
+
+/** The public rows of which these fields were last seen on these days. */
+export function readRowsSeen(
+  tx: Pick<Tx, '$queryRaw'>,
+  days: readonly SeenDay[],
+  most: number,
+): Promise<SeenRow[]> {
+  return tx.$queryRaw`
+    SELECT CASE WHEN p.id IS NOT NULL THEN 'programmes' WHEN k.id IS NOT NULL THEN 'calls'
+        WHEN e.id IS NOT NULL THEN 'establishments' ELSE 'universities' END AS resource,
+      coalesce(p.id, k.id, e.id, u.id)::text AS id,
+      coalesce(p.name, u.name, concat_ws(', ', coalesce(e.acronym, e.name), k.academic_year)) AS name,
+      array_agg(DISTINCT said.field) AS fields
+    FROM ${publicValues} said
+    JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" text)
+      ON due.field = said.field AND due."seenOn" = said.seen_on
+    LEFT JOIN programmes p ON p.id = said.programme_id
+    LEFT JOIN calls k ON k.id = said.call_id
+    LEFT JOIN establishments e ON e.id = coalesce(said.establishment_id, k.establishment_id)
+    LEFT JOIN universities u ON u.id = said.university_id
+    GROUP BY p.id, k.id, e.id, u.id ORDER BY 3, 2 LIMIT ${most}`;
 }

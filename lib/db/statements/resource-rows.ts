@@ -7,6 +7,7 @@ type Rows = {
   findFirst: (query: object) => Promise<StoredRow | null>;
   findMany: (query: object) => Promise<StoredRow[]>;
   create: (query: object) => Promise<StoredRow>;
+  createMany: (query: object) => Promise<{ count: number }>;
   update: (query: object) => Promise<StoredRow>;
   updateMany: (query: object) => Promise<{ count: number }>;
   delete: (query: object) => Promise<unknown>;

@@ -24,7 +24,8 @@ export type AuditQuery = z.output<typeof auditQuerySchema>;
 export const mergeSchema = z.strictObject({ into: id });
 
 const typed = longText(200_000);
-const parts = z.record(longText(100), typed);
+const part = z.union([typed, z.boolean(), z.null(), z.array(typed)]);
+const parts = z.record(longText(100), z.union([part, z.record(longText(100), part)]));
 export const formValue = z.union([
   typed,
   z.boolean(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dictionaryOf } from './dictionary';
 import { REQUEST_ID_AT, isUnchanged, prepareEntry } from './entry';
 import type { HeaderList } from './headers';
 
@@ -27,6 +28,16 @@ test('a page is ready in three codings of the same text', async () => {
     assert.equal(value(head, 'Content-Encoding'), expected);
   }
   assert.equal(codings.br.head[REQUEST_ID_AT - 1], 'X-Request-Id');
+});
+
+test('what is kept is no piece of anything larger, which would be kept with it', async () => {
+  const { codings, packed } = await prepareEntry(html, {
+    ...options,
+    dictionary: dictionaryOf(HTML),
+  });
+  for (const body of [codings.br.body, codings.gzip.body, packed?.body]) {
+    assert.equal(body?.buffer.byteLength, body?.length);
+  }
 });
 
 test('tags are strong: one for each coding, and the same for the same bytes', async () => {

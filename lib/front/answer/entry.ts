@@ -44,9 +44,9 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
   const { dictionary } = options;
   const [br, gzip, packed] = isSmaller
     ? await Promise.all([
-        compress(body, 'br', options.quality),
-        compress(body, 'gzip'),
-        dictionary?.pack(body),
+        compress(body, 'br', options.quality).then(onTheirOwn),
+        compress(body, 'gzip').then(onTheirOwn),
+        dictionary?.pack(body).then(onTheirOwn),
       ])
     : [];
   const represent = (coding: Coding | typeof CODING, bytes: Buffer) =>
@@ -67,6 +67,9 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
     bytes: [gzip ?? body, br, packed].reduce((sum, one) => sum + (one?.length ?? 0), HEADS_BYTES),
   };
 }
+
+/** Compressed bytes are a piece of 64 kB, all of which would be kept with them. */
+const onTheirOwn = (bytes: Buffer) => Buffer.alloc(bytes.length, bytes);
 
 /** Few ask for it, and it would take more memory than the others together. */
 function unpacked(identity: Representation, gzip: Buffer): Representation {

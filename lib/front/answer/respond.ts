@@ -77,7 +77,9 @@ export class Responder {
     const isLast = status === 413 || status === 408 || this.#options.isDraining();
     if (isLast) response.shouldKeepAlive = false;
     await sendAnswer(request, response, answer, {
-      ...{ pack: this.#options.pack, extra, facts },
+      pack: this.#options.pack,
+      extra,
+      facts,
       // Many are refused at once, so no time goes into packing these.
       acceptEncoding: '',
       isBodyComing: status === 413,

@@ -51,7 +51,8 @@ export class KeptPages<E extends Answered> {
     this.#files = boundedBytes(files);
     this.#data = boundedBytes(data);
     this.#missing = new LRUCache({
-      ...{ max: missing, maxSize: Number.MAX_SAFE_INTEGER },
+      max: missing,
+      maxSize: Number.MAX_SAFE_INTEGER,
       sizeCalculation: (slot) => slot.bytes,
     });
   }
@@ -107,7 +108,9 @@ export class KeptPages<E extends Answered> {
       missing: this.#missing,
     };
     return Object.entries(parts).map(([part, { size, calculatedSize }]) => ({
-      ...{ part, size, bytes: calculatedSize },
+      part,
+      size,
+      bytes: calculatedSize,
     }));
   }
 

@@ -13,8 +13,6 @@ type Sources = {
   usage: () => Usage | undefined;
 };
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 export function createMetrics(sources: Sources) {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siteRoutes } from './site-routes';
+import { publicAddresses } from '@/lib/pages';
+import { appRoutes, siteRoutes } from './site-routes';
 
 const routes = siteRoutes([
   '/',
@@ -41,4 +42,10 @@ test('handlers and redirects are told from pages', () => {
   assert.equal(mixed.match('/')?.isHandler, false);
   assert.equal(mixed.match('/media/a.webp')?.isHandler, true);
   assert.equal(mixed.match('/contact/envoi')?.isHandler, true);
+});
+
+test('every address of the map of pages stands in app', () => {
+  const { pages, handlers } = appRoutes();
+  const missing = publicAddresses.filter((one) => !pages.includes(one) && !handlers.includes(one));
+  assert.deepEqual(missing, []);
 });

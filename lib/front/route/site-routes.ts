@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, sep } from 'node:path';
+
 export type RouteMatch = {
   page: string;
   params: Record<string, string>;
@@ -5,6 +8,21 @@ export type RouteMatch = {
 };
 
 export type SiteRoutes = { match: (path: string) => RouteMatch | undefined };
+
+/** The addresses of `app`, those with a parameter in brackets, and which of them are no pages. */
+export function appRoutes(): { pages: string[]; handlers: string[] } {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
+  const below = (name: string) => files.filter((file) => basename(file) === name).map(addressOf);
+  // To the gate of the back-office only the middleware leads.
+  const pages = below('page.tsx').filter((page) => !page.startsWith('/gate/'));
+  return { pages, handlers: below('route.ts') };
+}
+
+/** A folder in parentheses puts its pages together, and is no part of their addresses. */
+function addressOf(file: string): string {
+  const folders = dirname(file).split(sep);
+  return `/${folders.filter((folder) => !/^[.(]/.test(folder)).join('/')}`;
+}
 
 /** A path that matches none of them does not exist and need not be rendered. */
 export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestContext, test } from 'node:test';
@@ -23,6 +23,7 @@ const PROGRAM = `
     if (message.kind === 'answer') reply.end(JSON.stringify(message));
     if (message.kind !== 'begin') return;
     if (message.settings.FAILS) process.exit(3);
+    if (message.settings.HANGS) return;
     server.listen(message.socketPath, () => process.send({ kind: 'ready' }));
   });
   let reply;
@@ -43,13 +44,19 @@ const PROGRAM = `
   });
 `;
 
-const TIMES = { firstPauseMs: 10, longestPauseMs: 40, lookEveryMs: 50, silentMs: 400 };
+const TIMES = {
+  firstPauseMs: 10,
+  longestPauseMs: 40,
+  lookEveryMs: 50,
+  silentMs: 400,
+  loadMs: 5000,
+};
 
-function supervised(t: TestContext, answers: Partial<Questions> = {}) {
+function supervised(t: TestContext, answers: Partial<Questions> = {}, times: object = {}) {
   const file = join(folder, 'application.mjs');
   writeFileSync(file, PROGRAM);
-  const given = { file, isDev: false, port: 3000, answers: answers as Questions, ...TIMES };
-  const application = startApplication(given);
+  const given = { file, isDev: false, port: 3000, answers: answers as Questions };
+  const application = startApplication({ ...given, ...TIMES, ...times });
   t.after(() => application.stop());
   const ask = createAsk(application.socketPath);
   const { signal } = new AbortController();
@@ -69,6 +76,12 @@ test(`${ROW}: it is started again however it ends, and away meanwhile`, async (t
     await assert.rejects(get(end));
     await eventually(async () => assert.notEqual(await get('/'), before));
   }
+});
+
+test(`${ROW}: it leaves the processors to the front first`, async (t) => {
+  const { application, get } = supervised(t);
+  await application.begin({});
+  assert.ok(getPriority(Number(await get('/'))) > getPriority());
 });
 
 test(`${ROW}: what stands in the way of its next start ends nothing, and it starts once it can`, async (t) => {
@@ -91,6 +104,22 @@ test(`${ROW}: what stands in the way of its next start ends nothing, and it star
     process.execPath = execPath;
     await eventually(async () => assert.match(await get('/'), /^\d+$/));
   }
+});
+
+test(`${ROW}: one that is stopped answers no more at once, and does again when it goes on`, async (t) => {
+  const { application, get } = supervised(t, {}, { silentMs: 60_000 });
+  await application.begin({});
+  assert.equal(await application.isAnswering(), true);
+  const pid = Number(await get('/'));
+  process.kill(pid, 'SIGSTOP');
+  assert.equal(await application.isAnswering(), false);
+  process.kill(pid, 'SIGCONT');
+  assert.equal(await application.isAnswering(), true);
+});
+
+test(`${ROW}: one that never has loaded is ended`, async (t) => {
+  const { application } = supervised(t, {}, { loadMs: 500 });
+  await assert.rejects(application.begin({ HANGS: '1' }), /could not be started \(SIGKILL\)/);
 });
 
 test('what could never be started is told at the start', async (t) => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,8 +17,10 @@ const TIMES = {
   /** Whoever lived for so long has not failed at once. */
   stableMs: 10_000,
   lookEveryMs: 2000,
-  /** One that answers no look for so long hangs. */
+  /** One that answers no look for so long hangs, and so does one that loads for longer. */
   silentMs: 30_000,
+  loadMs: 120_000,
+  answerMs: 400,
   stopMs: 10_000,
 };
 
@@ -45,16 +49,13 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
   function load(): Loaded {
     const output = isDev ? 'inherit' : 'pipe';
     const args = isDev ? ['--dev'] : [];
-    const sparing = {
-      // What V8 made of Next's modules serves the next start: a third of a second of the processor.
-      NODE_COMPILE_CACHE: join(dirname(file), 'compiled'),
-      // Threads that share their memory leave less of it unused: an eighth of the process.
-      MALLOC_ARENA_MAX: '2',
-    };
+    // What V8 made of Next's modules serves the next start: a third of a second of the processor.
+    const cache = { NODE_COMPILE_CACHE: join(dirname(file), 'compiled') };
     const child = fork(file, args, {
       stdio: ['ignore', output, 'inherit', 'ipc'],
-      env: isDev ? process.env : { ...sparing, ...process.env },
+      env: isDev ? process.env : { ...cache, ...process.env },
     });
+    yieldToFront(child);
     if (child.stdout) createInterface(child.stdout).on('line', (line) => writeLine(`${line}\n`));
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(String(signal ?? code)));
@@ -70,11 +71,11 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     const { folder, place } = isWindows
       ? { folder: undefined, place: `\\\\.\\pipe\\guide-${child.pid}` }
       : folderForSocket();
-    // How long it may take to load, nobody knows.
-    let heardAt = Infinity;
+    let heardAt = performance.now();
     const looking = setInterval(() => {
       tell(child, { kind: 'look' });
-      if (performance.now() - heardAt > times.silentMs) child.kill('SIGKILL');
+      const longest = socketPath === place ? times.silentMs : times.loadMs;
+      if (performance.now() - heardAt > longest) child.kill('SIGKILL');
     }, times.lookEveryMs);
     void ended.then(() => {
       clearInterval(looking);
@@ -135,6 +136,16 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     /** While it is away, undefined. */
     socketPath: () => socketPath,
     usage: () => usage,
+    /** Asked now: one that was stopped is found to hang only after a while. */
+    async isAnswering(): Promise<boolean> {
+      const { child } = current;
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(times.answerMs) });
+      tell(child, { kind: 'look' });
+      return answer.then(
+        () => true,
+        () => false,
+      );
+    },
     /** The first time, it must succeed. */
     async begin(given: Record<string, string>): Promise<void> {
       settings = given;
@@ -159,6 +170,17 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
 export type Application = ReturnType<typeof startApplication>;
 
 const isWindows = process.platform === 'win32';
+
+const NICENESS = 5;
+
+/** Where all processors are busy, kept pages and probes wait for no render. */
+function yieldToFront({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}
 
 function tell(child: ChildProcess, message: ToApplication): void {
   if (child.connected) child.send(message);

@@ -9,7 +9,7 @@ import { type Env, env } from '@/lib/env';
 import { prepareJobs } from '@/lib/jobs/prepare';
 import { paths } from '@/lib/paths';
 import { missingByLaw } from '@/lib/entities/settings';
-import { seedIfEmpty } from '@/prisma/seed';
+import { seedOnce } from '@/prisma/seed';
 import { allDone } from '@/lib/process/before-stop';
 import { publishSetting } from './settings';
 import { step } from './run';
@@ -40,7 +40,7 @@ export async function openDatabase(settings: Env): Promise<OpenDatabase> {
 async function prepareContent(url: string, isDemo: boolean): Promise<void> {
   const db = connectWithoutDeadlines(url);
   try {
-    if (isDemo) await seedIfEmpty(db);
+    if (isDemo) await seedOnce(db);
     await indexEditorialDocuments(db, editorialDocuments);
     tellMissing(missingByLaw(await readSiteSettings(db)));
   } finally {

@@ -60,5 +60,3 @@ async function shortTurn(): Promise<void> {
     if (performance.now() - started < SHORT_MS) return;
   }
 }
-
-export type Drain = ReturnType<typeof createDrain>;

@@ -22,8 +22,11 @@ function readable(error: unknown): unknown {
 type Closing = () => unknown;
 
 const LONGEST_STOP_MS = 15_000;
+const LOOK_EVERY_MS = 500;
+const parent = process.ppid;
 
-export function stopOnSignal(closings: Closing[]): void {
+/** npm hands a signal to its shell, which dies of it and tells nobody. */
+export function stopOnSignal(closings: Closing[], isStartedByNpm: boolean): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -39,4 +42,6 @@ export function stopOnSignal(closings: Closing[]): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  if (!isStartedByNpm) return;
+  setInterval(() => process.ppid !== parent && void stop(), LOOK_EVERY_MS).unref();
 }

@@ -102,8 +102,10 @@ export function createSiteServer(options: Options): SiteServer {
     leftWhole: pack.leftWhole,
   });
   const probes = createProbes({
-    ...{ isReady: options.isReady, isDraining },
-    ...{ metrics: metrics.text, token: env.METRICS_TOKEN },
+    isReady: options.isReady,
+    isDraining,
+    metrics: metrics.text,
+    token: env.METRICS_TOKEN,
   });
   const decide = createDecide({
     routes: built?.routes,
@@ -116,9 +118,20 @@ export function createSiteServer(options: Options): SiteServer {
     visit: pageAtAddress(decide, look),
   };
   const responder = new Responder({
-    ...{ env, decide, ask: options.ask, render, cache, make, queue, pack, probes, files },
+    env,
+    decide,
+    ask: options.ask,
+    render,
+    cache,
+    make,
+    queue,
+    pack,
+    probes,
+    files,
     settle: redirects.settle,
-    ...{ isUnavailable, isDraining, isShut },
+    isUnavailable,
+    isDraining,
+    isShut,
     isStaff: createIsStaff(options.isStaffSession),
   });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
@@ -127,7 +140,11 @@ export function createSiteServer(options: Options): SiteServer {
     logRequest(facts);
   };
   const { receive, pendingOn } = createReceive({
-    ...{ cache, files, send: sendEntry, isDraining, note },
+    cache,
+    files,
+    send: sendEntry,
+    isDraining,
+    note,
     missed: createMissed(options.noteMissing, env.TRUSTED_PROXY_HOPS),
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
     answer: (call) => responder.answer(call),
@@ -145,13 +162,18 @@ function createPacking({ built, env }: Options) {
   const isHttps = env.SITE_URL.startsWith('https:');
   const sheets = built && builtSheets(built.distDir);
   const policy = contentPolicy({
-    ...{ analyticsEndpoint: env.ANALYTICS_ENDPOINT, isHttps, sheets },
+    analyticsEndpoint: env.ANALYTICS_ENDPOINT,
+    isHttps,
+    sheets,
     isDev: built === undefined,
   });
   const script = built && startScript(built.distDir);
   let dictionary: Dictionary | undefined;
   const pack = createPack({
-    ...{ policy, isHttps, sheets, script },
+    policy,
+    isHttps,
+    sheets,
+    script,
     events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
     dictionary: () => dictionary,
   });

@@ -13,7 +13,8 @@ const given = (site: ReturnType<typeof fakeSite>) => ({
   make: async () => '',
   offerDictionary: async () => undefined,
   isWithdrawnSince: async () => false,
-  ...{ routes, log },
+  routes,
+  log,
 });
 const sitemap = (...paths: string[]) =>
   paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('\n');

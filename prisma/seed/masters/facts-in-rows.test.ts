@@ -9,14 +9,14 @@ import { holdsUntil } from '@/lib/facts/lifetimes';
 import { seenDay, stateOf } from '@/lib/facts/state';
 import { dayOf } from '@/lib/french/dates';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { seedIfEmpty } from '../index';
+import { seedOnce } from '../index';
 
 /** A day after every date of the first data. */
 const TODAY = '2026-11-26';
 const SUBJECTS: readonly SubjectName[] = ['programmes', 'establishments', 'calls'];
 
 onDatabase('the facts of the first data', ({ db }) => {
-  before(() => seedIfEmpty(db));
+  before(() => seedOnce(db));
 
   for (const name of SUBJECTS) {
     test(`every field that readers see of ${name} has a source that says it`, async () => {

@@ -111,6 +111,6 @@ function knownOfCall(call: SeedCall): Known {
 }
 
 function knownOf(fields: EntityFields, record: Known): Known {
-  const facts = Object.entries(fields).filter(([, field]) => field.isFact);
+  const facts = Object.entries(fields).filter(([, field]) => field.factName);
   return Object.fromEntries(facts.map(([name]) => [name, record[name]]));
 }

@@ -1,7 +1,6 @@
 import type { PastExam } from '@/lib/db/statements/fact-rows';
-import { calls } from '@/lib/entities/call';
 import type { Fact } from '@/lib/entities/evidence';
-import type { EntityFields } from '@/lib/entities/fields/field';
+import { IDENTITY_FACTS } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
 import type { SeedEstablishment, Statement } from './schema';
 
@@ -9,11 +8,6 @@ type SeedProgramme = SeedEstablishment['programmes'][number];
 type SeedCall = SeedEstablishment['calls'][number];
 type Place = { universityId: string; cityId: string | null };
 type SeedSources = SeedEstablishment['sources'];
-
-/** Said by the name of the first. */
-const STANDS_FOR: Record<string, readonly string[]> = {
-  feeAmount: ['feeAmount', 'feePer', 'feeYear'],
-};
 
 export function establishmentRow(seed: SeedEstablishment, place: Place) {
   const { universitySlug: _, citySlug: __, text, programmes: ___, calls: ____, ...rest } = seed;
@@ -28,14 +22,14 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
     ...own,
     ...feeColumns(fees),
     establishmentId,
-    publishedAt: published ? new Date() : null,
+    publishedAt: published ? new Date().toISOString() : null,
   };
 }
 
 export function callRow(seed: SeedCall, establishmentSlug: string, establishmentId: string) {
   const { facts: _, ...own } = seed;
   const slug = `${establishmentSlug}-${seed.academicYear}`;
-  return { ...withMoments(calls.said, own), slug, establishmentId };
+  return { ...own, slug, establishmentId };
 }
 
 export function examsOf(
@@ -59,9 +53,7 @@ export function factsOf(
   return Object.entries(statements).flatMap(([key, said]) => {
     const source = sourceOf(key, sources);
     const { says, differs = {}, quotes = {}, seenOn, endedOn, year } = said;
-    const same = says
-      .flatMap((name) => STANDS_FOR[name] ?? [name])
-      .map((name) => [name, values[name]] as const);
+    const same = says.flatMap(partsOf).map((name) => [name, values[name]] as const);
     return [...same, ...Object.entries(differs)]
       .filter(([, value]) => isSaid(value))
       .map(([field, value]) => ({
@@ -79,6 +71,10 @@ export function factsOf(
   });
 }
 
+/** What makes up one line of a card is said by the name of the line. */
+const partsOf = (name: string): readonly string[] =>
+  IDENTITY_FACTS.find(({ of }) => of === name)?.madeOf ?? [name];
+
 const UNKNOWN = { title: null, url: null, date: null, via: null, isDateInferred: false };
 
 function sourceOf(key: string, sources: SeedSources): Fact['source'] {
@@ -92,13 +88,4 @@ function feeColumns(fees: SeedProgramme['fees']) {
   if ('free' in fees) return { feeFree: true };
   const { amount, per, year, approximate } = fees;
   return { feeAmount: amount, feePer: per, feeYear: year, feeApproximate: approximate === true };
-}
-
-/** Prisma takes a day as its first moment, which is a text as well. */
-function withMoments<R extends object>(fields: EntityFields, row: R): R {
-  const columns = Object.entries(row).map(([name, value]: [string, unknown]) => {
-    const isDay = fields[name]?.input === 'date' && typeof value === 'string';
-    return [name, isDay ? `${value}T00:00:00.000Z` : value];
-  });
-  return Object.fromEntries(columns) as R;
 }

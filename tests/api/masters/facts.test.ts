@@ -73,6 +73,19 @@ test('each bad fact is refused in its own words, and nothing of the save is writ
   );
 });
 
+test('a draft may say what no source says yet, and is not published before one does', async () => {
+  const row = await post({ publishedAt: null });
+  const path = `${PATH}/${row.id}/sources`;
+  const sources = await list(await admin.get(path));
+  const urls = new Set(row.facts.map(({ source }) => source.url));
+  assert.deepEqual(new Set(sources.map(({ url }) => url)), urls);
+  const saved = await put(row, { semesters: 6 });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const published = await admin.post(`${PATH}/bulk`, { action: 'publish', ids: [row.id] });
+  assert.equal(await refusal(published), `422 ${row.id}: No source says this`);
+  assert.equal((await read(row)).publishedAt, null);
+});
+
 test('addresses that differ by a slash or by what campaigns count are one source', async () => {
   const path = randomUUID();
   const [one, other] = [
@@ -257,4 +270,42 @@ test('whatever a row is merged into is what its sources speak of', async () => {
   );
   await put(await read(row), { establishmentId: parents.establishmentId });
   await admin.delete(`${path}/${into}`);
+});
+
+test('past examinations come back with their master and their school, and move with them', async () => {
+  const path = '/api/admin/establishments';
+  const own = async () => (await entity(await admin.post(path, samples.establishments()))).id;
+  const [school, other] = [await own(), await own()];
+  const row = await post({ establishmentId: school });
+  const { id: sourceId } = await db.source.create({ data: page() });
+  const data = { session: '2024', isBeforeReform: true, format: 'QCM', sourceId };
+  const { id } = await db.pastExam.create({
+    data: { ...data, establishmentId: school, programmeId: row.id },
+  });
+  const exam = () => db.pastExam.findUnique({ where: { id } });
+  const was = await exam();
+  assert.equal(
+    await refusal(await admin.delete(`/api/admin/sources/${sourceId}`)),
+    '409 This source cannot be deleted: 1 past examination rests on it',
+  );
+  const restore = (list: string, one: string) =>
+    admin.post(`${list}/bulk`, { action: 'restore', ids: [one] });
+  await admin.delete(`${PATH}/${row.id}`);
+  assert.equal((await exam())?.programmeId, null);
+  await restore(PATH, row.id);
+  assert.deepEqual(await exam(), was);
+
+  await admin.delete(`${PATH}/${row.id}`);
+  await admin.delete(`${path}/${school}`);
+  assert.equal(await exam(), null);
+  await restore(path, school);
+  await restore(PATH, row.id);
+  assert.deepEqual(await exam(), was);
+
+  const merged = await admin.post(`${path}/${school}/merge`, { into: other });
+  assert.equal(merged.status, 200, await merged.clone().text());
+  assert.deepEqual(await exam(), { ...was, establishmentId: other });
+  await db.pastExam.delete({ where: { id } });
+  await admin.delete(`${PATH}/${row.id}`);
+  await admin.delete(`${path}/${other}`);
 });

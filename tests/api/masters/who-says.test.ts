@@ -79,6 +79,13 @@ test('two sources that differ stand on the card, in the comparison and in the fi
   ]);
 });
 
+test('a university has the same below its city and its site', async () => {
+  const root = await page('/universites/ibn-tofail');
+  const said = root.querySelectorAll('main .who-says summary').map(plain);
+  assert.equal(said.length, 2);
+  assert.match(said[0] ?? '', /Qui le dit \? selon ROR, .* juin 2026/);
+});
+
 test('what is past its lifetime bears its mark, and nothing unverified is called verified', async () => {
   const root = await page(`/masters/${master.slug}`);
   const summary = line(root, 'Langues')?.querySelector('summary');

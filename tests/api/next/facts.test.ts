@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { createAsk } from '@/lib/front/render/ask';
 import { ownHeaders } from '@/lib/front/render/request-headers';
+import { appRoutes } from '@/lib/front/route/site-routes';
 import { startApplication } from '@/lib/front/start/application';
 import { loadSettings } from '@/lib/front/start/settings';
-import { builtRoutes } from '@/lib/next/build';
 import { markHeader, ownScripts, withoutScripts } from '@/lib/next/page';
 import { formHeader } from '@/lib/process/private-headers';
 import type { Questions } from '@/lib/process/ask-front';
@@ -78,13 +79,11 @@ describe('Next', () => {
     assert.equal((await ask('/admin')).status, 401);
   });
 
-  test('names the addresses of a build, and which are no pages', () => {
-    const { pages, handlers } = builtRoutes(DIST);
-    assert.ok(pages.includes('/master-maroc/[slug]') && pages.includes('/api/[[...path]]'));
-    assert.ok(handlers.includes('/contact/envoi') && !handlers.includes('/contact'));
-    assert.deepEqual(
-      pages.filter((page) => page.startsWith('/_') || page.startsWith('/gate')),
-      [],
-    );
+  test('answers at the addresses that stand in app, and at no other', () => {
+    const manifest = readFileSync(`${DIST}/app-path-routes-manifest.json`, 'utf8');
+    const built = Object.values(JSON.parse(manifest) as Record<string, string>);
+    const { pages, handlers } = appRoutes();
+    const ours = built.filter((address) => !/^\/(?:_|gate\/)/.test(address));
+    assert.deepEqual([...pages, ...handlers].sort(), ours.sort());
   });
 });

@@ -14,7 +14,7 @@ import { signIn } from '@/tests/fixtures/people/sign-in';
 const { admins: admin, member, visitor, db } = await bringPeople();
 /** Where nothing is there is nothing beside it, and nothing is left to take away. */
 const OF_ANY_ID =
-  /^(?:GET|DELETE) .*\/(?:uses|draft|presence)$|^GET \/api\/articles\/(?:city|university)\//;
+  /^(?:GET|DELETE) .*\/(?:uses|draft|presence)$|^GET .*{id}\/sources$|^GET \/api\/articles\/(?:city|university)\//;
 const upload = async () =>
   (await (
     await admin.send('/api/admin/media', { method: 'POST', ...(await pictureForm()) })

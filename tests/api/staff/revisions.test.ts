@@ -123,13 +123,13 @@ test('many at once and an import leave a revision for each row that they change'
   await applyImport(
     admin,
     'programmes',
-    mine.join('\r\n').replace('Master d’essai', 'Master importé'),
+    mine.join('\r\n').replace('Une note interne', 'Une note importée'),
   );
   const [imported, published] = await revisionsOf('programmes', id);
-  assert.deepEqual([imported?.action, imported?.fields], ['update', ['name', 'facts']]);
+  assert.deepEqual([imported?.action, imported?.fields], ['import', ['internalNote']]);
   assert.deepEqual([published?.action, published?.fields], ['publish', ['publishedAt']]);
   const { row } = await whole('programmes', id, imported?.id ?? '');
-  assert.deepEqual([row.name, row.sources], ['Master importé', payload.sources]);
+  assert.deepEqual([row.internalNote, row.sources], ['Une note importée.', payload.sources]);
   await admin.delete(target('programmes', id));
 });
 

@@ -77,7 +77,7 @@ test('a dry run writes nothing; the import writes rows, and a line of the audit 
   assert.equal(two.admission, 'Dossier; oral');
   assert.deepEqual(
     (await auditOf('un')).map(({ action }) => action),
-    ['create'],
+    ['import'],
   );
 
   const again = await sendImport(admin, 'programmes', first);

@@ -57,7 +57,7 @@ test('a round of calls is pasted for many establishments, and started from that 
     [`ecole-1-${mark}-${before}`, `${first}-09-20`],
     [`ecole-2-${mark}-${before}`, `${first}-09-20`],
   ]);
-  const lines = { entityId: { in: calls.map(({ id }) => id) }, action: 'create' };
+  const lines = { entityId: { in: calls.map(({ id }) => id) }, action: 'import' };
   expect(await db.auditEntry.count({ where: lines })).toBe(PLACES);
 
   await from.click();

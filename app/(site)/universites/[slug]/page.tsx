@@ -1,6 +1,7 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { UniversityScreen } from '@/components/site/university/university-screen';
 import { loadMastersOf } from '@/lib/content/masters/directory';
+import { loadUniversityProofs } from '@/lib/content/masters/claims';
 import { loadSchoolsOf } from '@/lib/content/masters/establishment-page';
 import { reasonsOf } from '@/lib/content/reading/reasons';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
@@ -14,6 +15,7 @@ import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
 import { leadToLast } from '@/app/(site)/moved';
+import '@/app/(site)/styles/who-says.css';
 
 const page = entityPage({
   kind: 'university',
@@ -34,12 +36,14 @@ const page = entityPage({
   show: async (university, searchParams) => {
     const { id, name, slug } = university;
     const params = await searchParams;
-    const [list, popular, masters, reasons, schools] = await Promise.all([
+    const today = todayInMorocco();
+    const [list, popular, masters, reasons, schools, proofs] = await Promise.all([
       loadArticlePage({ universityId: id }, pageNumber(params.page)),
       loadPopular(),
       loadMastersOf({ universite: slug }),
       reasonsOf('university', university),
       loadSchoolsOf(id),
+      loadUniversityProofs(id, today),
     ]);
     const path = paths.university(slug);
     leadToLast(params, list.pages, path);
@@ -55,7 +59,8 @@ const page = entityPage({
           reasons={reasons}
           crumbs={crumbs}
           {...schools}
-          today={todayInMorocco()}
+          proofs={proofs}
+          today={today}
         />
         <JsonLd
           graph={pageGraph({ name, crumbs, entity: universityNode(university), list: items })}

@@ -4,7 +4,7 @@ import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
 import { publishedWhere } from '@/lib/entities/published';
 import type { FacetName } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';
-import { seedIfEmpty } from '@/prisma/seed';
+import { seedOnce } from '@/prisma/seed';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
 import { matchDirectory } from './directory-match';
@@ -30,7 +30,7 @@ const TODAY = '2026-09-02';
 
 onDatabase('facets in memory and in SQL', ({ db }) => {
   before(async () => {
-    await seedIfEmpty(db);
+    await seedOnce(db);
     await db.programme.updateMany({
       where: { publishedAt: { not: null } },
       data: { publishedAt: new Date('2026-09-01T00:00:00Z') },

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { programmes } from '@/lib/entities/programme';
 import { resources } from '@/lib/entities/registry';
-import { factNames } from './after-save';
-import { FIELD_NAMES, fieldNames, valueWords } from './field-words';
+import { namesOfFacts, valueWords } from './words';
 
-test('every field that is a fact has a name that readers understand', () => {
-  const { programmes, establishments, calls, universities } = resources;
-  const names = [programmes, establishments, calls, universities].flatMap(factNames);
-  assert.deepEqual([...new Set(names)].toSorted(), Object.keys(FIELD_NAMES).toSorted());
+test('what is a fact in several entities has one name for readers', () => {
+  const fields = Object.values(resources).flatMap((resource) => resource.fields);
+  const named = fields.filter(({ factName }) => factName);
+  const pairs = new Set(named.map(({ name, factName }) => `${name}: ${factName}`));
+  assert.equal(pairs.size, new Set(named.map(({ name }) => name)).size);
 });
 
 test('fields are named in the order in which readers look for them', () => {
-  const named = fieldNames(['applyUrl', 'establishmentId', 'kind', 'name', 'status']);
+  const named = namesOfFacts(['applyUrl', 'establishmentId', 'kind', 'name', 'status']);
   assert.equal(named, 'intitulé, diplôme, état, établissement, plateforme de candidature');
 });
 

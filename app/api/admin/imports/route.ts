@@ -1,0 +1,3 @@
+import { imports } from '@/lib/api/contracts/transfer';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = imports;

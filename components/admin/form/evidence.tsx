@@ -1,0 +1,288 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { callApi } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { count, shortDate } from '@/components/admin/display/figures';
+import { Combobox } from '@/components/admin/inputs/combobox';
+import { useEditedItem } from '@/components/admin/inputs/edited-item';
+import { useNames } from '@/components/admin/inputs/reference-input';
+import { Columns } from '@/components/admin/inputs/source-inputs';
+import { fieldText, namedIds } from '@/components/admin/revisions/field-text';
+import { Button } from '@/components/ui/button';
+import { staffLabelOf } from '@/lib/entities/choices';
+import { listed } from '@/lib/entities/entity';
+import { type Fact, READ_OF_FACT } from '@/lib/entities/evidence';
+import {
+  type EditedItem,
+  type FormFact,
+  type FormValue,
+  formValue,
+  payloadValue,
+} from '@/lib/entities/form-values';
+import type { Field } from '@/lib/entities/resource';
+import { isSaid, isSame } from '@/lib/entities/said';
+import { SOURCE } from '@/lib/entities/source';
+import { sourceKey } from '@/lib/facts/address';
+import type { KnownSource } from '@/lib/facts/claims';
+import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
+import { todayInMorocco } from '@/lib/french/dates';
+import { FormField, errorAt } from './form-field';
+
+type Stored = KnownSource & EditedItem;
+type Read = { at: number; value: unknown; isStored: boolean; fact: FormFact; source?: Stored };
+
+/** Who says what a field says, folded below it, and what is being added to that. */
+export function Evidence({ field }: { field: Field }) {
+  const { setValue, getValues } = useFormContext();
+  const [facts, typed] = useWatch({ name: ['facts', field.name] }) as [FormFact[], FormValue];
+  const [isOpen, setOpen] = useState(false);
+  const sources = useSources();
+  const value = payloadValue(field, typed);
+  const own = facts.flatMap((fact, at): Read | [] => {
+    if (fact.field !== field.name || fact.endedOn) return [];
+    const source = sources.get(sourceKey(fact.source as Fact['source']));
+    const said = payloadValue(field, fact.value ?? typed);
+    return { at, value: said, isStored: fact.seenBy !== undefined, fact, source };
+  });
+  if (!isSaid(value) && own.length === 0) return null;
+  const state = stateOf(
+    { field: field.name, value },
+    own.map((read) => evidenceOf(field, read)),
+    todayInMorocco(),
+  );
+  const isOpenToDoubt = state === null || state === 'contredit' || state === 'source-disparue';
+  const write = (changed: FormFact[]) => setValue('facts', changed, { shouldDirty: true });
+  const add = (said: Pick<FormFact, 'value'>) => {
+    const seenOn = todayInMorocco();
+    const known = getValues('facts') as FormFact[];
+    write([...known, { field: field.name, source: NEW_SOURCE, quote: '', seenOn, ...said }]);
+  };
+  return (
+    <>
+      <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
+          {state ? staffLabelOf('factState', state) : 'No source says this'}
+          {own.length > 0 && ` · ${count(own.length, 'source')}`}
+          <span className="sr-only"> ({field.label})</span>
+        </summary>
+        {isOpen && (
+          <>
+            <ul className="form-rows">
+              {own.map(
+                (read) =>
+                  read.isStored && (
+                    <StoredFact
+                      key={read.at}
+                      {...read}
+                      field={field}
+                      isOther={!isSame(read.value, value)}
+                    />
+                  ),
+              )}
+            </ul>
+            <div className="row-actions">
+              {isSaid(value) && (
+                <Button variant="secondary" onClick={() => add({})}>
+                  Add evidence
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => add({ value: formValue(field) })}>
+                A source says otherwise
+              </Button>
+            </div>
+          </>
+        )}
+      </details>
+      {own.map(
+        ({ at, isStored, fact }) =>
+          !isStored && (
+            <AddedFact
+              key={at}
+              field={field}
+              at={at}
+              isOther={fact.value !== undefined}
+              onRemove={() => write(facts.filter((_, other) => other !== at))}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+/** What is typed is empty where what is stored is null. */
+const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => ({
+  field: name,
+  value,
+  seenOn: fact.seenOn || null,
+  isVerified: fact.isVerified === true,
+  endedOn: null,
+  source: {
+    date: (fact.source.date as string | null) || null,
+    state: source?.state ?? 'there',
+    stateOn: source?.stateOn ?? null,
+  },
+});
+
+type StoredProps = Read & { field: Field; isOther: boolean };
+
+function StoredFact({ field, fact, at, value, source, isOther }: StoredProps) {
+  const { item } = useEditedItem();
+  const { register, setValue } = useFormContext();
+  const names = useNames(field.options ?? 'cities', isOther ? namedIds(field, [value].flat()) : []);
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? id;
+  const { publisher, url } = fact.source as Fact['source'];
+  const day = (item?.facts as Fact[] | undefined)?.[at]?.seenOn ?? null;
+  return (
+    <li className="form-row">
+      <p lang="fr" className="font-semibold">
+        {url ? (
+          <a href={url} target="_blank" rel="noopener" className="link">
+            {publisher}
+          </a>
+        ) : (
+          publisher
+        )}
+      </p>
+      {isOther && <p>Says otherwise: {fieldText(field, value, nameOf)}</p>}
+      {fact.quote && (
+        <blockquote lang="fr" className="italic">
+          « {fact.quote} »
+        </blockquote>
+      )}
+      <p className="hint">{seenWords(fact, source)}</p>
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...register(`facts.${at}.isVerified`, {
+            onChange: ({ target }: { target: HTMLInputElement }) =>
+              setValue(`facts.${at}.seenOn`, target.checked ? todayInMorocco() : day),
+          })}
+        />
+        {READ_OF_FACT.isVerified.label}
+      </label>
+      <div className="row-actions">
+        <Button
+          variant="secondary"
+          onClick={() => setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true })}
+        >
+          No longer says so
+        </Button>
+        {source && <SourceState source={source} />}
+      </div>
+    </li>
+  );
+}
+
+function seenWords({ source: { kind, date }, seenOn, seenBy = 'team' }: FormFact, source?: Stored) {
+  const by = staffLabelOf('seenBy', seenBy).toLowerCase();
+  const words = [
+    staffLabelOf('sourceKind', String(kind)),
+    date ?? 'without date',
+    seenOn ? `seen on ${shortDate(seenOn)} by ${by}` : `by ${by}, on no known day`,
+    ...(source?.stateOn
+      ? [`${staffLabelOf('sourceState', source.state)}: ${shortDate(source.stateOn)}`]
+      : []),
+  ];
+  return words.join(' · ');
+}
+
+/** At once, for all that rests on the source. */
+function SourceState({ source: { id, ...source } }: { source: Stored }) {
+  const isGone = source.state === 'gone';
+  const change = useChange({
+    refreshes: ['sources'],
+    done: isGone ? 'The source is there again' : 'The source is marked as gone',
+    failed: 'Failed to mark the source',
+    rereadsOnConflict: true,
+  });
+  const state = isGone
+    ? { state: 'there', stateOn: null }
+    : { state: 'gone', stateOn: todayInMorocco() };
+  const body = { ...source, ...state };
+  return (
+    <Button
+      variant="secondary"
+      isBusy={change.isPending}
+      onClick={() => change.mutate({ path: `/api/admin/sources/${id}`, method: 'PUT', body })}
+    >
+      {isGone ? 'The source is there again' : 'The source is gone'}
+    </Button>
+  );
+}
+
+type AddedProps = { field: Field; at: number; isOther: boolean; onRemove: () => void };
+
+function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
+  const of = `facts.${at}`;
+  const { errors } = useFormState({ name: `${of}.value` });
+  const said = { ...field, name: `${of}.value`, label: 'It says', hint: undefined };
+  return (
+    <div
+      role="group"
+      aria-label={`Evidence for ${field.label}`}
+      className="form-row evidence grid gap-3"
+    >
+      {isOther ? (
+        <FormField field={said} />
+      ) : (
+        <p className="field-error">{errorAt(errors, said.name)}</p>
+      )}
+      <SourceFields of={`${of}.source`} />
+      <Columns columns={listed(READ_OF_FACT)} of={of} Column={FormField} />
+      <Button variant="secondary" onClick={onRemove}>
+        Remove this evidence
+      </Button>
+    </div>
+  );
+}
+
+export const NEW_SOURCE = {
+  publisher: '',
+  kind: 'officiel' as const,
+  title: '',
+  url: '',
+  date: '',
+};
+
+/** A source that is known, found by typing, or one that is new. */
+export function SourceFields({ of }: { of: string }) {
+  const id = useId();
+  const { setValue } = useFormContext();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          A known source
+        </label>
+        <Combobox
+          inputRef={box}
+          control={{ id }}
+          resource="sources"
+          placeholder="Type to search, or write a new one below"
+          onChoose={({ row }) => {
+            const names = Object.keys(SOURCE);
+            const chosen = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
+            setValue(of, chosen, { shouldDirty: true, shouldValidate: true });
+          }}
+          onBlur={() => undefined}
+        />
+      </div>
+      <Columns columns={listed(SOURCE)} of={of} Column={FormField} />
+    </>
+  );
+}
+
+/** Those that the facts of the row rest on, with what became of them. */
+function useSources(): ReadonlyMap<string, Stored> {
+  const { resource, item } = useEditedItem();
+  const path = `/api/admin/${resource.name}/${item?.id}/sources`;
+  const { data = [] } = useQuery({
+    queryKey: ['sources', path, item?.updatedAt],
+    queryFn: ({ signal }) => callApi<Stored[]>(path, { signal }),
+    enabled: item !== undefined,
+  });
+  return new Map(data.map((source) => [sourceKey(source), source]));
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+
+const PROGRAM = `
+  import { createServer } from 'node:net';
+  import { stopOnSignal } from '@/lib/front/start/run';
+  stopOnSignal([() => console.log('closed')], true);
+  createServer().listen(0);
+  console.log('ready');
+`;
+
+test(
+  'a signal to npm stops the site, although the shell between them dies of it',
+  { timeout: 30_000 },
+  async (t) => {
+    const node = `"${process.execPath}" --import tsx --input-type=module`;
+    const env = { ...process.env, PROGRAM };
+    const shell = spawn('sh', ['-c', `${node} --eval "$PROGRAM"; true`], { env });
+    t.after(() => shell.kill('SIGKILL'));
+    shell.stdout.setEncoding('utf8');
+    const [ready] = (await once(shell.stdout, 'data')) as string[];
+    assert.equal(ready, 'ready\n');
+    shell.kill('SIGTERM');
+    const [closed] = (await once(shell.stdout, 'data')) as string[];
+    assert.equal(closed, 'closed\n');
+  },
+);

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { samples } from '../../fixtures/data/samples';
+import { make, press } from '../kit/by-keys';
+import { expectEveryLookGood } from '../kit/looks';
+import { type Page, expect, test } from '../kit/test';
+import { expectToast } from './admin-screens';
+
+type Site = { adminPage: Page; context: BrowserContext; baseURL?: string; db: PrismaClient };
+
+/** The form of a published master of four semesters, which rests on one source of its own. */
+async function openMaster({ adminPage: page, context, baseURL = '', db }: Site) {
+  const { id: establishmentId } = await db.establishment.findFirstOrThrow();
+  const url = `https://essai.example/${randomUUID()}`;
+  const source = { publisher: 'Essai', title: 'Une page', kind: 'officiel', url, date: '2026-09' };
+  const { id } = await make(context.request, baseURL, 'programmes', {
+    ...samples.programmes(),
+    establishmentId,
+    sources: [source],
+    publishedAt: '2026-01-01T00:00:00Z',
+  });
+  await page.goto(`/admin/programmes?edit=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Master' });
+  const semesters = form.getByLabel('Semesters', { exact: true });
+  await expect(semesters).toHaveValue('4');
+  const evidence = form.locator('details', { hasText: '(Semesters)' });
+  const facts = () =>
+    db.fact.findMany({
+      where: { programmeId: id, field: 'semesters' },
+      include: { source: true },
+      orderBy: { createdAt: 'asc' },
+    });
+  return { id, url, form, semesters, evidence, facts };
+}
+
+test('a source that says otherwise is added beside the field, with the keyboard alone', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const site = { adminPage: page, context, baseURL, db };
+  const { url, form, evidence, facts } = await openMaster(site);
+  await expect(evidence).toHaveText('Verified · 1 source (Semesters)');
+  await evidence.locator('summary').press('Enter');
+  await expect(evidence.getByRole('link', { name: 'Essai' })).toHaveAttribute('href', url);
+  await expect(evidence.getByText('Official · 2026-09 · seen on 15/09/2025')).toBeVisible();
+  await press(page, 'A source says otherwise');
+  const added = form.getByRole('group', { name: 'Evidence for Semesters' });
+  await expect(added.getByRole('combobox', { name: 'A known source' })).toBeFocused();
+  await expectEveryLookGood(page);
+  await press(page, 'Save Master');
+  await expect(added.getByText('Required')).toHaveCount(2);
+  await added.getByLabel('Publisher').fill('Autre');
+  await added.getByLabel('Quotation').fill('six semestres');
+  await added.getByLabel('It says').fill('99');
+  await press(page, 'Save Master');
+  await expect(form.getByRole('alert')).toHaveText('Semesters: this is no value that it can have');
+  await added.getByLabel('It says').fill('6');
+  await press(page, 'Save Master');
+  await expectToast(page, 'Master updated successfully');
+  expect(
+    (await facts()).map(({ value, quote, isVerified, source }) => [
+      source.publisher,
+      value,
+      quote,
+      isVerified,
+    ]),
+  ).toEqual([
+    ['Essai', 4, null, true],
+    ['Autre', 6, 'six semestres', false],
+  ]);
+});
+
+test('a known source is found by typing, and says what the field says', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const site = { adminPage: page, context, baseURL, db };
+  const other = await openMaster(site);
+  const { form, semesters, evidence, facts } = await openMaster(site);
+  await evidence.locator('summary').press('Enter');
+  await press(page, 'Add evidence');
+  const added = form.getByRole('group', { name: 'Evidence for Semesters' });
+  const box = added.getByRole('combobox', { name: 'A known source' });
+  await box.fill(other.url);
+  await expect(added.getByRole('listbox').getByRole('option')).toHaveText([`Essai (${other.url})`]);
+  await box.press('Enter');
+  await expect(added.getByLabel('Link')).toHaveValue(other.url);
+  await added.getByRole('switch', { name: 'I compared it with the source' }).press('Space');
+  await semesters.fill('5');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Master updated successfully');
+  await expect(evidence).toContainText('Contradicted · 2 sources');
+  await expect(added).toHaveCount(0);
+  const [said] = (await facts()).filter(({ source }) => source.url === other.url);
+  expect(said).toMatchObject({ value: 5, isVerified: true });
+});
+
+test('a save that changes what a source says asks who says so, and loses nothing', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const site = { adminPage: page, context, baseURL, db };
+  const { form, semesters, facts } = await openMaster(site);
+  await semesters.fill('6');
+  await press(page, 'Save Master');
+  const question = page.getByRole('dialog', { name: 'Who says so?' });
+  await expect(question.getByText('You changed: Semesters.')).toBeVisible();
+  await question.getByLabel('Another source').press('Space');
+  await expectEveryLookGood(page);
+  await press(page, 'Save');
+  await expect(question.getByText('Required')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(semesters).toHaveValue('6');
+
+  await press(page, 'Save Master');
+  await question.getByLabel('No source yet').press('Space');
+  await press(page, 'Save');
+  await expect(form.locator('.field-error')).toHaveText('No source says this');
+  await expect(semesters).toBeFocused();
+  await expect(semesters).toHaveValue('6');
+  expect((await facts()).map(({ value }) => value)).toEqual([4]);
+
+  await press(page, 'Save Master');
+  await question.getByLabel('Essai, Une page').press('Space');
+  await press(page, 'Save');
+  await expectToast(page, 'Master updated successfully');
+  const [before, now] = await facts();
+  expect([before?.value, before?.endedOn !== null]).toEqual([4, true]);
+  expect([now?.value, now?.endedOn]).toEqual([6, null]);
+});
+
+test('a source that is gone is marked for all that rests on it, and is there again', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const site = { adminPage: page, context, baseURL, db };
+  const { url, evidence } = await openMaster(site);
+  await evidence.locator('summary').press('Enter');
+  await press(page, 'The source is gone');
+  await expectToast(page, 'The source is marked as gone');
+  await expect(evidence).toContainText('Source gone · 1 source');
+  expect(await db.source.findFirst({ where: { url } })).toMatchObject({ state: 'gone' });
+  await press(page, 'The source is there again');
+  await expect(evidence).toContainText('Verified · 1 source');
+});
