@@ -1,8 +1,7 @@
 import { factsOf } from './masters/rows';
 import type { universities } from './places';
 
-const SITE_READ_IN =
-  'lien relevé à l’été 2026 (dépôt public salahdinchaki467/tawjih-monitor), page non ouverte';
+const SITE_READ_IN = 'lien relevé à l’été 2026 dans un dépôt public, page non ouverte';
 
 /** A university with what is known of who says it; its name and its status are general knowledge. */
 export function universityRecord(
@@ -11,7 +10,8 @@ export function universityRecord(
 ) {
   const row = { ...own, cityId };
   const registry = {
-    publisher: 'ROR, registre mondial des organismes de recherche',
+    publisher: 'ROR',
+    title: 'Registre mondial des organismes de recherche',
     kind: 'donnees-publiques' as const,
     url: ror,
     date: '2026-06',
