@@ -43,11 +43,13 @@ export async function saveFacts(
     isAsItWas && input.facts
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
+  const known = row.facts as Fact[];
   const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
   const sent = input.facts ?? (isPublishing ? facts : undefined);
-  const issues = isAsItWas ? [] : unsourced(resource, row, { sent });
+  // A row that was there without any facts is saved as it was read.
+  const isAsked = !isAsItWas && !(before && known.length === 0 && isSame(sent, []));
+  const issues = isAsked ? unsourced(resource, row, { sent }) : [];
   if (issues.length > 0) throw invalid(issues);
-  const known = row.facts as Fact[];
   await writeFacts(tx, name, [{ id: row.id, facts, before: known, isAsItWas }]);
   if (JSON.stringify(facts) === JSON.stringify(known)) return row;
   const written = await rowsOf(tx, name).findFirst({

@@ -113,8 +113,15 @@ const LAST_PLACE = 99;
 
 type Given = Fact['source'] & { isOwn?: boolean };
 
-/** In one order, so that two who add the same sources wait for each other and never deadlock. */
+/**
+ * In one order, so that two who add the same sources wait for each other and never deadlock. Those
+ * that are there are held, so that nobody deletes them before something rests on them.
+ */
 export async function putSources(tx: Tx, sources: readonly Given[]): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM sources WHERE md5(source_key(url, publisher, title)) IN (
+      SELECT md5(key) FROM unnest(${sources.map(sourceKey)}::text[]) key)
+    ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
     SELECT source_slug(url, publisher, title), publisher, kind, title, url, date, via,

@@ -347,6 +347,16 @@ test('what a source is said to say twice is as it was said last', async () => {
   assert.equal(facts.find(({ field }) => field === first?.field)?.quote, 'Ainsi dit');
 });
 
+test('what was there without facts is saved as it was read', async () => {
+  const path = '/api/admin/universities';
+  const { id } = await db.university.create({ data: samples.universities() as never });
+  const { id: _, ...read } = await entity(await admin.get(`${path}/${id}`));
+  assert.deepEqual(read.facts, []);
+  const saved = await admin.put(`${path}/${id}`, { ...read, description: 'Autrement.' });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  await admin.delete(`${path}/${id}`);
+});
+
 test('a source that was corrected stays so: neither an open form nor an old state undoes it', async () => {
   const row = await post({ sources: [page()] });
   const path = `/api/admin/sources/${(await list(await admin.get(`${PATH}/${row.id}/sources`)))[0]?.id}`;
