@@ -7,7 +7,7 @@ import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-err
 import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/entities/published';
 import { entities, resources } from '@/lib/entities/registry';
-import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { BulkInput, FormerDate } from '@/lib/entities/fields/list-query';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
@@ -44,7 +44,7 @@ export async function changeMany(
     // In one order, so that two who change the same rows wait for each other and never deadlock.
     for (const id of ids.toSorted()) {
       const one = await changeOne(tx, name, id, input, actor).catch((error: unknown) => {
-        refused.push({ path: id, message: reasonOf(error) });
+        refused.push({ path: id, message: reasonOf(resources[name], error) });
         if (error instanceof HttpError && error.code === 'edited_meanwhile') late.push(id);
       });
       if (one && Object.keys(one.changes).length > 0) changed.push(one);
@@ -135,9 +135,14 @@ function requirePublishable(name: ResourceName, row: StoredRow, at: Date): void 
 }
 
 /** A fault of ours is no reason to tell: it ends the whole change. */
-function reasonOf(error: unknown): string {
+function reasonOf({ fields }: Resource, error: unknown): string {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   const { issues } = error.details;
-  if (issues) return issues.map(({ message }) => message).join('. ');
+  if (issues) return issues.map((issue) => labelled(fields, issue)).join('. ');
   return error.status === 404 ? 'Does not exist any more' : error.message;
+}
+
+function labelled(fields: readonly Field[], { path, message }: Issue): string {
+  const label = fields.find(({ name }) => name === path)?.label;
+  return label ? `${label}: ${message}` : message;
 }

@@ -12,6 +12,7 @@ import { SITE_LIMIT } from '@/lib/events/event';
 import { counted, dueThisWeek, verifiedShare, weeksLater } from '@/lib/facts/figures';
 import { todayInMorocco } from '@/lib/french/dates';
 import { askFront } from '@/lib/process/ask-front';
+import { createKeptReading } from '@/lib/process/generation';
 import { missingByLaw } from '@/lib/entities/settings';
 import { publishedWhere } from '@/lib/entities/published';
 import { resourceNames } from '@/lib/entities/registry';
@@ -115,10 +116,13 @@ async function readDirectory(now: Date) {
   };
 }
 
+/** All facts are read for it, so that is done once for each state of the content. */
+const loadSeenDays = createKeptReading(() => readSeenDays(db()), 60_000);
+
 /** How much of what readers see a person has verified, by weeks until today, and what is due. */
 async function readEvidence(now: Date) {
   const today = todayInMorocco(now);
-  const days = await readSeenDays(db());
+  const days = await loadSeenDays();
   const due = dueThisWeek(days, today);
   return {
     facts: counted(days),

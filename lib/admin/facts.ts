@@ -1,8 +1,11 @@
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
+import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';
-import { resources } from '@/lib/entities/registry';
+import { resourceNames, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
+import { isSame } from '@/lib/entities/said';
+import { READING, SOURCE } from '@/lib/entities/source';
 import {
   type Saved as FactsOfSave,
   factNames,
@@ -34,17 +37,20 @@ export async function saveFacts(
   { row, before, input, actor, isAsItWas }: Saved,
 ): Promise<StoredRow> {
   const { name } = resource;
+  if (name === 'sources' && before) await outdate(tx, before, row);
   if (!hasFacts(name)) return row;
   const facts =
     isAsItWas && input.facts
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
+  const known = row.facts as Fact[];
   const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
   const sent = input.facts ?? (isPublishing ? facts : undefined);
-  const issues = isAsItWas ? [] : unsourced(resource, row, { sent });
+  // A row that was there without any facts is saved as it was read.
+  const isAsked = !isAsItWas && !(before && known.length === 0 && isSame(sent, []));
+  const issues = isAsked ? unsourced(resource, row, { sent }) : [];
   if (issues.length > 0) throw invalid(issues);
-  const known = row.facts as Fact[];
-  await writeFacts(tx, name, [{ id: row.id, facts, before: known }]);
+  await writeFacts(tx, name, [{ id: row.id, facts, before: known, isAsItWas }]);
   if (JSON.stringify(facts) === JSON.stringify(known)) return row;
   const written = await rowsOf(tx, name).findFirst({
     where: { id: row.id },
@@ -52,6 +58,22 @@ export async function saveFacts(
     ...linksOf(resource),
   });
   return shownRow(resource, written as StoredRow);
+}
+
+/** What was read with the source as it was is outdated: saving that would bring it back. */
+async function outdate(tx: Tx, before: StoredRow, source: StoredRow): Promise<void> {
+  const isOther = (name: string) => !isSame(before[name], source[name]);
+  if (!Object.keys({ ...SOURCE, ...READING }).some(isOther)) return;
+  for (const name of resourceNames.filter(hasFacts)) {
+    const where = { facts: { some: { sourceId: source.id } } };
+    const rows = await rowsOf(tx, name).findMany({ where, select: { id: true } });
+    const ids = rows.map(({ id }) => id);
+    await lockRows(tx, name, ids);
+    await rowsOf(tx, name).updateMany({
+      where: { id: { in: ids } },
+      data: { updatedAt: new Date() },
+    });
+  }
 }
 
 type Sent = Pick<FactsOfSave, 'before' | 'from'> & {

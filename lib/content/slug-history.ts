@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { readSuccessors } from '@/lib/db/statements/successors';
 import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';
 import type { ResourceKind } from '@/lib/entities/resource';
@@ -15,7 +16,7 @@ export async function findFormerAddress(
   return (await findFormerAddresses(entity, [slug])).get(slug);
 }
 
-/** As many as there are with two questions. */
+/** As many as there are with a few questions. */
 export async function findFormerAddresses(
   entity: ResourceKind,
   slugs: readonly string[],
@@ -36,25 +37,8 @@ export async function findFormerAddresses(
     }),
   );
   if (entity !== 'programme') return found;
-  const after = await successors(slugs.filter((slug) => !found.get(slug)));
-  return new Map([...found, ...after]);
-}
-
-/** Where masters lead that are withdrawn: to the one that came after them, when there is one alone. */
-async function successors(slugs: readonly string[]): Promise<Map<string, FormerAddress>> {
-  if (slugs.length === 0) return new Map();
-  const masters = await db().programme.findMany({
-    where: { slug: { in: [...slugs] } },
-    select: {
-      slug: true,
-      successors: { where: publishedWhere(), select: { slug: true }, take: 2 },
-    },
-  });
-  return new Map(
-    masters.flatMap(({ slug, successors: [only, other] }) =>
-      only && !other ? [[slug, { movedTo: only.slug }] as const] : [],
-    ),
-  );
+  const after = await readSuccessors(slugs.filter((slug) => !found.get(slug)));
+  return new Map([...found, ...after.map(({ slug, movedTo }) => [slug, { movedTo }] as const)]);
 }
 
 async function liveSlugs(entity: ResourceKind, ids: string[]): Promise<Map<string, string>> {

@@ -51,6 +51,13 @@ const factRule = z
   })
   .meta({ id: 'SentFact' });
 
+/** More could not be sent as the sources of the row, nor stand in a file. */
+function restOnFewSources(facts: readonly z.output<typeof factRule>[]): boolean {
+  const living = facts.filter(({ endedOn }) => !endedOn);
+  const names = living.map(({ source }) => source.url ?? `${source.publisher} ${source.title}`);
+  return new Set(names).size <= MOST_SOURCES;
+}
+
 const readFact = z.strictObject({
   field: z.string(),
   value: factValue,
@@ -101,7 +108,11 @@ export const evidence = {
     field.of(
       { input: 'facts', isEvidence: true },
       { label: 'Facts', isLeftOut: true, ...said },
-      z.array(factRule).max(MOST_FACTS, { error: 'Three hundred facts at most' }).optional(),
+      z
+        .array(factRule)
+        .max(MOST_FACTS, { error: 'Three hundred facts at most' })
+        .refine(restOnFewSources, { error: 'Ten sources at most' })
+        .optional(),
       z.array(storedFact),
     ),
 };

@@ -28,9 +28,7 @@ export function factsAfter(saved: Saved): Fact[] {
   const { sources } = sourcesOfSave(saved);
   const speaker = newcomer(saved) ?? sources[0];
   const known = factsIn(before);
-  const facts = after.facts
-    ? factsIn(after).map((fact) => seenNow(fact, saved))
-    : told(known, saved, speaker);
+  const facts = after.facts ? seenNow(saved) : told(known, saved, speaker);
   if (from && after.facts) {
     facts.push(...known.filter((fact) => isOfTeam(fact) && !isClaimed(facts, fact)));
   }
@@ -74,12 +72,15 @@ export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknow
  * What somebody of the team says anew, they saw; the rest was seen by whoever saw it. A file tells
  * who else saw what it says, but for who of the team.
  */
-function seenNow(fact: Fact, { before = {}, personId, today, from }: Saved): Fact {
-  const known = contentsOf(before);
-  if ([fact, { ...fact, endedOn: null }].some((one) => known.includes(contentOf(one)))) return fact;
-  if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
-  const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
-  return { ...fact, seenOn, seenBy: 'team', personId };
+function seenNow({ before = {}, after, personId, today, from }: Saved): Fact[] {
+  const known = new Map(factsIn(before).map((fact) => [contentOf(fact), fact]));
+  return factsIn(after).map((fact) => {
+    const same = known.get(contentOf(fact)) ?? known.get(contentOf({ ...fact, endedOn: null }));
+    if (same) return { ...fact, seenBy: same.seenBy, personId: same.personId };
+    if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
+    const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
+    return { ...fact, seenOn, seenBy: 'team', personId };
+  });
 }
 
 function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined): Fact[] {

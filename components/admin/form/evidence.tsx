@@ -37,6 +37,7 @@ export function Evidence({ field }: { field: Field }) {
   const { setValue, getValues } = useFormContext();
   const [facts, typed] = useWatch({ name: ['facts', field.name] }) as [FormFact[], FormValue];
   const [isOpen, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const sources = useSources();
   const value = payloadValue(field, typed);
   const own = facts.flatMap((fact, at): Read | [] => {
@@ -52,6 +53,8 @@ export function Evidence({ field }: { field: Field }) {
     todayInMorocco(),
   );
   const isOpenToDoubt = state === null || state === 'contredit' || state === 'source-disparue';
+  /** What had the focus is not there any more. */
+  const keepFocus = () => summary.current?.focus();
   const write = (changed: FormFact[]) => setValue('facts', changed, { shouldDirty: true });
   const add = (said: Pick<FormFact, 'value'>) => {
     const seenOn = todayInMorocco();
@@ -61,7 +64,7 @@ export function Evidence({ field }: { field: Field }) {
   return (
     <>
       <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
+        <summary ref={summary} className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
           {state ? staffLabelOf('factState', state) : 'No source says this'}
           {own.length > 0 && ` · ${count(own.length, 'source')}`}
           <span className="sr-only"> ({field.label})</span>
@@ -77,6 +80,7 @@ export function Evidence({ field }: { field: Field }) {
                       {...read}
                       field={field}
                       isOther={!isSame(read.value, value)}
+                      onEnded={keepFocus}
                     />
                   ),
               )}
@@ -102,7 +106,10 @@ export function Evidence({ field }: { field: Field }) {
               field={field}
               at={at}
               isOther={fact.value !== undefined}
-              onRemove={() => write(facts.filter((_, other) => other !== at))}
+              onRemove={() => {
+                write(facts.filter((_, other) => other !== at));
+                keepFocus();
+              }}
             />
           ),
       )}
@@ -124,9 +131,9 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   },
 });
 
-type StoredProps = Read & { field: Field; isOther: boolean };
+type StoredProps = Read & { field: Field; isOther: boolean; onEnded: () => void };
 
-function StoredFact({ field, fact, at, value, source, isOther }: StoredProps) {
+function StoredFact({ field, fact, at, value, source, isOther, onEnded }: StoredProps) {
   const { item } = useEditedItem();
   const { register, setValue } = useFormContext();
   const names = useNames(field.options ?? 'cities', isOther ? namedIds(field, [value].flat()) : []);
@@ -164,7 +171,10 @@ function StoredFact({ field, fact, at, value, source, isOther }: StoredProps) {
       <div className="row-actions">
         <Button
           variant="secondary"
-          onClick={() => setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true })}
+          onClick={() => {
+            setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true });
+            onEnded();
+          }}
         >
           No longer says so
         </Button>

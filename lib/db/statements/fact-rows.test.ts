@@ -110,6 +110,20 @@ onDatabase('the rows of facts', ({ db }) => {
     await assert.rejects(db.source.delete({ where: { id: sourceId } }), { code: 'P2003' });
   });
 
+  test('a source is not deleted either while something is about to rest on it', async () => {
+    const { source } = fact('name', 'https://encg.ma/retenue');
+    const { id } = await db.source.create({ data: source });
+    await db.$transaction(async (tx) => {
+      await putSources(tx, [source]);
+      const deleting = db.$transaction(async (other) => {
+        await other.$executeRaw`SET LOCAL lock_timeout = '100ms'`;
+        await other.source.delete({ where: { id } });
+      });
+      await assert.rejects(deleting, /lock timeout/);
+    });
+    await db.source.delete({ where: { id } });
+  });
+
   test('a call and a published master rest on what can be opened, and keep it', async () => {
     const master = {
       slug: 'm',

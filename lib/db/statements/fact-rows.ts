@@ -44,10 +44,16 @@ export function factOf({ seenOn, endedOn, ...row }: FactRow): Fact {
   return { ...row, seenOn: dayOf(seenOn), endedOn: dayOf(endedOn) } as Fact;
 }
 
-type Subject = { id: string; facts: readonly Fact[]; before?: readonly Fact[] };
+type Subject = {
+  id: string;
+  facts: readonly Fact[];
+  before?: readonly Fact[];
+  /** What was kept of the row says nothing anew of its sources, which others rest on as well. */
+  isAsItWas?: boolean;
+};
 
 /**
- * Makes the facts of each of these rows what is given. A source that is there already keeps what is
+ * Makes the facts of each of these rows what is given; of two that are one, the last. A source that is there already keeps what is
  * said of it, but where the row rested on it before: then whoever saves the row says it anew.
  */
 export async function writeFacts(
@@ -61,7 +67,9 @@ export async function writeFacts(
   );
   if (changed.length === 0) return;
   const own = new Set(
-    changed.flatMap(({ before = [] }) => before.map(({ source }) => sourceKey(source))),
+    changed
+      .filter(({ isAsItWas }) => !isAsItWas)
+      .flatMap(({ before = [] }) => before.map(({ source }) => sourceKey(source))),
   );
   const sources = changed
     .flatMap(({ facts }) => facts.map(({ source }) => source))
@@ -71,9 +79,10 @@ export async function writeFacts(
   const facts = Prisma.sql`(
     SELECT DISTINCT ON (subject, field, s.id, value, "endedOn") given.*, s.id AS source_id
     FROM jsonb_to_recordset(${given}::jsonb) AS given (
-      subject uuid, key text, place integer, field text, value jsonb, quote text, year text,
+      subject uuid, key text, at integer, place integer, field text, value jsonb, quote text, year text,
       "seenOn" date, "seenBy" text, "personId" uuid, "isVerified" boolean, "endedOn" date)
-    JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key))`;
+    JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key)
+    ORDER BY subject, field, s.id, value, "endedOn", at DESC)`;
   const ids = changed.map(({ id }) => id);
   await tx.$executeRaw`
     DELETE FROM facts f WHERE f.${column} = ANY(${ids}::uuid[]) AND (f.ended_on IS NOT NULL
@@ -93,16 +102,26 @@ export async function writeFacts(
 
 function rowsOfSubject({ id, facts }: Subject) {
   const keys = [...new Set(facts.map(({ source }) => sourceKey(source)))];
-  return facts.map(({ source, ...fact }) => {
+  return facts.map(({ source, ...fact }, at) => {
     const key = sourceKey(source);
-    return { ...fact, key, subject: id, place: keys.indexOf(key) };
+    return { ...fact, key, subject: id, at, place: Math.min(keys.indexOf(key), LAST_PLACE) };
   });
 }
 
+/** As the table allows. Living facts have few sources; past ones need no order. */
+const LAST_PLACE = 99;
+
 type Given = Fact['source'] & { isOwn?: boolean };
 
-/** In one order, so that two who add the same sources wait for each other and never deadlock. */
+/**
+ * In one order, so that two who add the same sources wait for each other and never deadlock. Those
+ * that are there are held, so that nobody deletes them before something rests on them.
+ */
 export async function putSources(tx: Tx, sources: readonly Given[]): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM sources WHERE md5(source_key(url, publisher, title)) IN (
+      SELECT md5(key) FROM unnest(${sources.map(sourceKey)}::text[]) key)
+    ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
     SELECT source_slug(url, publisher, title), publisher, kind, title, url, date, via,

@@ -82,7 +82,7 @@ test('a draft may say what no source says yet, and is not published before one d
   const saved = await put(row, { semesters: 6 });
   assert.equal(saved.status, 200, await saved.clone().text());
   const published = await admin.post(`${PATH}/bulk`, { action: 'publish', ids: [row.id] });
-  assert.equal(await refusal(published), `422 ${row.id}: No source says this`);
+  assert.equal(await refusal(published), `422 ${row.id}: Semesters: No source says this`);
   assert.equal((await read(row)).publishedAt, null);
 });
 
@@ -308,4 +308,113 @@ test('past examinations come back with their master and their school, and move w
   await db.pastExam.delete({ where: { id } });
   await admin.delete(`${PATH}/${row.id}`);
   await admin.delete(`${path}/${other}`);
+});
+
+test('who saw what a source says stays, whatever is sent of it', async () => {
+  const row = await post();
+  for (const forged of [
+    { personId: randomUUID() },
+    { personId: null, seenBy: 'import' },
+    { personId: randomUUID(), seenBy: 'watch' },
+  ]) {
+    const facts = row.facts.map((one) => ({ ...one, ...forged }));
+    const { updatedAt } = await read(row);
+    const saved = await put(row, { facts, updatedAt });
+    assert.equal(saved.status, 200, await saved.clone().text());
+    assert.deepEqual((await read(row)).facts, row.facts);
+  }
+});
+
+test('a record rests on ten sources, and can be saved again; past ones are not counted', async () => {
+  const row = await post();
+  const more = (count: number, rest: object = {}) =>
+    Array.from({ length: count }, () => fact('semesters', 6, rest));
+  const tooMany = await put(row, { facts: [...row.facts, ...more(9)] });
+  assert.equal(await refusal(tooMany), '422 facts: Ten sources at most');
+  const past = more(110, { endedOn: '2026-01-01' });
+  const saved = await put(row, { facts: [...past, ...row.facts, ...more(8)] });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const again = await put(await read(row), { semesters: 6 });
+  assert.equal(again.status, 200, await again.clone().text());
+});
+
+test('what a source is said to say twice is as it was said last', async () => {
+  const row = await post();
+  const [first] = row.facts;
+  await put(row, { facts: [...row.facts, { ...first, quote: 'Ainsi dit' }] });
+  const { facts } = await read(row);
+  assert.equal(facts.length, row.facts.length);
+  assert.equal(facts.find(({ field }) => field === first?.field)?.quote, 'Ainsi dit');
+});
+
+test('what was there without facts is saved as it was read', async () => {
+  const path = '/api/admin/universities';
+  const { id } = await db.university.create({ data: samples.universities() as never });
+  const { id: _, ...read } = await entity(await admin.get(`${path}/${id}`));
+  assert.deepEqual(read.facts, []);
+  const saved = await admin.put(`${path}/${id}`, { ...read, description: 'Autrement.' });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  await admin.delete(`${path}/${id}`);
+});
+
+test('a source that was corrected stays so: neither an open form nor an old state undoes it', async () => {
+  const row = await post({ sources: [page()] });
+  const path = `/api/admin/sources/${(await list(await admin.get(`${PATH}/${row.id}/sources`)))[0]?.id}`;
+  const correct = async (change: object) => {
+    const { id: _, ...source } = await entity(await admin.get(path));
+    const answer = await admin.put(path, { ...source, ...change });
+    assert.equal(answer.status, 200, await answer.clone().text());
+  };
+  await correct({ state: 'gone', stateOn: '2026-11-01' });
+  const marked = await put(row, { facts: [...row.facts, fact('semesters', 6)] });
+  assert.equal(marked.status, 200, 'what became of a source is no part of the form');
+
+  const open = await read(row);
+  await correct({ title: 'Corrigé' });
+  const late = await put(open, { facts: row.facts });
+  assert.equal(await refusal(late), '409 Someone else changed this meanwhile');
+  const [first] = (await list(await admin.get(`${PATH}/${row.id}/revisions`))).toReversed();
+  const { updatedAt } = await read(row);
+  const restore = `${PATH}/${row.id}/revisions/${first?.id}/restore`;
+  assert.equal((await admin.post(restore, { updatedAt })).status, 200);
+  const { facts } = await read(row);
+  assert.deepEqual(new Set(facts.map(({ source }) => source.title)), new Set(['Corrigé']));
+});
+
+test('a withdrawn address leads on along all that came after it, and nowhere in a circle', async () => {
+  const [first, second] = [await post(), await post()];
+  const third = await post({ formerId: second.id, succession: 'remplace' });
+  const after = (row: Master, change: object) => put(row, { facts: undefined, ...change });
+  await after(second, { formerId: first.id, succession: 'renomme' });
+  const ids = [first.id, second.id];
+  await admin.post(`${PATH}/bulk`, { action: 'unpublish', ids });
+  const leadsTo = async ({ slug }: Entity) => {
+    const { status, headers } = await visitor.get(`/masters/${slug}`);
+    return headers.get('location') ?? status;
+  };
+  assert.equal(await leadsTo(first), `/masters/${third.slug}`);
+  assert.equal(await leadsTo(second), `/masters/${third.slug}`);
+  await after(await read(first), { formerId: second.id, succession: 'renomme' });
+  assert.equal(await leadsTo(first), `/masters/${third.slug}`);
+  await after(third, { formerId: null, succession: null });
+  assert.deepEqual([await leadsTo(first), await leadsTo(second)], [404, 404]);
+});
+
+test('what names a master that was deleted is no conflict, until that one is there again', async () => {
+  const former = await post();
+  const row = await post({
+    formerId: former.id,
+    succession: 'renomme',
+    name: `Suite ${former.slug}`,
+  });
+  const conflicts = async () =>
+    (await list(await admin.get(`/api/admin/conflicts?q=${former.slug}`))).map(
+      ({ field }) => field,
+    );
+  await admin.delete(`${PATH}/${former.id}`);
+  assert.deepEqual(await conflicts(), []);
+  await admin.post(`${PATH}/bulk`, { action: 'restore', ids: [former.id] });
+  assert.equal((await read(row)).formerId, former.id);
+  await put(await read(row), { formerId: null, succession: null });
+  assert.deepEqual(await conflicts(), ['formerId']);
 });

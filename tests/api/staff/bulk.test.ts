@@ -52,6 +52,8 @@ test('masters are published, withdrawn and verified together, with a line for ea
   assert.equal(await linesOf(ids, 'delete'), 3);
 });
 
+const NO_LINK = 'A published master needs a source with a link';
+
 test('all or none: what cannot be published is named with its reason', async () => {
   const good = await masters(3);
   const bad = await masters(2, { sources: [] });
@@ -62,7 +64,7 @@ test('all or none: what cannot be published is named with its reason', async () 
   const { issues = [] } = await problem(answer);
   const reasons = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
   assert.deepEqual(reasons, {
-    ...Object.fromEntries(bad.map((id) => [id, 'A published master needs a source with a link'])),
+    ...Object.fromEntries(bad.map((id) => [id, `Sources: ${NO_LINK}`])),
     [gone]: 'Does not exist any more',
   });
   assert.ok((await rowsOf(good)).every(({ publishedAt }) => publishedAt === null));

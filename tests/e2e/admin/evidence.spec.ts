@@ -50,6 +50,9 @@ test('a source that says otherwise is added beside the field, with the keyboard 
   const added = form.getByRole('group', { name: 'Evidence for Semesters' });
   await expect(added.getByRole('combobox', { name: 'A known source' })).toBeFocused();
   await expectEveryLookGood(page);
+  await press(page, 'Remove this evidence');
+  await expect(evidence.locator('summary')).toBeFocused();
+  await press(page, 'A source says otherwise');
   await press(page, 'Save Master');
   await expect(added.getByText('Required')).toHaveCount(2);
   await added.getByLabel('Publisher').fill('Autre');

@@ -1,5 +1,7 @@
 import { db } from '@/lib/db/connect/client';
+import { resources } from '@/lib/entities/registry';
 import { KINDS } from '@/lib/entities/resource';
+import { factNames } from '@/lib/facts/after-save';
 import { Prisma } from '@/prisma/generated/client';
 import type { SubjectName } from '../fact-rows';
 import { literal } from '../fold-text';
@@ -16,44 +18,73 @@ export type Conflict = {
 
 type Slice = { q?: string; limit: number; offset: number };
 
+/** What all of them say is read for those alone that are shown. */
 export async function readConflicts({ q = '', limit, offset }: Slice) {
   return db().$queryRaw<(Conflict & { total: number })[]>`
-    SELECT *, count(*) OVER ()::int AS total FROM (${Prisma.raw(CONFLICTS)}) AS conflicts
-    WHERE name ILIKE ${`%${literal(q)}%`}
-    ORDER BY name, id, field LIMIT ${limit} OFFSET ${offset}`;
+    SELECT found.*, said FROM (
+      SELECT *, count(*) OVER ()::int AS total FROM (${Prisma.raw(CONFLICTS)}) AS conflicts
+      WHERE name ILIKE ${`%${literal(q)}%`}
+      ORDER BY name, id, field LIMIT ${limit} OFFSET ${offset}
+    ) found CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('value', f.value, 'publisher', s.publisher, 'url', s.url,
+        'seenBy', f.seen_by) ORDER BY f.place, f.id) AS said
+      FROM facts f JOIN sources s ON s.id = f.source_id
+      WHERE coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) = found.id
+        AND f.field = found.field AND ${Prisma.raw(contradicts('found.value'))}
+    ) sayers ORDER BY name, id, field`;
 }
 
 /** What each row is called, and what of it stands in another table. */
-const SUBJECTS: Record<SubjectName, { name: string; linked?: string }> = {
+const SUBJECTS: Record<SubjectName, { name: string; linked?: Record<string, string> }> = {
   programmes: { name: 't.name' },
   establishments: { name: 't.name' },
   universities: { name: 't.name' },
   calls: {
     name: `(SELECT name FROM establishments WHERE id = t.establishment_id) || ' ' || t.academic_year`,
-    linked: `jsonb_build_object('programme_ids',
-      (SELECT jsonb_agg(programme_id) FROM call_programmes WHERE call_id = t.id))`,
+    linked: {
+      programmeIds: `(SELECT jsonb_agg(programme_id) FROM call_programmes WHERE call_id = t.id)`,
+    },
   },
 };
-
-const snake = `lower(regexp_replace(f.field, '([A-Z])', '_\\1', 'g'))`;
 
 /** Lists say the same in any order. */
 const inOrder = (value: string) => `CASE jsonb_typeof(${value}) WHEN 'array'
   THEN (SELECT jsonb_agg(one ORDER BY one) FROM jsonb_array_elements(${value}) one)
   ELSE nullif(nullif(${value}, 'null'), 'false') END`;
 
-// Each row becomes JSON once, and not once for each of its facts.
+const REFERENCES = new Map(
+  Object.keys(SUBJECTS)
+    .flatMap((name) => resources[name as SubjectName].fields)
+    .flatMap(({ name, input, options }) =>
+      options && input !== 'links' ? [[name, options] as const] : [],
+    ),
+);
+
+/** Nobody can decide on what names a row that was deleted. */
+const isThere = [...REFERENCES]
+  .map(
+    ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
+      WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
+  )
+  .join(' ');
+
+// One expression, so that what costs more is asked of what differs at first sight alone.
+const contradicts = (value: string) => `f.ended_on IS NULL AND s.state <> 'gone'
+  AND CASE WHEN f.value IS NOT DISTINCT FROM ${value} THEN false ${isThere}
+    ELSE ${inOrder('f.value')} IS DISTINCT FROM ${inOrder(value)} END`;
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const CONFLICTS = Object.entries(SUBJECTS)
-  .map(([resource, { name, linked = `'{}'::jsonb` }]) => {
-    const rows = `SELECT t.id, ${name} AS name, to_jsonb(t) || ${linked} AS row FROM ${resource} t`;
-    return `(WITH rows AS MATERIALIZED (${rows})
-      SELECT '${resource}' AS resource, rows.id, rows.name, f.field, rows.row -> ${snake} AS value,
-        jsonb_agg(jsonb_build_object('value', f.value, 'publisher', s.publisher, 'url', s.url,
-          'seenBy', f.seen_by) ORDER BY f.place, f.id) AS said
+  .map(([key, { name, linked = {} }]) => {
+    const resource = key as SubjectName;
+    const values = factNames(resources[resource]).map(
+      (field) => `WHEN '${field}' THEN to_jsonb(${linked[field] ?? `t.${snake(field)}`})`,
+    );
+    return `SELECT DISTINCT '${resource}' AS resource, t.id, ${name} AS name, f.field, row.value
       FROM facts f JOIN sources s ON s.id = f.source_id
-        JOIN rows ON rows.id = f.${KINDS[resource as SubjectName]}_id
-      WHERE f.ended_on IS NULL AND s.state <> 'gone'
-        AND ${inOrder('f.value')} IS DISTINCT FROM ${inOrder(`(rows.row -> ${snake})`)}
-      GROUP BY rows.id, rows.name, rows.row, f.field)`;
+        JOIN ${resource} t ON t.id = f.${KINDS[resource]}_id
+        CROSS JOIN LATERAL (SELECT CASE f.field ${values.join(' ')} END AS value OFFSET 0) row
+      WHERE ${contradicts('row.value')}`;
   })
   .join(' UNION ALL ');
