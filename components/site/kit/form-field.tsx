@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FilledForm } from '@/lib/api/posted-form';
+import { served } from '@/components/site/island';
 
 type Props = {
   /** Which form it is of: ids begin with it. */
@@ -57,10 +59,18 @@ export function FormField({
   );
 }
 
+/** As it is shown again after it was refused. */
+export function filledField<Name extends string>(form: string, name: Name, filled?: Filled<Name>) {
+  return { form, name, defaultValue: filled?.values[name], error: filled?.errors[name] };
+}
+
+type Filled<Name extends string> = Pick<FilledForm<Name>, 'values' | 'errors'>;
+
 type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
   /** What is chosen by whoever chooses none of the options. */
   none: string;
-  children: ReactNode;
+  /** Of an island: drawn by the server alone. */
+  children?: ReactNode;
 };
 
 export function FormChoice({
@@ -85,10 +95,15 @@ export function FormChoice({
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-erreur`}
         className="field mt-1.5"
-      >
-        <option value="">{none}</option>
-        {children}
-      </select>
+        {...served(
+          children && (
+            <>
+              <option value="">{none}</option>
+              {children}
+            </>
+          ),
+        )}
+      />
       <FieldError id={id}>{error}</FieldError>
     </div>
   );
