@@ -10,27 +10,19 @@ export type Woken = {
   answer?: Promise<Response>;
 };
 
-type Props<P, Drawn> = {
+type Props<P> = {
   name: IslandName;
-  island: ComponentType<P & Partial<Drawn> & { children?: ReactNode }>;
+  island: ComponentType<P & { children?: ReactNode }>;
   /** All that the browser gets of its props. */
   props: P;
-  /** Parts that the server alone draws, as it does the children. */
-  drawn?: Drawn;
   /** An address whose answer it needs. */
   source?: string;
   children?: ReactNode;
 };
 
 /** A component that `components/browser/wake.ts` brings alive where the server drew it. */
-export function Island<P extends object, Drawn extends Record<string, ReactNode>>({
-  name,
-  island: Component,
-  props,
-  drawn,
-  source,
-  children,
-}: Props<P, Drawn>) {
+export function Island<P extends object>({ name, island: Drawn, source, ...given }: Props<P>) {
+  const { props, children } = given;
   return (
     <div
       data-island={name}
@@ -38,9 +30,7 @@ export function Island<P extends object, Drawn extends Record<string, ReactNode>
       data-props={JSON.stringify(props)}
       className="contents"
     >
-      <Component {...props} {...drawn}>
-        {children}
-      </Component>
+      <Drawn {...props}>{children}</Drawn>
     </div>
   );
 }

@@ -19,9 +19,12 @@ export const proposalTextSchema = z.strictObject({
     z.trim(),
     z.refine((url) => url.length <= LONGEST_URL && isSafeWebUrl(url), NO_LINK),
   ),
-  email: z.pipe(
-    z.transform((given) => (given === '' ? null : given)),
-    z.nullable(emailAddress),
+  email: z._default(
+    z.pipe(
+      z.transform((given) => (given === '' ? null : given)),
+      z.nullable(emailAddress),
+    ),
+    null,
   ),
 });
 

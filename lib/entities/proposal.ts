@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { isBlank } from '@/lib/entities/plain/printable';
 import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
-import { emailAddress } from '@/lib/entities/fields/email';
 import { id, longText, orNone } from '@/lib/entities/fields/text';
 import type { EntityField } from './fields/field';
 import { programmes } from './programme';
@@ -32,7 +31,6 @@ const proposal = z.strictObject({
   }),
   programmeId: orNone(id),
   ...proposalTextSchema.shape,
-  email: orNone(emailAddress),
   fields: proposedFields.default({}),
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FilledForm } from '@/lib/api/posted-form';
-import { served } from '@/components/site/island';
 
 type Props = {
   /** Which form it is of: ids begin with it. */
@@ -69,10 +68,10 @@ type Filled<Name extends string> = Pick<FilledForm<Name>, 'values' | 'errors'>;
 type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
   /** What is chosen by whoever chooses none of the options. */
   none: string;
-  /** Of an island: drawn by the server alone. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
+/** In an element of whoever shows it. */
 export function FormChoice({
   form,
   name,
@@ -84,7 +83,7 @@ export function FormChoice({
 }: ChoiceProps) {
   const id = `${form}-${name}`;
   return (
-    <div>
+    <>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -95,17 +94,12 @@ export function FormChoice({
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-erreur`}
         className="field mt-1.5"
-        {...served(
-          children && (
-            <>
-              <option value="">{none}</option>
-              {children}
-            </>
-          ),
-        )}
-      />
+      >
+        <option value="">{none}</option>
+        {children}
+      </select>
       <FieldError id={id}>{error}</FieldError>
-    </div>
+    </>
   );
 }
 

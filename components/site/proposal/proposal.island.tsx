@@ -1,10 +1,10 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { served } from '@/components/site/island';
-import { FormChoice, FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
+import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
 import type { FilledForm } from '@/lib/api/posted-form';
 import {
   PROPOSAL_FORM,
@@ -28,15 +28,15 @@ export type ProposalProps = {
 
 type Props = ProposalProps & {
   hasAnswers: boolean;
-  /** The establishments to choose from. */
-  places?: ReactNode;
-  /** What is asked of a master field by field. */
-  questions?: ReactNode;
+  /** The list of establishments, and what is asked of a master field by field. */
+  children?: ReactNode;
 };
 
 /** Tells at once what the server would refuse; the browser itself posts the rest. */
-export default function ProposalForm({ master, establishment, filled, ...given }: Props) {
-  const [outcome, tell] = useState(given.outcome);
+export default function ProposalForm(props: Props) {
+  const { master, establishment, filled, hasAnswers } = props;
+  const [places, questions] = Children.toArray(props.children);
+  const [outcome, tell] = useState(props.outcome);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(proposalTextSchema),
   });
@@ -82,23 +82,12 @@ export default function ProposalForm({ master, establishment, filled, ...given }
             maxLength={200}
             isOptional={Boolean(establishment)}
           />
-          <FormChoice
-            {...field('establishment')}
-            label="Établissement"
-            none="Pas dans cette liste"
-            defaultValue={filled?.values.establishment ?? establishment}
-          >
-            {given.places}
-          </FormChoice>
+          <div {...served(places)} />
         </>
       )}
       <FormField {...judged('what')} label={words.what} rows={6} maxLength={2000} />
       {(master || !establishment) && (
-        <details
-          open={given.hasAnswers}
-          className="border-y border-rule"
-          {...served(given.questions)}
-        />
+        <details open={hasAnswers} className="border-y border-rule" {...served(questions)} />
       )}
       <FormField
         {...judged('sourceUrl')}

@@ -12,27 +12,34 @@ type Props = ProposalProps & { groups: readonly PlaceGroup[] };
 
 export function Proposal({ groups, ...props }: Props) {
   const { filled } = props;
-  const hasAnswers = QUESTIONS.some(({ of }) => filled?.values[of]);
+  const hasAnswers = QUESTIONS.some((question) => filled?.values[question.of]);
   return (
-    <Island
-      name="proposal"
-      island={ProposalForm}
-      props={{ ...props, hasAnswers }}
-      drawn={{ places: <Places groups={groups} />, questions: <Questions filled={filled} /> }}
-    />
+    <Island name="proposal" island={ProposalForm} props={{ ...props, hasAnswers }}>
+      <Places groups={groups} {...props} />
+      <Questions filled={filled} />
+    </Island>
   );
 }
 
-function Places({ groups }: Pick<Props, 'groups'>) {
-  return groups.map(({ university, places }) => (
-    <optgroup key={university} label={frenchSpaces(university)}>
-      {places.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {frenchSpaces(name)}
-        </option>
+function Places({ groups, establishment, filled }: Props) {
+  return (
+    <FormChoice
+      {...filledField(PROPOSAL_FORM, 'establishment', filled)}
+      label="Établissement"
+      none="Pas dans cette liste"
+      defaultValue={filled?.values.establishment ?? establishment}
+    >
+      {groups.map(({ university, places }) => (
+        <optgroup key={university} label={frenchSpaces(university)}>
+          {places.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {frenchSpaces(name)}
+            </option>
+          ))}
+        </optgroup>
       ))}
-    </optgroup>
-  ));
+    </FormChoice>
+  );
 }
 
 /** Field by field, so that whoever reads it compares and copies nothing by hand. */
@@ -62,13 +69,15 @@ function Answer({ question, filled }: AnswerProps) {
     return <FormField {...field} type={type} maxLength={question.maxLength} isOptional />;
   }
   return (
-    <FormChoice {...field} none="Je ne sais pas">
-      {optionsOf(question).map(([value, text]) => (
-        <option key={value} value={value}>
-          {frenchSpaces(text ?? '')}
-        </option>
-      ))}
-    </FormChoice>
+    <div>
+      <FormChoice {...field} none="Je ne sais pas">
+        {optionsOf(question).map(([value, text]) => (
+          <option key={value} value={value}>
+            {frenchSpaces(text ?? '')}
+          </option>
+        ))}
+      </FormChoice>
+    </div>
   );
 }
 
