@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Children, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { served } from '@/components/site/island';
 import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
@@ -28,14 +28,15 @@ export type ProposalProps = {
 
 type Props = ProposalProps & {
   hasAnswers: boolean;
-  /** The list of establishments, and what is asked of a master field by field. */
-  children?: ReactNode;
+  /** The list of establishments. */
+  places?: ReactNode;
+  /** What is asked of a master field by field. */
+  questions?: ReactNode;
 };
 
 /** Tells at once what the server would refuse; the browser itself posts the rest. */
 export default function ProposalForm(props: Props) {
   const { master, establishment, filled, hasAnswers } = props;
-  const [places, questions] = Children.toArray(props.children);
   const [outcome, tell] = useState(props.outcome);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(proposalTextSchema),
@@ -82,12 +83,12 @@ export default function ProposalForm(props: Props) {
             maxLength={200}
             isOptional={Boolean(establishment)}
           />
-          <div {...served(places)} />
+          <div {...served(props.places)} />
         </>
       )}
       <FormField {...judged('what')} label={words.what} rows={6} maxLength={2000} />
       {(master || !establishment) && (
-        <details open={hasAnswers} className="border-y border-rule" {...served(questions)} />
+        <details open={hasAnswers} className="border-y border-rule" {...served(props.questions)} />
       )}
       <FormField
         {...judged('sourceUrl')}

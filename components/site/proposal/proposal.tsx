@@ -14,10 +14,15 @@ export function Proposal({ groups, ...props }: Props) {
   const { filled } = props;
   const hasAnswers = QUESTIONS.some((question) => filled?.values[question.of]);
   return (
-    <Island name="proposal" island={ProposalForm} props={{ ...props, hasAnswers }}>
-      <Places groups={groups} {...props} />
-      <Questions filled={filled} />
-    </Island>
+    <Island
+      name="proposal"
+      island={ProposalForm}
+      props={{ ...props, hasAnswers }}
+      drawn={{
+        places: <Places groups={groups} {...props} />,
+        questions: <Questions filled={filled} />,
+      }}
+    />
   );
 }
 
