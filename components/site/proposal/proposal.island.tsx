@@ -106,8 +106,8 @@ export default function ProposalForm(props: Props) {
         isOptional
       />
       <FormTrap form={PROPOSAL_FORM} />
-      <input type="hidden" name={TIME_TAKEN} value="" />
-      {filled && <input type="hidden" name="moment" value={filled.stamp} />}
+      <input type="hidden" name={TIME_TAKEN} defaultValue="" />
+      {filled && <input type="hidden" name="moment" defaultValue={filled.stamp} />}
       <p className="text-sm text-muted">{frenchSpaces(PROPOSAL_PAGE.privacy)}</p>
       <button type="submit" className="button max-sm:w-full">
         Envoyer la proposition

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { violations } from '../kit/axe';
 import { hold } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
-
-/** What comes sooner may be of a program. */
-const untilReadForLong = (page: Page) =>
-  page.waitForFunction((ms) => performance.now() > ms, FASTEST_SECONDS * 1000 + 500);
+import { readAgain } from './read-again';
 
 const MASTER = 'main article a[href^="/masters/"]';
 const sendProposal = (page: Page) =>
@@ -21,6 +17,7 @@ test('a reader reports an error, is told at once what is wrong, and it arrives',
   page.on('request', (request) => {
     if (request.url().endsWith('/masters/proposer/envoi')) posted.push(request.url());
   });
+  await page.clock.install();
   await page.goto('/masters');
   await page.locator(MASTER).first().click();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -37,7 +34,7 @@ test('a reader reports an error, is told at once what is wrong, and it arrives',
   expect(posted).toEqual([]);
   await page.getByLabel('Lien de la source *').fill('https://example.org/');
   await expect(page.getByLabel('Lien de la source *')).not.toHaveAttribute('aria-invalid');
-  await untilReadForLong(page);
+  await page.clock.fastForward(10_000);
   await sendProposal(page);
   await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
   const { count } = await db.proposal.deleteMany({ where: { what, kind: 'correction' } });
@@ -57,7 +54,7 @@ test('what the server alone can refuse is shown again, judged at once, and arriv
   await expect(page.getByLabel('Intitulé du master *')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Intitulé du master *').fill('Master en actuariat');
   await page.getByLabel('Votre e-mail (facultatif)').fill('salma@localhost');
-  await untilReadForLong(page);
+  await readAgain(page);
   await sendProposal(page);
   await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
   await page.getByLabel('Votre e-mail (facultatif)').fill('');
