@@ -5,6 +5,7 @@ import { around, whenRead } from './page';
 const ISLANDS = {
   newsletter: () => import('@/components/site/newsletter/newsletter.island'),
   contact: () => import('@/components/site/contact/contact.island'),
+  proposal: () => import('@/components/site/proposal/proposal.island'),
   search: () => import('@/components/site/search/search.island'),
 };
 export type IslandName = keyof typeof ISLANDS;

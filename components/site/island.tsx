@@ -10,19 +10,27 @@ export type Woken = {
   answer?: Promise<Response>;
 };
 
-type Props<P> = {
+type Props<P, Drawn> = {
   name: IslandName;
-  island: ComponentType<P & { children?: ReactNode }>;
+  island: ComponentType<P & Partial<Drawn> & { children?: ReactNode }>;
   /** All that the browser gets of its props. */
   props: P;
+  /** Parts that the server alone draws, like the children. */
+  drawn?: Drawn;
   /** An address whose answer it needs. */
   source?: string;
   children?: ReactNode;
 };
 
 /** A component that `components/browser/wake.ts` brings alive where the server drew it. */
-export function Island<P extends object>({ name, island: Drawn, source, ...given }: Props<P>) {
-  const { props, children } = given;
+export function Island<P extends object, Drawn extends Record<string, ReactNode>>({
+  name,
+  island: Component,
+  props,
+  drawn,
+  source,
+  children,
+}: Props<P, Drawn>) {
   return (
     <div
       data-island={name}
@@ -30,7 +38,9 @@ export function Island<P extends object>({ name, island: Drawn, source, ...given
       data-props={JSON.stringify(props)}
       className="contents"
     >
-      <Drawn {...props}>{children}</Drawn>
+      <Component {...props} {...drawn}>
+        {children}
+      </Component>
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { CONTACT_TEXTS, FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
+import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { isBlank } from '@/lib/entities/plain/printable';
 import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
-import { emailAddress } from '@/lib/entities/fields/email';
-import { id, longText, orNone, webUrl } from '@/lib/entities/fields/text';
+import { id, longText, orNone } from '@/lib/entities/fields/text';
 import type { EntityField } from './fields/field';
 import { programmes } from './programme';
-
-const NO_LINK = 'Indiquez l’adresse de la page qui le montre, avec https://.';
+import { proposalTextSchema } from './proposal-text';
 
 export type Proposed = Partial<
   Record<keyof typeof programmes.said, string | number | boolean | string[] | null>
@@ -32,15 +30,7 @@ const proposal = z.strictObject({
     error: 'Dites si c’est une correction ou un ajout : correction ou addition.',
   }),
   programmeId: orNone(id),
-  what: longText(2000, CONTACT_TEXTS).refine((value) => !isBlank(value), {
-    error: CONTACT_TEXTS.required,
-  }),
-  /** Nothing is believed without a source. */
-  sourceUrl: z
-    .string({ error: NO_LINK })
-    .trim()
-    .refine((url) => webUrl.safeParse(url).success, { error: NO_LINK }),
-  email: orNone(emailAddress),
+  ...proposalTextSchema.shape,
   fields: proposedFields.default({}),
 });
 

@@ -4,7 +4,7 @@ import { SavedAltText } from '@/components/admin/media/alt-text';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 import { isUploadedPicture } from '@/lib/media/picture-name';
-import { isSafeWebUrl } from '@/lib/entities/fields/text';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import type { InputProps } from './input-props';
 
 export function ImageInput({ field: { name }, control }: InputProps) {

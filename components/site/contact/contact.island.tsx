@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { served } from '@/components/site/island';
-import { FormField, FormTrap } from '@/components/site/kit/form-field';
+import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { FilledForm } from '@/lib/api/posted-form';
@@ -42,10 +42,8 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
   const { errors, dirtyFields, isSubmitted, isSubmitting } = formState;
 
   const field = (name: keyof ContactInput) => ({
-    form: 'contact',
-    name,
+    ...filledField('contact', name, filled),
     maxLength: LONGEST[name],
-    defaultValue: filled?.values[name],
     error:
       errors[name]?.message ??
       (dirtyFields[name] || isSubmitted ? undefined : filled?.errors[name]),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FilledForm } from '@/lib/api/posted-form';
 
 type Props = {
   /** Which form it is of: ids begin with it. */
@@ -57,12 +58,20 @@ export function FormField({
   );
 }
 
+/** As it is shown again after it was refused. */
+export function filledField<Name extends string>(form: string, name: Name, filled?: Filled<Name>) {
+  return { form, name, defaultValue: filled?.values[name], error: filled?.errors[name] };
+}
+
+type Filled<Name extends string> = Pick<FilledForm<Name>, 'values' | 'errors'>;
+
 type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
   /** What is chosen by whoever chooses none of the options. */
   none: string;
   children: ReactNode;
 };
 
+/** In an element of whoever shows it. */
 export function FormChoice({
   form,
   name,
@@ -74,7 +83,7 @@ export function FormChoice({
 }: ChoiceProps) {
   const id = `${form}-${name}`;
   return (
-    <div>
+    <>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -90,7 +99,7 @@ export function FormChoice({
         {children}
       </select>
       <FieldError id={id}>{error}</FieldError>
-    </div>
+    </>
   );
 }
 

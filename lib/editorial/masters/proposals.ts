@@ -1,3 +1,6 @@
+/** Ids of its fields begin with it. */
+export const PROPOSAL_FORM = 'proposition';
+
 /** The words of the form by which readers correct the directory. */
 export const PROPOSAL_PAGE = {
   addition: {

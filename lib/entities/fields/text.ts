@@ -2,6 +2,7 @@ import './zod-settings';
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
 import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 
@@ -65,12 +66,4 @@ export const id = z.uuid().toLowerCase();
 
 function isSaid(value: string): boolean {
   return !isBlank(value);
-}
-
-export function isSafeWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {
-    return false;
-  }
-  const { username, password, hostname } = new URL(value);
-  return username === '' && password === '' && hostname !== '';
 }

@@ -4,7 +4,8 @@ import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageHeader } from '@/components/site/frame/page-header';
-import { type FilledProposal, ProposalForm } from '@/components/site/proposal/proposal-form';
+import { Proposal } from '@/components/site/proposal/proposal';
+import type { FilledProposal } from '@/components/site/proposal/proposal.island';
 import { listPlaces } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
@@ -74,7 +75,7 @@ export default async function ProposalPage({ searchParams }: Props) {
       <div className="wrap">
         <div className="max-w-2xl">
           <p className="mb-6 text-muted">{frenchSpaces(PROPOSAL_PAGE.after)}</p>
-          <ProposalForm
+          <Proposal
             master={programme?.slug}
             groups={groups}
             establishment={place}
