@@ -13,9 +13,11 @@ const FOR_EDITORS = [
   ...resourceNames,
   ...[
     'addresses',
+    'conflicts',
     'export',
     'find',
     'import',
+    'imports',
     'links',
     'media',
     'preview',
