@@ -48,7 +48,7 @@ export async function runTests(plan: Plan): Promise<boolean> {
   for (let left = plan.busyLoops ?? 0; left > 0; left -= 1) {
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
   }
-  const most = Math.min(availableParallelism() * 3, Math.floor(freemem() / BYTES_A_LANE));
+  const most = Math.min(availableParallelism() * 2, Math.floor(freemem() / BYTES_A_LANE));
   const lanes = Math.max(1, most);
   const gates = { built: new Gate(), filled: new Gate() };
   const build: Job = {
