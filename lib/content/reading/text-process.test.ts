@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
@@ -137,10 +137,9 @@ test('an answer that came in time counts, although this process was too busy to 
 });
 
 test('a text that had no processor in its time gets it again, and twice at most', async (t) => {
-  const go = join(folder, 'go');
-  const idle = `const id = setInterval(() => existsSync('${go}') && (clearInterval(id), ${SHOW}), 5)`;
-  const { render } = textProcess({ file: lasting('idle', SHOW, idle) });
-  await render('a', LONG_MS);
+  const first = `process.on('SIGUSR2', () => ${SHOW}); process.send(${OWN_PID})`;
+  const { render } = textProcess({ file: lasting('idle', first, 'void 0') });
+  const pid = Number(htmlOf(await render('a', LONG_MS)));
   standingClock(t);
   const pass = async () => {
     for (const ms of [300, 100]) {
@@ -151,9 +150,8 @@ test('a text that had no processor in its time gets it again, and twice at most'
   const late = render('late', 300);
   await pass();
   await pass();
-  writeFileSync(go, '');
+  process.kill(pid, 'SIGUSR2');
   assert.equal(htmlOf(await late), 'shown');
-  rmSync(go);
   const never = render('never', 300);
   for (let time = 0; time < 3; time += 1) await pass();
   assert.deepEqual(await never, { fault: 'Takes too long to show', isOver: true });
