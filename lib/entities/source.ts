@@ -1,6 +1,7 @@
 import { LAST_CHANGED, entity } from './entity';
 import * as field from './fields/field';
-import { oneOf } from './fields/rules';
+import { oneOf, pastPartialDate } from './fields/rules';
+import { orNone } from './fields/text';
 import { sourceFilters } from './list-filters';
 
 /** Where a fact stands. */
@@ -23,11 +24,14 @@ export const SOURCE = {
     file: { name: 'titre', text: 'Titre de la page ou du document' },
   }),
   url: field.url({ label: 'Link', file: { name: 'url', text: 'Adresse de la source' } }),
-  date: field.partialDate({
-    label: 'Date',
-    about: 'A year, a month or a day: 2024, 2024-09 or 2024-09-17',
-    file: { name: 'date', text: 'Date, aussi précise que connue : année, mois ou jour' },
-  }),
+  date: {
+    ...field.partialDate({
+      label: 'Date',
+      about: 'A year, a month or a day: 2024, 2024-09 or 2024-09-17',
+      file: { name: 'date', text: 'Date, aussi précise que connue : année, mois ou jour' },
+    }),
+    rule: orNone(pastPartialDate),
+  },
 };
 
 /** The notice that announced a call; a call is never known without it. */

@@ -42,6 +42,12 @@ export const partialDate = z.string().refine(isPartialDate, {
   error: 'Must be a year, a month or a day, such as 2024, 2024-09 or 2024-09-17',
 });
 
+/** No source was published tomorrow; one that claims it would never grow old. */
+export const pastPartialDate = partialDate.refine(
+  (value) => value <= latestToday().slice(0, value.length),
+  { error: 'Cannot be later than today' },
+);
+
 function isPartialDate(value: string): boolean {
   if (YEAR_OR_MONTH.test(value)) return true;
   return /^(?:19|20)/.test(value) && z.iso.date().safeParse(value).success;

@@ -55,6 +55,10 @@ test('each bad fact is refused in its own words, and nothing of the save is writ
     [fact('semesters', 99), '422 facts: Semesters: this is no value that it can have'],
     [fact('rhythm', null), '422 facts.0.value: A fact has a value'],
     [fact('name', 'a', { seenOn: '2100-01-01' }), /Cannot be later than today/],
+    [
+      fact('name', 'Master', { source: { ...page(), date: '2099' } }),
+      /facts\.0\.source\.date: Cannot be later than today/,
+    ],
     [fact('name', 'Master', { year: '2026-2028' }), /facts\.0\.year: Must be such as 2026-2027/],
     [
       fact('name', 'Master', { source: { ...page(), url: 'javascript:1' } }),
