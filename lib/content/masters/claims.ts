@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
+import type { University } from '@/lib/content/universities';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
 import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
@@ -30,9 +31,8 @@ export async function loadMasterProofs(master: Programme, today: string): Promis
     claimsOf('establishments', establishmentId),
     claimsOf('universities', universityId),
   ]);
-  const lines = LINES.map(({ of, madeOf = [of] }) => [of, proofOf(madeOf, master, own, today)]);
   const proofs = {
-    ...Object.fromEntries(lines),
+    ...proofsOf(LINES, master, own, today),
     universityName: proofOf(['universityId'], place, ofPlace, today),
     cityName: proofOf(['cityId'], place, ofPlace, today),
     universityStatus: proofOf(['status'], place.university, ofUniversity, today),
@@ -45,23 +45,22 @@ export async function loadEstablishmentProofs(
   today: string,
 ): Promise<Proofs> {
   const claims = await claimsOf('establishments', establishment.id);
-  const lines = ESTABLISHMENT_FACTS.map(({ of }) => [
-    of,
-    proofOf([of], establishment, claims, today),
-  ]);
-  return Object.fromEntries(lines);
+  return proofsOf(ESTABLISHMENT_FACTS, establishment, claims, today);
 }
 
-export async function loadUniversityProofs(id: string, today: string): Promise<Proofs> {
-  const [university, claims] = await Promise.all([
-    db().university.findUniqueOrThrow({
-      where: { id },
-      select: { cityId: true, websiteUrl: true },
-    }),
-    claimsOf('universities', id),
-  ]);
-  return {
-    cityId: proofOf(['cityId'], university, claims, today),
-    websiteUrl: proofOf(['websiteUrl'], university, claims, today),
-  };
+const UNIVERSITY_LINES = [{ of: 'cityId' }, { of: 'websiteUrl' }];
+
+export async function loadUniversityProofs(university: University, today: string): Promise<Proofs> {
+  const claims = await claimsOf('universities', university.id);
+  return proofsOf(UNIVERSITY_LINES, university, claims, today);
+}
+
+function proofsOf(
+  lines: readonly { of: string; madeOf?: readonly string[] }[],
+  row: object,
+  claims: readonly Claim[],
+  today: string,
+): Proofs {
+  const proofs = lines.map(({ of, madeOf = [of] }) => [of, proofOf(madeOf, row, claims, today)]);
+  return Object.fromEntries(proofs);
 }

@@ -43,7 +43,7 @@ const page = entityPage({
       loadMastersOf({ universite: slug }),
       reasonsOf('university', university),
       loadSchoolsOf(id),
-      loadUniversityProofs(id, today),
+      loadUniversityProofs(university, today),
     ]);
     const path = paths.university(slug);
     leadToLast(params, list.pages, path);
