@@ -25,6 +25,17 @@ export async function readPage<Model, Query>(
   return { rows, total };
 }
 
+/** The same of a statement whose rows each tell how many there are; past the last none could. */
+export async function paged<S extends Required<Slice>, T extends { total: number }>(
+  slice: S,
+  read: (slice: S) => Promise<T[]>,
+): Promise<Page<Omit<T, 'total'>>> {
+  const found = await read(slice);
+  const isPast = found.length === 0 && slice.offset > 0;
+  const [first] = isPast ? await read({ ...slice, limit: 1, offset: 0 }) : found;
+  return { rows: found.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
+}
+
 export type Filter<Where, OrderBy> = Slice & { where?: Where; orderBy?: OrderBy[] };
 
 /** What Prisma is asked for: by name, unless another order is wanted. */

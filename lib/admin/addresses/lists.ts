@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Page, type Slice, readPage } from '@/lib/content/page';
+import { type Page, paged, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import {
@@ -57,17 +57,6 @@ export type MissingAddress = Omit<MissingRow, 'total'>;
 export async function listMissing(query: MissingQuery): Promise<Page<MissingAddress>> {
   const since = firstDay(query.days, new Date());
   return paged({ ...query, q: stored(query.q) }, (slice) => readMissing(since, slice));
-}
-
-/** Each row tells how many there are; past the last there is none that could. */
-export async function paged<S extends Required<Slice>, T extends { total: number }>(
-  slice: S,
-  read: (slice: S) => Promise<T[]>,
-): Promise<Page<Omit<T, 'total'>>> {
-  const found = await read(slice);
-  const isPast = found.length === 0 && slice.offset > 0;
-  const [first] = isPast ? await read({ ...slice, limit: 1, offset: 0 }) : found;
-  return { rows: found.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
 }
 
 /** As a part of an address is stored: somebody who looks for it types it as they read it. */
