@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
@@ -11,7 +10,7 @@ import { ListView } from '@/components/admin/list/list-view';
 import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { ViewLinks } from '@/components/admin/shell/view-links';
+import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses/lists';
@@ -27,15 +26,9 @@ const VIEWS = [
 ] as const;
 
 export function AddressesScreen() {
-  const asked = useSearchParams().get('view');
-  const { view } = VIEWS.find((one) => one.view === asked) ?? VIEWS[0];
+  const { view, links } = useViews(PATH, VIEWS);
   /** What the redirect that is being added starts from. */
   const [source, setSource] = useState<string>();
-  const links = VIEWS.map((one) => ({
-    label: one.label,
-    href: one.view ? `${PATH}?view=${one.view}` : PATH,
-    isHere: one.view === view,
-  }));
   return (
     <PageFrame
       title="Addresses"

@@ -1,10 +1,9 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { useIsAdmin } from '@/components/admin/shell/person';
-import { ViewLinks } from '@/components/admin/shell/view-links';
+import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resources } from '@/lib/entities/registry';
@@ -29,13 +28,7 @@ const VIEWS = [
 ] as const;
 
 export function ImportScreen({ first }: { first?: ImportName }) {
-  const asked = useSearchParams().get('view');
-  const { view } = VIEWS.find((one) => one.view === asked) ?? VIEWS[0];
-  const links = VIEWS.map((one) => ({
-    label: one.label,
-    href: one.view ? `${PATH}?view=${one.view}` : PATH,
-    isHere: one.view === view,
-  }));
+  const { view, links } = useViews(PATH, VIEWS);
   return (
     <PageFrame
       title="Import and Export"
