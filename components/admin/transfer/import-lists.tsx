@@ -31,7 +31,7 @@ export function ImportRows() {
         >
           <RowFacts
             facts={[
-              isResourceName(list) ? resources[list].section.label : list,
+              listName(list),
               shortMoment(at),
               actorLabel,
               `${counts.created} created, ${counts.changed} changed, ${counts.kept} unchanged, ${counts.refused} refused`,
@@ -43,6 +43,11 @@ export function ImportRows() {
       )}
     </ListView>
   );
+}
+
+function listName(list: string): string {
+  if (isResourceName(list)) return resources[list].section.label;
+  return list === 'subscribers' ? 'Newsletter subscribers' : 'The directory';
 }
 
 const CONFLICTS: ListDescriptor = {
