@@ -12,15 +12,17 @@ import { createTextProcess } from './text-process';
 
 /** Shorter than for readers, so that what was accepted is also rendered on a busy day. */
 const TRIAL_MS = 2000;
+/** A busy machine must not refuse a text; readers would rather see it plain than wait. */
+const TRIALS_MORE = 2;
 const READING_MS = 6000;
 
-type RenderWithin = (markdown: string, deadlineMs: number) => Promise<Rendered>;
+type RenderWithin = (markdown: string, deadlineMs: number, moreTimes?: number) => Promise<Rendered>;
 
 export function staffTexts(renderWithin: RenderWithin) {
   /** A text that nobody could try may be right: whoever sent it is asked to come again. */
   async function tryText(markdown: string) {
     try {
-      return await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS));
+      return await renderBy(markdown, (text) => renderWithin(text, TRIAL_MS, TRIALS_MORE));
     } catch (cause) {
       throw Object.assign(unavailable(), { cause });
     }
@@ -56,9 +58,9 @@ const texts = shared('texts', () => {
 });
 
 export const { renderStaffText, staffTextFault, previewStaffText } = staffTexts(
-  async (markdown, deadlineMs) => {
+  async (markdown, deadlineMs, moreTimes) => {
     if (!texts) return render(markdown);
-    const outcome = await texts.render(markdown, deadlineMs);
+    const outcome = await texts.render(markdown, deadlineMs, moreTimes);
     if ('fault' in outcome) throw new CostlyText(outcome.fault);
     return outcome.rendered;
   },

@@ -147,12 +147,12 @@ test('a text that had no processor in its time gets it again, and twice at most'
       t.mock.timers.tick(ms);
     }
   };
-  const late = render('late', 300);
+  const late = render('late', 300, 2);
   await pass();
   await pass();
   process.kill(pid, 'SIGUSR2');
   assert.equal(htmlOf(await late), 'shown');
-  const never = render('never', 300);
+  const never = render('never', 300, 2);
   for (let time = 0; time < 3; time += 1) await pass();
   assert.deepEqual(await never, { fault: 'Takes too long to show', isOver: true });
 });

@@ -15,8 +15,6 @@ const FATAL = 'Ends the program that shows it';
 const MOST_WAITING = 200;
 const START_MS = 20_000;
 const GRACE_MS = 100;
-/** How often a text gets its time again that had less than half of it. */
-const MORE_TIMES = 2;
 /** In what Linux counts the time of a process, on all that Node runs on. */
 const MS_A_TICK = 10;
 
@@ -51,20 +49,20 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
     (await ended?.catch(() => undefined))?.kill('SIGKILL');
   }
 
-  async function tried(markdown: string, deadlineMs: number): Promise<Judged> {
-    const outcome = await ask(await started(), markdown, deadlineMs);
+  async function tried(markdown: string, limits: Limits): Promise<Judged> {
+    const outcome = await ask(await started(), markdown, limits);
     if ('crash' in outcome || ('fault' in outcome && outcome.isOver)) await end();
     if ('crash' in outcome) log().warn({ crash: outcome.crash }, 'a text could not be rendered');
     return outcome;
   }
 
   /** Once may be chance: the system ends processes when its memory is short. */
-  async function judge(markdown: string, deadlineMs: number): Promise<Outcome> {
+  async function judge(markdown: string, limits: Limits): Promise<Outcome> {
     try {
-      const first = await tried(markdown, deadlineMs);
+      const first = await tried(markdown, limits);
       if (!('crash' in first)) return first;
       if (isEnding) throw new Error('the site stops');
-      const second = await tried(markdown, deadlineMs);
+      const second = await tried(markdown, limits);
       return 'crash' in second ? { fault: FATAL } : second;
     } finally {
       idle = setTimeout(() => void end(), idleMs).unref();
@@ -72,10 +70,10 @@ export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Optio
   }
 
   return {
-    async render(markdown: string, deadlineMs: number): Promise<Outcome> {
+    async render(markdown: string, deadlineMs: number, moreTimes = 0): Promise<Outcome> {
       if (waiting >= MOST_WAITING) throw new Error('too many texts wait to be rendered');
       waiting += 1;
-      const turn = last.then(() => judge(markdown, deadlineMs));
+      const turn = last.then(() => judge(markdown, { deadlineMs, moreTimes }));
       last = turn.catch(() => undefined).finally(() => (waiting -= 1));
       return turn;
     },
@@ -131,7 +129,14 @@ function processorMs({ pid }: ChildProcess): number {
 
 type Judged = { rendered: Rendered } | { fault: string; isOver?: boolean } | { crash: string };
 
-function ask(child: ChildProcess, markdown: string, deadlineMs: number): Promise<Judged> {
+/** A text that had less than half of its time of the processors may get it again so often. */
+type Limits = { deadlineMs: number; moreTimes: number };
+
+function ask(
+  child: ChildProcess,
+  markdown: string,
+  { deadlineMs, moreTimes }: Limits,
+): Promise<Judged> {
   return new Promise((resolve) => {
     const settle = (judged: Judged) => {
       clearTimeout(timer);
@@ -139,7 +144,7 @@ function ask(child: ChildProcess, markdown: string, deadlineMs: number): Promise
       resolve(judged);
     };
     const begun = processorMs(child);
-    let more = MORE_TIMES;
+    let more = moreTimes;
     const giveUp = () => {
       // A busy machine gave the text little of this time, which is no fault of the text.
       const isStarved = processorMs(child) - begun < deadlineMs / 2;
