@@ -20,8 +20,9 @@ const SITEMAP = '/sitemap.xml';
 const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
-/** Sheet, frame, forms, and how prose and lists are laid out. */
-const COMMON = [paths.propose, paths.contact, paths.admissions, paths.calendar];
+/** Sheet, frame and prose; beside it stands a master, as most pages are of one. */
+const COMMON = paths.admissions;
+const MASTER = '/masters/[slug]';
 const SHEETS = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
@@ -42,12 +43,16 @@ export function warmUp({ get, make, routes, log, maxPages, ...options }: Options
     return target && get(target, 'warm-up');
   }
 
+  async function made(path = ''): Promise<string | undefined> {
+    const target = targetAt(path);
+    return target && make(target);
+  }
+
   async function dictionary(): Promise<Buffer> {
-    const pages: string[] = [];
-    for (const target of COMMON.map(targetAt)) if (target) pages.push(await make(target));
-    const bare = pages.map((page, at) => (at === 0 ? page : page.replace(SHEETS, '')));
+    const master = (await addresses()).find((path) => routes.match(path)?.page === MASTER);
     // What stands nearest to the end costs least to name.
-    return Buffer.from(bare.reverse().join(''));
+    const [first = '', last = ''] = await Promise.all([made(master), made(COMMON)]);
+    return Buffer.from(first.replace(SHEETS, '') + last);
   }
 
   async function makeWhileDue(): Promise<void> {
