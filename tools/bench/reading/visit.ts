@@ -6,6 +6,8 @@ export type Visit = {
   blocked: number;
   shift: number;
   bytes: number;
+  /** Of the dictionary, which is fetched once, when all else is there. */
+  later: number;
   requests: number;
   /** Their addresses. */
   scripts: string[];
@@ -41,16 +43,14 @@ export async function slowPage(browser: Browser): Promise<{ page: Page; session:
 /** Nothing is touched: what was fetched until the page is quiet is what a reader pays. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const { page, session } = await slowPage(browser);
-  const found: Pick<Visit, 'bytes' | 'requests' | 'scripts'> = {
-    bytes: 0,
-    requests: 0,
-    scripts: [],
-  };
-  session.on('Network.responseReceived', ({ response, type }) => {
+  const found = { bytes: 0, later: 0, requests: 0, scripts: [] as string[] };
+  const dictionaries = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script') found.scripts.push(response.url);
+    if (response.url.endsWith('.dictionary')) dictionaries.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    found.bytes += encodedDataLength;
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    found[dictionaries.has(requestId) ? 'later' : 'bytes'] += encodedDataLength;
     found.requests += 1;
   });
   await page.addInitScript(watch);

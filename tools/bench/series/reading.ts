@@ -91,7 +91,7 @@ type Measured = {
   scores: Pair<number>;
 };
 
-const NUMBERS = ['lcp', 'blocked', 'shift', 'bytes', 'requests'] as const;
+const NUMBERS = ['lcp', 'blocked', 'shift', 'bytes', 'later', 'requests'] as const;
 
 function outcome({ html, controlHtml, scripts, visits, answered, scores }: Measured): Outcome {
   const middle = (all: Visit[]) =>
@@ -137,6 +137,11 @@ function outcome({ html, controlHtml, scripts, visits, answered, scores }: Measu
         rows: [
           ['HTML, brotli', kilobytes(html), kilobytes(controlHtml)],
           ['first view', kilobytes(own.bytes), kilobytes(control.bytes)],
+          [
+            'the dictionary, when all else is there',
+            kilobytes(own.later),
+            kilobytes(control.later),
+          ],
           ['requests', String(own.requests), String(control.requests)],
           ['LCP', milliseconds(own.lcp), milliseconds(control.lcp)],
           ['TBT', milliseconds(own.blocked), milliseconds(control.blocked)],

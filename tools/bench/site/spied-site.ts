@@ -9,12 +9,14 @@ export async function openSpiedSite(articles: number) {
     preload: join(import.meta.dirname, 'spy.mjs'),
     env: { BENCH_SPY_PORT: String(port) },
   });
-  const tell = async (command: string): Promise<unknown> =>
-    (await fetch(`http://127.0.0.1:${port}/${command}`)).json();
+  const application = port + 1;
+  const tell = async (command: string, at = application): Promise<unknown> =>
+    (await fetch(`http://127.0.0.1:${at}/${command}`)).json();
   return {
     ...site,
-    /** The queries sent since this was asked last. */
-    queries: async () => (await tell('queries')) as string[],
+    /** The queries that both processes sent since this was asked last. */
+    queries: async () =>
+      [await tell('queries', port), await tell('queries')].flat().map((text) => String(text)),
     /** The next render that reads its article stops there. */
     arm: () => tell('arm'),
     held: () => tell('held'),

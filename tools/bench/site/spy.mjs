@@ -1,9 +1,10 @@
-// Loaded into the site's process before anything else (node --import): counts the queries it sends
-// and, when told to, keeps a render open after it has read its article.
+// Loaded into both processes of the site before anything else (node --import): counts the queries
+// each sends and, when told to, keeps a render open after it has read its article.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-const port = Number(process.env.BENCH_SPY_PORT ?? 0);
+// The front is asked at the port, the application, which alone has a line to another, at the next.
+const port = Number(process.env.BENCH_SPY_PORT ?? 0) + (process.send ? 1 : 0);
 const ARTICLE_READ = /FROM "public"\."articles".*"slug" = /s;
 
 const queries = [];
@@ -39,7 +40,7 @@ const COMMANDS = {
   '/release': () => release(),
 };
 
-// Workers of the process load this too; the first one gets the port.
+// Workers of a process load this too; the first one gets the port.
 createServer(async (request, response) => {
   const result = await COMMANDS[request.url ?? '']?.();
   response.end(JSON.stringify(result ?? null));
