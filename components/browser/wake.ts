@@ -1,5 +1,5 @@
 import { track } from '@/lib/events/track';
-import { around, whenRead } from './page';
+import { around, storage, whenRead } from './page';
 
 /** What brings each island alive; its name stands in its `data-island`. */
 const ISLANDS = {
@@ -7,11 +7,14 @@ const ISLANDS = {
   contact: () => import('@/components/site/contact/contact.island'),
   proposal: () => import('@/components/site/proposal/proposal.island'),
   search: () => import('@/components/site/search/search.island'),
+  heart: () => import('@/components/site/selection/heart.island'),
+  selection: () => import('@/components/site/selection/selection.island'),
 };
 export type IslandName = keyof typeof ISLANDS;
 
 const ISLAND = '[data-island]';
-const HEARTS = '[data-behaviour=keep]';
+/** A search goes on without its island. */
+const HELD = '[data-island]:not([data-island=search])';
 const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
@@ -25,33 +28,51 @@ export function serveIslands(): void {
     if (island) void wake(island);
   });
   addEventListener('submit', hold, { capture: true });
-  // Hearts show what this browser keeps before anybody touches one.
-  whenRead(() => document.querySelectorAll<HTMLElement>(HEARTS).forEach(wake));
+  whenRead(showStored);
+  // Another tab stores something, and a page that comes back shows what was stored meanwhile.
+  addEventListener('storage', showStored);
+  addEventListener('pageshow', showStored);
 }
 
-/** A form that is sent before its script is there waits for it; if it does not come, it is posted. */
+/** What this browser keeps is shown before anybody touches it. */
+function showStored(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-stored]')) {
+    if (storage()?.getItem(part.dataset.stored ?? '')) void wake(part);
+    // What is meant for those who keep nothing needs no island.
+    else part.querySelector('[hidden]')?.removeAttribute('hidden');
+  }
+}
+
+/** A form that is sent before its island is there waits for it; if it does not come, the browser sends it. */
 function hold(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  const part = around(event, `${ISLAND}:has([method=post]), ${HEARTS}`);
+  const part = around(event, HELD);
   if (!part || settled.has(part)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (held.has(part)) return;
+  const form = event.target as HTMLFormElement;
+  // Nothing is posted twice, but the second tap on a heart takes the first one back.
+  if (form.method === 'post' && held.has(part)) return;
   held.add(part);
-  const send = () => {
-    if (!held.delete(part)) return;
+  const { submitter } = event;
+  press(submitter, submitter?.ariaPressed === 'false');
+  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
+  void Promise.race([wake(part), patience]).then(() => {
     settled.add(part);
-    form.requestSubmit(event.submitter);
-  };
-  void wake(part).then(send);
-  setTimeout(send, PATIENCE_MS);
+    press(submitter, false);
+    form.requestSubmit(submitter);
+  });
+}
+
+/** A heart answers at once; its island finds it as the server drew it, and is the one who keeps. */
+function press(button: HTMLElement | null, isPressed: boolean): void {
+  if (button?.ariaPressed) button.ariaPressed = String(isPressed);
 }
 
 function wake(part: HTMLElement): Promise<void> {
-  const serve = part.dataset.island ? hydrate : serveHearts;
-  // Without its script it does what the browser makes of it.
   const settle = () => void settled.add(part);
-  const work = waking.get(part) ?? serve(part).then(settle, settle);
+  // What could not be had is asked for again by the next tap.
+  const forget = () => void waking.delete(part);
+  const work = waking.get(part) ?? hydrate(part).then(settle, forget);
   waking.set(part, work);
   return work;
 }
@@ -66,6 +87,3 @@ async function hydrate(part: HTMLElement): Promise<void> {
   ]);
   if (!settled.has(part)) framework.hydrate(part, component, { track, answer });
 }
-
-let hearts: Promise<void> | undefined;
-const serveHearts = () => (hearts ??= import('./hearts').then(({ serve }) => serve()));

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { served } from '@/components/site/island';
-import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
+import { FormField, FormTrap, filledField, judgedField } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { FilledForm } from '@/lib/api/posted-form';
@@ -36,18 +36,13 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
   const [enteredAt] = useState(() => performance.now());
   const [outcome, tell] = useState(props.outcome);
   const [ready, setReady] = useState(contactSchema.safeParse(filled?.values).data);
-  const { register, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(contactSchema),
-  });
-  const { errors, dirtyFields, isSubmitted, isSubmitting } = formState;
+  const form = useForm({ resolver: zodResolver(contactSchema) });
+  const { handleSubmit, getValues, reset, formState } = form;
 
   const field = (name: keyof ContactInput) => ({
     ...filledField('contact', name, filled),
+    ...judgedField(form, name, filled?.errors[name]),
     maxLength: LONGEST[name],
-    error:
-      errors[name]?.message ??
-      (dirtyFields[name] || isSubmitted ? undefined : filled?.errors[name]),
-    heard: register(name),
   });
 
   const send = async (message: ContactInput, website: FormDataEntryValue | null) => {
@@ -89,7 +84,7 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
       <FormTrap form="contact" />
       {filled && <input type="hidden" name="moment" value={filled.stamp} />}
       <p id="contact-note" className="text-sm text-muted" {...served(children)} />
-      <button type="submit" disabled={isSubmitting} className="button max-sm:w-full">
+      <button type="submit" disabled={formState.isSubmitting} className="button max-sm:w-full">
         Envoyer le message
       </button>
       <div id="contact-etat" role="status">

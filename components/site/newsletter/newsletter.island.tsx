@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { tellReader } from '@/components/browser/tell';
 import { type Woken, served } from '@/components/site/island';
-import { FieldError } from '@/components/site/kit/form-field';
+import { FieldError, judgedField } from '@/components/site/kit/form-field';
 import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED } from '@/lib/editorial/newsletter';
 import { newsletterSchema } from '@/lib/entities/mail/newsletter';
 import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
@@ -24,11 +24,10 @@ type Props = Woken & {
 
 /** Without JavaScript the form is posted, and the page that comes back has the message. */
 export default function NewsletterForm({ refused, track, children }: Props) {
-  const { register, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(newsletterSchema),
-  });
-  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
-  const error = errors.email?.message ?? (isDirty || isSubmitted ? undefined : refused?.error);
+  const form = useForm({ resolver: zodResolver(newsletterSchema) });
+  const { handleSubmit, getValues, reset, formState } = form;
+  const { isSubmitting } = formState;
+  const { error, heard } = judgedField(form, 'email', refused?.error);
 
   const subscribe = handleSubmit(async ({ email }, event) => {
     const typed = getValues('email');
@@ -55,7 +54,7 @@ export default function NewsletterForm({ refused, track, children }: Props) {
       <div className="mt-2 flex gap-3 max-sm:flex-col">
         <input
           id="newsletter-email"
-          {...register('email')}
+          {...heard}
           type="email"
           required
           maxLength={254}

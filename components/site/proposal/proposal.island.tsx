@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { served } from '@/components/site/island';
-import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
+import { FormField, FormTrap, filledField, judgedField } from '@/components/site/kit/form-field';
 import type { FilledForm } from '@/lib/api/posted-form';
 import {
   PROPOSAL_FORM,
@@ -38,27 +38,21 @@ type Props = ProposalProps & {
 export default function ProposalForm(props: Props) {
   const { master, establishment, filled, hasAnswers } = props;
   const [outcome, tell] = useState(props.outcome);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(proposalTextSchema),
-  });
-  const { errors, dirtyFields, isSubmitted } = formState;
+  const form = useForm({ resolver: zodResolver(proposalTextSchema) });
   const { correction, place, addition } = PROPOSAL_PAGE;
   const words = master ? correction : establishment ? place : addition;
 
   const field = (name: ProposalField) => filledField(PROPOSAL_FORM, name, filled);
   const judged = (name: keyof ProposalText) => ({
     ...field(name),
-    error:
-      errors[name]?.message ??
-      (dirtyFields[name] || isSubmitted ? undefined : filled?.errors[name]),
-    heard: register(name),
+    ...judgedField(form, name, filled?.errors[name]),
   });
 
   return (
     <form
       method="post"
       action={`${paths.proposeForm}#${PROPOSAL_FORM}-etat`}
-      onSubmit={handleSubmit(
+      onSubmit={form.handleSubmit(
         (_, event) => post(event?.target as HTMLFormElement),
         () => tell('invalid'),
       )}

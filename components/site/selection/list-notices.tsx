@@ -26,18 +26,6 @@ export function LeftOut({ unknown, tooMany, others = [] }: Props) {
   );
 }
 
-/** Shown by the script, over the page so that nothing moves, to who opens the list of somebody else. */
-export function ForeignList() {
-  return (
-    <div hidden data-foreign role="region" aria-label="Liste reçue" className="kept-bar no-print">
-      <p>Cette liste vient d’un lien.</p>
-      <button type="button" data-keep-all className="button">
-        Garder ces masters
-      </button>
-    </div>
-  );
-}
-
 export function NoneKnown() {
   return (
     <Missing

@@ -14,7 +14,7 @@ import { pageText } from '@/lib/texts/pages';
 import { frenchSpaces } from '@/lib/french/typography';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
-import { AddByHand } from '@/components/site/selection/list-changes';
+import { AddByHand, ShownList } from '@/components/site/selection/list-changes';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
@@ -32,9 +32,9 @@ export default async function SelectionPage({ searchParams }: Props) {
   if (selection.chosen.length === 0) {
     markAnswer(404);
     return (
-      <div data-behaviour="keep" data-selection="">
+      <ShownList shown={[]}>
         <NoneKnown />
-      </div>
+      </ShownList>
     );
   }
   const slugs = selection.chosen.map(({ master }) => master.slug);
@@ -60,7 +60,7 @@ function EmptySelection() {
   return (
     <>
       <PageHeader crumbs={trail} title={title} lead="Elle est encore vide. Pour la remplir :" />
-      <div className="wrap space-y-8" data-behaviour="keep" data-selection="">
+      <ShownList shown={[]} className="wrap space-y-8">
         <ol className="max-w-2xl list-decimal space-y-2 pl-6 text-lg">
           {STEPS.map((step) => (
             <li key={step}>{frenchSpaces(step)}</li>
@@ -81,7 +81,7 @@ function EmptySelection() {
           autre appareil, envoyez-vous son lien.
         </p>
         <AddByHand slugs={[]} />
-      </div>
+      </ShownList>
     </>
   );
 }
