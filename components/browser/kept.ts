@@ -28,9 +28,8 @@ export function kept(): string[] {
 export function keep(slugs: readonly string[]): boolean {
   try {
     localStorage.setItem(KEPT_UNDER, slugs.join());
+    return dispatchEvent(new Event('kept'));
   } catch {
     return false;
   }
-  dispatchEvent(new Event('kept'));
-  return true;
 }

@@ -24,7 +24,8 @@ const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
   addEventListener('focusin', (event) => {
-    const island = around(event, ISLAND);
+    // What else stands in an island, a link or a text, does without it.
+    const island = around(event, 'form') && around(event, ISLAND);
     if (island) void wake(island);
   });
   addEventListener('submit', hold, { capture: true });

@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { served } from '@/components/site/island';
-import { FormField, FormTrap, filledField, judgedField } from '@/components/site/kit/form-field';
+import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
+import { useJudgedForm } from '@/components/site/kit/judged-form';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { FilledForm } from '@/lib/api/posted-form';
 import { type ContactInput, contactSchema } from '@/lib/entities/mail/contact';
@@ -36,12 +35,11 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
   const [enteredAt] = useState(() => performance.now());
   const [outcome, tell] = useState(props.outcome);
   const [ready, setReady] = useState(contactSchema.safeParse(filled?.values).data);
-  const form = useForm({ resolver: zodResolver(contactSchema) });
-  const { handleSubmit, getValues, reset, formState } = form;
+  const { judged, handleSubmit, getValues, reset, formState } = useJudgedForm(contactSchema);
 
   const field = (name: keyof ContactInput) => ({
     ...filledField('contact', name, filled),
-    ...judgedField(form, name, filled?.errors[name]),
+    ...judged(name, filled?.errors[name]),
     maxLength: LONGEST[name],
   });
 

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  FieldPath,
-  FieldValues,
-  UseFormRegisterReturn,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FilledForm } from '@/lib/api/posted-form';
 
 type Props = {
@@ -69,22 +64,6 @@ export function filledField<Name extends string>(form: string, name: Name, fille
 }
 
 type Filled<Name extends string> = Pick<FilledForm<Name>, 'values' | 'errors'>;
-
-type Form<Values extends FieldValues> = Pick<
-  UseFormReturn<Values>,
-  'register' | 'getFieldState' | 'formState'
->;
-
-/** In an island: what the server refused is told until it is changed, or judged again. */
-export function judgedField<Values extends FieldValues>(
-  { register, getFieldState, formState }: Form<Values>,
-  name: FieldPath<Values>,
-  refused?: string,
-) {
-  const { error, isDirty } = getFieldState(name, formState);
-  const isNew = isDirty || formState.isSubmitted;
-  return { error: error?.message ?? (isNew ? undefined : refused), heard: register(name) };
-}
 
 type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
   /** What is chosen by whoever chooses none of the options. */

@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { tellReader } from '@/components/browser/tell';
 import { type Woken, served } from '@/components/site/island';
-import { FieldError, judgedField } from '@/components/site/kit/form-field';
+import { FieldError } from '@/components/site/kit/form-field';
+import { useJudgedForm } from '@/components/site/kit/judged-form';
 import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED } from '@/lib/editorial/newsletter';
 import { newsletterSchema } from '@/lib/entities/mail/newsletter';
 import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
@@ -24,10 +23,9 @@ type Props = Woken & {
 
 /** Without JavaScript the form is posted, and the page that comes back has the message. */
 export default function NewsletterForm({ refused, track, children }: Props) {
-  const form = useForm({ resolver: zodResolver(newsletterSchema) });
-  const { handleSubmit, getValues, reset, formState } = form;
+  const { judged, handleSubmit, getValues, reset, formState } = useJudgedForm(newsletterSchema);
+  const { error, heard } = judged('email', refused?.error);
   const { isSubmitting } = formState;
-  const { error, heard } = judgedField(form, 'email', refused?.error);
 
   const subscribe = handleSubmit(async ({ email }, event) => {
     const typed = getValues('email');

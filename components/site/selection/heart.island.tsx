@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { keep, kept, useKept } from '@/components/browser/kept';
 import { served } from '@/components/site/island';
 import { Icon } from '@/components/site/kit/icon';
+import type { ToastContent } from '@/components/ui/toast';
 import { MOST_COMPARED, MOST_KEPT } from '@/lib/entities/plain/kept-list';
 import { paths } from '@/lib/paths';
 
@@ -26,9 +27,10 @@ export default function Heart({ slug, isNamed, list = [], children }: Props) {
     const own = kept();
     const others = own.filter((other) => other !== slug);
     const isAdded = others.length === own.length;
-    const isFull = isAdded && own.length === MOST_KEPT;
-    if (isFull) void tellFull();
-    if (isFull || keep(isAdded ? [...own, slug] : others)) event.preventDefault();
+    if (isAdded && own.length === MOST_KEPT) {
+      event.preventDefault();
+      void import('@/components/browser/tell').then(({ tellReader }) => tellReader(FULL));
+    } else if (keep(isAdded ? [...own, slug] : others)) event.preventDefault();
   };
 
   return (
@@ -47,22 +49,18 @@ export default function Heart({ slug, isNamed, list = [], children }: Props) {
   );
 }
 
-async function tellFull(): Promise<void> {
-  const { tellReader } = await import('@/components/browser/tell');
-  tellReader({
-    title: 'Votre sélection est complète',
-    description: `Elle compte déjà ${MOST_KEPT} masters : retirez-en un pour garder celui-ci.`,
-    variant: 'destructive',
-  });
-}
+const FULL: ToastContent = {
+  title: 'Votre sélection est complète',
+  description: `Elle compte déjà ${MOST_KEPT} masters : retirez-en un pour garder celui-ci.`,
+  variant: 'destructive',
+};
 
-let isBarDrawn = false;
+let place: HTMLElement | undefined;
 
 /** One for all hearts of the page. */
 function drawBar(): void {
-  if (isBarDrawn) return;
-  isBarDrawn = true;
-  const place = document.createElement('div');
+  if (place) return;
+  place = document.createElement('div');
   document.querySelector('[data-toasts]')?.before(place);
   createRoot(place).render(<KeptBar />);
 }

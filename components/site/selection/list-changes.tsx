@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react';
-import { KEPT_UNDER } from '@/lib/entities/plain/kept-list';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { Island } from '@/components/site/island';
 import { Icon } from '@/components/site/kit/icon';
-import SelectionList, { type ListProps } from './selection.island';
-
-/** What the browser keeps follows its own list; the list of somebody else can be kept. */
-export function ShownList({ children, ...props }: ListProps & { children: ReactNode }) {
-  return (
-    <Island name="selection" island={SelectionList} props={props} stored={KEPT_UNDER}>
-      {children}
-    </Island>
-  );
-}
 
 type RemoveProps = { action: string; slugs: readonly string[]; slug: string; name: string };
 

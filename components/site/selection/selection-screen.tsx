@@ -18,7 +18,7 @@ import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { hostOf } from '@/lib/entities/shown';
-import { AddByHand, RemoveButton, ShownList } from './list-changes';
+import { AddByHand, RemoveButton } from './list-changes';
 import { LeftOut } from './list-notices';
 
 type Props = {
@@ -38,7 +38,7 @@ export function SelectionScreen({ selection, title, url, crumbs, today }: Props)
   return (
     <>
       <PageHeader crumbs={crumbs} title={title} lead={lead} />
-      <ShownList shown={slugs} className="wrap space-y-8">
+      <div className="wrap space-y-8">
         <LeftOut {...selection} />
         <Actions selection={selection} slugs={slugs} title={title} url={url} />
         <ol className="selection">
@@ -56,7 +56,7 @@ export function SelectionScreen({ selection, title, url, crumbs, today }: Props)
         {slugs.length > 1 && <CompareButton isChosen={isComparable(slugs)} />}
         <Papers />
         <AddByHand slugs={slugs} />
-      </ShownList>
+      </div>
     </>
   );
 }

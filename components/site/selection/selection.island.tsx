@@ -5,11 +5,10 @@ import { keep, kept } from '@/components/browser/kept';
 import { served } from '@/components/site/island';
 import { paths } from '@/lib/paths';
 
-export type ListProps = { shown: readonly string[]; className?: string };
+type Props = { shown: readonly string[]; children?: ReactNode };
 
 /** The address of the page is the list, so that it can be shared; the server draws it. */
-export default function SelectionList(props: ListProps & { children?: ReactNode }) {
-  const { shown, className, children } = props;
+export default function ShownList({ shown, children }: Props) {
   const offer = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -54,7 +53,7 @@ export default function SelectionList(props: ListProps & { children?: ReactNode 
           </form>
         </section>
       )}
-      <div className={className} onSubmit={remove} {...served(children)} />
+      <div onSubmit={remove} {...served(children)} />
     </>
   );
 }

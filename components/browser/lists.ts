@@ -5,7 +5,7 @@ const FILTERS = 'form[autocomplete]' as 'form';
 /** A browser that was stopped says so to nobody. */
 const LONGEST_MS = 10_000;
 
-/** Has skeletons shown in place of a list, or the pages say that they load, until the next is there. */
+/** Lists that are narrowed, sorted and turned over by going to another address. */
 export function serveLists(): void {
   addEventListener('submit', (event) => wait(around(event, '[data-list]')));
   addEventListener('click', (event) => {
@@ -17,8 +17,16 @@ export function serveLists(): void {
     document.querySelectorAll('[aria-busy]').forEach(show);
     if (persisted) document.querySelectorAll(FILTERS).forEach((form) => form.reset());
   });
+  addEventListener('formdata', ({ target, formData }) => {
+    // What was not chosen stays out of the address.
+    if (!(target as Element).querySelector('select')) return;
+    for (const [name, value] of [...formData]) {
+      if (value === '') formData.delete(name);
+    }
+  });
 }
 
+/** Skeletons stand in for the list, or its pages say that they load, until the next is there. */
 function wait(list: Element | null): void {
   list?.setAttribute('aria-busy', 'true');
   setTimeout(() => show(list), LONGEST_MS);
