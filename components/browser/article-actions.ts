@@ -27,8 +27,9 @@ function showLike(): void {
 /** The like stays in this browser, and only the first one sends an event. */
 function keepLike(box: HTMLInputElement): void {
   if (!box.dataset.like) track('article_like', { slug: slugOf(box) });
-  press(box, box.checked ? 'oui' : 'non');
-  storage()?.setItem(keyOf(box), box.dataset.like ?? '');
+  const state = box.checked ? 'oui' : 'non';
+  press(box, state);
+  storage()?.setItem(keyOf(box), state);
 }
 
 /** The state is empty until the visitor has chosen once. */

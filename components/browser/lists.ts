@@ -1,7 +1,5 @@
-import { around, isPlainClick } from './page';
+import { around } from './page';
 
-/** What was chosen on the way to another page is not what this one shows. */
-const FILTERS = 'form[autocomplete]' as 'form';
 /** A browser that was stopped says so to nobody. */
 const LONGEST_MS = 10_000;
 
@@ -9,13 +7,17 @@ const LONGEST_MS = 10_000;
 export function serveLists(): void {
   addEventListener('submit', (event) => wait(around(event, '[data-list]')));
   addEventListener('click', (event) => {
-    if (!isPlainClick(event) || !around(event, 'nav a')) return;
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isElsewhere || !around(event, 'nav a')) return;
     wait(around(event, '[data-list]') ?? around(event, '[data-pages]'));
   });
   // A page that comes back shows its list, not what stood there when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     document.querySelectorAll('[aria-busy]').forEach(show);
-    if (persisted) document.querySelectorAll(FILTERS).forEach((form) => form.reset());
+    if (!persisted) return;
+    // What was chosen on the way to another page is not what this one shows.
+    const filters = document.querySelectorAll<HTMLFormElement>('form[autocomplete]');
+    filters.forEach((form) => form.reset());
   });
   addEventListener('formdata', ({ target, formData }) => {
     // What was not chosen stays out of the address.
@@ -29,7 +31,7 @@ export function serveLists(): void {
 /** Skeletons stand in for the list, or its pages say that they load, until the next is there. */
 function wait(list: Element | null): void {
   list?.setAttribute('aria-busy', 'true');
-  setTimeout(() => show(list), LONGEST_MS);
+  setTimeout(show, LONGEST_MS, list);
 }
 
 function show(list: Element | null): void {

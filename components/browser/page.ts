@@ -18,8 +18,3 @@ export function storage(): Storage | undefined {
     return undefined;
   }
 }
-
-/** Goes where the link leads, in this tab. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey);
-}

@@ -12,21 +12,18 @@ const ISLANDS = {
 };
 export type IslandName = keyof typeof ISLANDS;
 
+/** An island that is awake, or is no longer waited for, has lost its name. */
 const ISLAND = '[data-island]';
-/** A search goes on without its island. */
-const HELD = '[data-island]:not([data-island=search])';
 const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
 const held = new WeakSet<Element>();
-/** They are awake, or are no longer waited for. */
-const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
   addEventListener('focusin', (event) => {
     // What else stands in an island, a link or a text, does without it.
-    const island = around(event, 'form') && around(event, ISLAND);
-    if (island) void wake(island);
+    const part = around(event, 'form') && around(event, ISLAND);
+    if (part) void wake(part);
   });
   addEventListener('submit', hold, { capture: true });
   whenRead(showStored);
@@ -38,42 +35,41 @@ export function serveIslands(): void {
 /** What this browser keeps is shown before anybody touches it. */
 function showStored(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-stored]')) {
-    if (storage()?.getItem(part.dataset.stored ?? '')) void wake(part);
+    if (storage()?.getItem(part.dataset.stored as string)) void wake(part);
     // What is meant for those who keep nothing needs no island.
     else part.querySelector('[hidden]')?.removeAttribute('hidden');
   }
 }
 
-/** A form that is sent before its island is there waits for it; if it does not come, the browser sends it. */
+/** A form that is sent before its island is there waits for it, and goes without it in the end. */
 function hold(event: SubmitEvent): void {
-  const part = around(event, HELD);
-  if (!part || settled.has(part)) return;
+  const part = around(event, ISLAND);
+  // A search goes on without its island.
+  if (!part || part.dataset.island === 'search') return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const form = event.target as HTMLFormElement;
-  // Nothing is posted twice, but the second tap on a heart takes the first one back.
-  if (form.method === 'post' && held.has(part)) return;
+  const button = event.submitter;
+  const before = button?.ariaPressed;
+  // A heart answers every tap at once, and what it says in the end is done.
+  if (before) button.ariaPressed = before === 'false' ? 'true' : 'false';
+  if (held.has(part)) return;
   held.add(part);
-  const { submitter } = event;
-  press(submitter, submitter?.ariaPressed === 'false');
-  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
-  void Promise.race([wake(part), patience]).then(() => {
-    settled.add(part);
-    press(submitter, false);
-    form.requestSubmit(submitter);
-  });
-}
-
-/** A heart answers at once; its island finds it as the server drew it, and is the one who keeps. */
-function press(button: HTMLElement | null, isPressed: boolean): void {
-  if (button?.ariaPressed) button.ariaPressed = String(isPressed);
+  const send = () => {
+    if (!held.delete(part)) return;
+    delete part.dataset.island;
+    if (button?.ariaPressed === 'false') return;
+    // Its island finds it as the server drew it.
+    if (before) button.ariaPressed = before;
+    (event.target as HTMLFormElement).requestSubmit(button);
+  };
+  void wake(part).then(send);
+  setTimeout(send, PATIENCE_MS);
 }
 
 function wake(part: HTMLElement): Promise<void> {
-  const settle = () => void settled.add(part);
   // What could not be had is asked for again by the next tap.
   const forget = () => void waking.delete(part);
-  const work = waking.get(part) ?? hydrate(part).then(settle, forget);
+  const work = waking.get(part) ?? hydrate(part).catch(forget);
   waking.set(part, work);
   return work;
 }
@@ -86,5 +82,7 @@ async function hydrate(part: HTMLElement): Promise<void> {
     ISLANDS[island as IslandName](),
     import('./hydrate'),
   ]);
-  if (!settled.has(part)) framework.hydrate(part, component, { track, answer });
+  if (!part.dataset.island) return;
+  framework.hydrate(part, component, { track, answer });
+  delete part.dataset.island;
 }

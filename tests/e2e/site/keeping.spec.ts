@@ -13,7 +13,8 @@ const store = (page: Page, text: string) =>
   );
 const heartOf = (page: Page) => page.getByRole('button', { name: 'Garder ce master' });
 /** The list that is shown has been taken for one's own. */
-const expectOwn = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.isOwn)).toBe(true);
+const expectOwn = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.isOwn)).toBe(true);
 
 test('a master can be left from its page and from the list', async ({ page }) => {
   await store(page, `${FIRST},${SECOND}`);
