@@ -18,8 +18,7 @@ import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { hostOf } from '@/lib/entities/shown';
-import { AddByHand, RemoveButton } from './list-changes';
-import { LeftOut } from './list-notices';
+import { AddByHand, LeftOut, RemoveButton } from './list-parts';
 
 type Props = {
   selection: Selection;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Island } from '@/components/site/island';
-import { NoneKnown } from '@/components/site/selection/list-notices';
+import { AddByHand, NoneKnown } from '@/components/site/selection/list-parts';
 import ShownList from '@/components/site/selection/selection.island';
 import { SelectionScreen } from '@/components/site/selection/selection-screen';
 import { loadSelection } from '@/lib/content/masters/selection';
@@ -16,7 +16,6 @@ import { pageText } from '@/lib/texts/pages';
 import { frenchSpaces } from '@/lib/french/typography';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
-import { AddByHand } from '@/components/site/selection/list-changes';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
