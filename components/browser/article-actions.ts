@@ -1,5 +1,5 @@
 import { track } from '@/lib/events/track';
-import { around, whenRead } from './page';
+import { around, storage, whenRead } from './page';
 
 export function serveArticles(): void {
   whenRead(showLike);
@@ -8,6 +8,7 @@ export function serveArticles(): void {
     if (box) keepLike(box);
   });
   addEventListener('click', (event) => {
+    if (around(event, '[data-print]')) print();
     const button = around<HTMLButtonElement>(event, '[data-share], [data-copy]');
     if (button) void (button.dataset.share ? share(event, button) : copy(event, button));
   });
@@ -26,23 +27,15 @@ function showLike(): void {
 /** The like stays in this browser, and only the first one sends an event. */
 function keepLike(box: HTMLInputElement): void {
   if (!box.dataset.like) track('article_like', { slug: slugOf(box) });
-  press(box, box.checked ? 'oui' : 'non');
-  storage()?.setItem(keyOf(box), box.dataset.like ?? '');
+  const state = box.checked ? 'oui' : 'non';
+  press(box, state);
+  storage()?.setItem(keyOf(box), state);
 }
 
 /** The state is empty until the visitor has chosen once. */
 function press(box: HTMLInputElement, state: string): void {
   box.dataset.like = state;
   box.setAttribute('aria-pressed', String(box.checked));
-}
-
-/** Some browsers have none, or refuse it; the choice then stays in the page. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 const slugOf = (box: Element) => box.closest<HTMLElement>('[data-article]')?.dataset.article ?? '';

@@ -1,7 +1,5 @@
 import { around } from './page';
 
-const LARGE = '(width >= 64rem)';
-
 /** The browser opens the menu and the search; this closes them when somebody goes on. */
 export function serveMenu(): void {
   if (!('popover' in HTMLElement.prototype)) return;
@@ -13,5 +11,5 @@ export function serveMenu(): void {
     if (key === 'Escape' && !defaultPrevented) close();
   });
   // On a large screen the panel is a part of the page.
-  matchMedia(LARGE).addEventListener('change', close);
+  matchMedia('(width >= 64rem)').addEventListener('change', close);
 }

@@ -10,7 +10,11 @@ export function around<E extends Element = HTMLElement>(event: Event, selector: 
   return (event.target as Element).closest?.<E>(selector) ?? null;
 }
 
-/** Goes where the link leads, in this tab. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey);
+/** Some browsers have none, or refuse it. */
+export function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { track } from '@/lib/events/track';
-import { around, whenRead } from './page';
+import { around, storage, whenRead } from './page';
 
 /** What brings each island alive; its name stands in its `data-island`. */
 const ISLANDS = {
@@ -7,51 +7,69 @@ const ISLANDS = {
   contact: () => import('@/components/site/contact/contact.island'),
   proposal: () => import('@/components/site/proposal/proposal.island'),
   search: () => import('@/components/site/search/search.island'),
+  heart: () => import('@/components/site/selection/heart.island'),
+  selection: () => import('@/components/site/selection/selection.island'),
 };
 export type IslandName = keyof typeof ISLANDS;
 
+/** An island that is awake, or is no longer waited for, has lost its name. */
 const ISLAND = '[data-island]';
-const HEARTS = '[data-behaviour=keep]';
 const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
 const held = new WeakSet<Element>();
-/** They are awake, or are no longer waited for. */
-const settled = new WeakSet<Element>();
 
 export function serveIslands(): void {
   addEventListener('focusin', (event) => {
-    const island = around(event, ISLAND);
-    if (island) void wake(island);
+    // What else stands in an island, a link or a text, does without it.
+    const part = around(event, 'form') && around(event, ISLAND);
+    if (part) void wake(part);
   });
   addEventListener('submit', hold, { capture: true });
-  // Hearts show what this browser keeps before anybody touches one.
-  whenRead(() => document.querySelectorAll<HTMLElement>(HEARTS).forEach(wake));
+  whenRead(showStored);
+  // Another tab stores something, and a page that comes back shows what was stored meanwhile.
+  addEventListener('storage', showStored);
+  addEventListener('pageshow', showStored);
 }
 
-/** A form that is sent before its script is there waits for it; if it does not come, it is posted. */
+/** What this browser keeps is shown before anybody touches it. */
+function showStored(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-stored]')) {
+    if (storage()?.getItem(part.dataset.stored as string)) void wake(part);
+    // What is meant for those who keep nothing needs no island.
+    else part.querySelector('[hidden]')?.removeAttribute('hidden');
+  }
+}
+
+/** A form that is sent before its island is there waits for it, and goes without it in the end. */
 function hold(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  const part = around(event, `${ISLAND}:has([method=post]), ${HEARTS}`);
-  if (!part || settled.has(part)) return;
+  const part = around(event, ISLAND);
+  // A search goes on without its island.
+  if (!part || part.dataset.island === 'search') return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  const button = event.submitter;
+  const before = button?.ariaPressed;
+  // A heart answers every tap at once, and what it says in the end is done.
+  if (before) button.ariaPressed = before === 'false' ? 'true' : 'false';
   if (held.has(part)) return;
   held.add(part);
   const send = () => {
     if (!held.delete(part)) return;
-    settled.add(part);
-    form.requestSubmit(event.submitter);
+    delete part.dataset.island;
+    if (button?.ariaPressed === 'false') return;
+    // Its island finds it as the server drew it.
+    if (before) button.ariaPressed = before;
+    (event.target as HTMLFormElement).requestSubmit(button);
   };
   void wake(part).then(send);
   setTimeout(send, PATIENCE_MS);
 }
 
 function wake(part: HTMLElement): Promise<void> {
-  const serve = part.dataset.island ? hydrate : serveHearts;
-  // Without its script it does what the browser makes of it.
-  const settle = () => void settled.add(part);
-  const work = waking.get(part) ?? serve(part).then(settle, settle);
+  // What could not be had is asked for again by the next tap.
+  const forget = () => void waking.delete(part);
+  const work = waking.get(part) ?? hydrate(part).catch(forget);
   waking.set(part, work);
   return work;
 }
@@ -64,8 +82,7 @@ async function hydrate(part: HTMLElement): Promise<void> {
     ISLANDS[island as IslandName](),
     import('./hydrate'),
   ]);
-  if (!settled.has(part)) framework.hydrate(part, component, { track, answer });
+  if (!part.dataset.island) return;
+  framework.hydrate(part, component, { track, answer });
+  delete part.dataset.island;
 }
-
-let hearts: Promise<void> | undefined;
-const serveHearts = () => (hearts ??= import('./hearts').then(({ serve }) => serve()));

@@ -19,6 +19,8 @@ type Props<P, Drawn> = {
   drawn?: Drawn;
   /** An address whose answer it needs. */
   source?: string;
+  /** It wakes at once where the browser stores something under this name. */
+  stored?: string;
   children?: ReactNode;
 };
 
@@ -29,12 +31,14 @@ export function Island<P extends object, Drawn extends Record<string, ReactNode>
   props,
   drawn,
   source,
+  stored,
   children,
 }: Props<P, Drawn>) {
   return (
     <div
       data-island={name}
       data-source={source}
+      data-stored={stored}
       data-props={JSON.stringify(props)}
       className="contents"
     >

@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { served } from '@/components/site/island';
 import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
 import { Icon } from '@/components/site/kit/icon';
+import { useJudgedForm } from '@/components/site/kit/judged-form';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { FilledForm } from '@/lib/api/posted-form';
 import { type ContactInput, contactSchema } from '@/lib/entities/mail/contact';
@@ -36,18 +35,12 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
   const [enteredAt] = useState(() => performance.now());
   const [outcome, tell] = useState(props.outcome);
   const [ready, setReady] = useState(contactSchema.safeParse(filled?.values).data);
-  const { register, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(contactSchema),
-  });
-  const { errors, dirtyFields, isSubmitted, isSubmitting } = formState;
+  const { judged, handleSubmit, getValues, reset, formState } = useJudgedForm(contactSchema);
 
   const field = (name: keyof ContactInput) => ({
     ...filledField('contact', name, filled),
+    ...judged(name, filled?.errors[name]),
     maxLength: LONGEST[name],
-    error:
-      errors[name]?.message ??
-      (dirtyFields[name] || isSubmitted ? undefined : filled?.errors[name]),
-    heard: register(name),
   });
 
   const send = async (message: ContactInput, website: FormDataEntryValue | null) => {
@@ -89,7 +82,7 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
       <FormTrap form="contact" />
       {filled && <input type="hidden" name="moment" value={filled.stamp} />}
       <p id="contact-note" className="text-sm text-muted" {...served(children)} />
-      <button type="submit" disabled={isSubmitting} className="button max-sm:w-full">
+      <button type="submit" disabled={formState.isSubmitting} className="button max-sm:w-full">
         Envoyer le message
       </button>
       <div id="contact-etat" role="status">

@@ -10,13 +10,17 @@ type Props = {
   hint?: string;
   type?: 'text' | 'email' | 'url';
   rows?: number;
-  maxLength: number;
+  /** In a list to choose from: what is chosen by whoever chooses none of its options. */
+  none?: string;
+  maxLength?: number;
   autoComplete?: string;
   isOptional?: boolean;
   defaultValue?: string;
   error?: string;
   /** In an island: what hears of each letter. */
   heard?: UseFormRegisterReturn;
+  /** The options of a list. */
+  children?: ReactNode;
 };
 
 export function FormField({
@@ -26,9 +30,11 @@ export function FormField({
   hint,
   type,
   rows,
+  none,
   isOptional,
   error,
   heard,
+  children,
   ...rest
 }: Props) {
   const id = `${form}-${name}`;
@@ -52,7 +58,13 @@ export function FormField({
           {hint}
         </p>
       )}
-      {rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      {none && (
+        <select {...shared} defaultValue={shared.defaultValue ?? ''}>
+          <option value="">{none}</option>
+          {children}
+        </select>
+      )}
+      {!none && (rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />)}
       <FieldError id={id}>{error}</FieldError>
     </div>
   );
@@ -64,44 +76,6 @@ export function filledField<Name extends string>(form: string, name: Name, fille
 }
 
 type Filled<Name extends string> = Pick<FilledForm<Name>, 'values' | 'errors'>;
-
-type ChoiceProps = Pick<Props, 'form' | 'name' | 'label' | 'defaultValue' | 'error'> & {
-  /** What is chosen by whoever chooses none of the options. */
-  none: string;
-  children: ReactNode;
-};
-
-/** In an element of whoever shows it. */
-export function FormChoice({
-  form,
-  name,
-  label,
-  none,
-  defaultValue = '',
-  error,
-  children,
-}: ChoiceProps) {
-  const id = `${form}-${name}`;
-  return (
-    <>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-erreur`}
-        className="field mt-1.5"
-      >
-        <option value="">{none}</option>
-        {children}
-      </select>
-      <FieldError id={id}>{error}</FieldError>
-    </>
-  );
-}
 
 /** There when it is empty too: a live region tells what comes into it. */
 export function FieldError({ id, children }: { id: string; children?: string }) {

@@ -12,6 +12,7 @@ import {
   type Sort,
   usualSort,
 } from '@/lib/entities/directory';
+import { Select } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
 
 const PANEL = 'filtres';
@@ -91,29 +92,16 @@ function Facet({ facet, choice, directory }: Props & { facet: FacetName }) {
   const isListed = values.some(({ value }) => value === chosen);
   const { label, all } = FACET_LABELS[facet];
   return (
-    <div>
-      <label htmlFor={`filtre-${facet}`} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={`filtre-${facet}`}
-        name={facet}
-        defaultValue={chosen ?? ''}
-        className="field mt-1"
-      >
-        <option value="">{all}</option>
-        {chosen && !isListed && (
-          <option value={chosen}>
-            {facetValueLabel(facet, chosen, directory.names[facet])} (0)
-          </option>
-        )}
-        {values.map(({ value, name, count }) => (
-          <option key={value} value={value}>
-            {frenchSpaces(facetValueLabel(facet, value, name))} ({count})
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select id={`filtre-${facet}`} name={facet} label={label} value={chosen ?? ''} all={all}>
+      {chosen && !isListed && (
+        <option value={chosen}>{facetValueLabel(facet, chosen, directory.names[facet])} (0)</option>
+      )}
+      {values.map(({ value, name, count }) => (
+        <option key={value} value={value}>
+          {frenchSpaces(facetValueLabel(facet, value, name))} ({count})
+        </option>
+      ))}
+    </Select>
   );
 }
 

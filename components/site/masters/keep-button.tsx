@@ -1,6 +1,7 @@
+import { Island } from '@/components/site/island';
+import Heart from '@/components/site/selection/heart.island';
+import { KEPT_UNDER } from '@/lib/entities/plain/kept-list';
 import { frenchSpaces } from '@/lib/french/typography';
-import { paths } from '@/lib/paths';
-import { Icon } from '@/components/site/kit/icon';
 
 type Props = {
   master: { slug: string; name: string };
@@ -9,24 +10,10 @@ type Props = {
   kept?: readonly string[];
 };
 
-/** Without a script the form leads to a selection with this master, whose address can be kept. */
-export function KeepButton({ master: { slug, name }, isNamed = false, kept = [] }: Props) {
+export function KeepButton({ master: { slug, name }, isNamed, kept: list }: Props) {
   return (
-    <form
-      action={paths.selection}
-      data-behaviour="keep"
-      data-compare={paths.comparison}
-      className="keep no-print"
-    >
-      {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
-      <button name="m" value={slug} className={isNamed ? 'button button-quiet' : undefined}>
-        <Icon name="heart" className="size-5" />
-        {isNamed ? (
-          'Garder ce master'
-        ) : (
-          <span className="sr-only">{frenchSpaces(`Garder : ${name}`)}</span>
-        )}
-      </button>
-    </form>
+    <Island name="heart" island={Heart} props={{ slug, isNamed, list }} stored={KEPT_UNDER}>
+      {isNamed ? 'Garder ce master' : frenchSpaces(`Garder : ${name}`)}
+    </Island>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { post } from '@/components/browser/post';
 import { tellReader } from '@/components/browser/tell';
 import { type Woken, served } from '@/components/site/island';
 import { FieldError } from '@/components/site/kit/form-field';
+import { useJudgedForm } from '@/components/site/kit/judged-form';
 import { NOT_SUBSCRIBED, type Refused, SUBSCRIBED } from '@/lib/editorial/newsletter';
 import { newsletterSchema } from '@/lib/entities/mail/newsletter';
 import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
@@ -24,11 +23,9 @@ type Props = Woken & {
 
 /** Without JavaScript the form is posted, and the page that comes back has the message. */
 export default function NewsletterForm({ refused, track, children }: Props) {
-  const { register, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(newsletterSchema),
-  });
-  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
-  const error = errors.email?.message ?? (isDirty || isSubmitted ? undefined : refused?.error);
+  const { judged, handleSubmit, getValues, reset, formState } = useJudgedForm(newsletterSchema);
+  const { error, heard } = judged('email', refused?.error);
+  const { isSubmitting } = formState;
 
   const subscribe = handleSubmit(async ({ email }, event) => {
     const typed = getValues('email');
@@ -55,7 +52,7 @@ export default function NewsletterForm({ refused, track, children }: Props) {
       <div className="mt-2 flex gap-3 max-sm:flex-col">
         <input
           id="newsletter-email"
-          {...register('email')}
+          {...heard}
           type="email"
           required
           maxLength={254}

@@ -1,10 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { served } from '@/components/site/island';
 import { FormField, FormTrap, filledField } from '@/components/site/kit/form-field';
+import { useJudgedForm } from '@/components/site/kit/judged-form';
 import type { FilledForm } from '@/lib/api/posted-form';
 import {
   PROPOSAL_FORM,
@@ -38,20 +37,14 @@ type Props = ProposalProps & {
 export default function ProposalForm(props: Props) {
   const { master, establishment, filled, hasAnswers } = props;
   const [outcome, tell] = useState(props.outcome);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(proposalTextSchema),
-  });
-  const { errors, dirtyFields, isSubmitted } = formState;
+  const { judged, handleSubmit } = useJudgedForm(proposalTextSchema);
   const { correction, place, addition } = PROPOSAL_PAGE;
   const words = master ? correction : establishment ? place : addition;
 
   const field = (name: ProposalField) => filledField(PROPOSAL_FORM, name, filled);
-  const judged = (name: keyof ProposalText) => ({
+  const text = (name: keyof ProposalText) => ({
     ...field(name),
-    error:
-      errors[name]?.message ??
-      (dirtyFields[name] || isSubmitted ? undefined : filled?.errors[name]),
-    heard: register(name),
+    ...judged(name, filled?.errors[name]),
   });
 
   return (
@@ -86,19 +79,19 @@ export default function ProposalForm(props: Props) {
           <div {...served(props.places)} />
         </>
       )}
-      <FormField {...judged('what')} label={words.what} rows={6} maxLength={2000} />
+      <FormField {...text('what')} label={words.what} rows={6} maxLength={2000} />
       {(master || !establishment) && (
         <details open={hasAnswers} className="border-y border-rule" {...served(props.questions)} />
       )}
       <FormField
-        {...judged('sourceUrl')}
+        {...text('sourceUrl')}
         label="Lien de la source *"
         hint="L’adresse d’une page que l’on peut ouvrir, avec https://"
         type="url"
         maxLength={2000}
       />
       <FormField
-        {...judged('email')}
+        {...text('email')}
         label="Votre e-mail (facultatif)"
         type="email"
         autoComplete="email"

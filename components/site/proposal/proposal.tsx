@@ -1,5 +1,5 @@
 import { Island } from '@/components/site/island';
-import { FormChoice, FormField, filledField } from '@/components/site/kit/form-field';
+import { FormField, filledField } from '@/components/site/kit/form-field';
 import type { PlaceGroup } from '@/lib/content/masters/establishments';
 import { PROPOSAL_FORM } from '@/lib/editorial/masters/proposals';
 import { choiceValues, labelOf } from '@/lib/entities/choices';
@@ -28,11 +28,12 @@ export function Proposal({ groups, ...props }: Props) {
 
 function Places({ groups, establishment, filled }: Props) {
   return (
-    <FormChoice
+    <FormField
       {...filledField(PROPOSAL_FORM, 'establishment', filled)}
       label="Établissement"
       none="Pas dans cette liste"
       defaultValue={filled?.values.establishment ?? establishment}
+      isOptional
     >
       {groups.map(({ university, places }) => (
         <optgroup key={university} label={frenchSpaces(university)}>
@@ -43,7 +44,7 @@ function Places({ groups, establishment, filled }: Props) {
           ))}
         </optgroup>
       ))}
-    </FormChoice>
+    </FormField>
   );
 }
 
@@ -68,21 +69,19 @@ type AnswerProps = Pick<Props, 'filled'> & { question: (typeof QUESTIONS)[number
 /** Chosen from a list, where there are few answers. */
 function Answer({ question, filled }: AnswerProps) {
   const { of: name, label } = question;
-  const field = { ...filledField(PROPOSAL_FORM, name, filled), label };
+  const field = { ...filledField(PROPOSAL_FORM, name, filled), label, isOptional: true };
   if ('maxLength' in question) {
     const type = programmes.said[name].input === 'url' ? 'url' : 'text';
-    return <FormField {...field} type={type} maxLength={question.maxLength} isOptional />;
+    return <FormField {...field} type={type} maxLength={question.maxLength} />;
   }
   return (
-    <div>
-      <FormChoice {...field} none="Je ne sais pas">
-        {optionsOf(question).map(([value, text]) => (
-          <option key={value} value={value}>
-            {frenchSpaces(text ?? '')}
-          </option>
-        ))}
-      </FormChoice>
-    </div>
+    <FormField {...field} none="Je ne sais pas">
+      {optionsOf(question).map(([value, text]) => (
+        <option key={value} value={value}>
+          {frenchSpaces(text ?? '')}
+        </option>
+      ))}
+    </FormField>
   );
 }
 

@@ -24,8 +24,7 @@ import { ExternalLink } from '@/components/site/kit/external-link';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { OtherValues } from '@/components/site/masters/who-says';
 import { FactValue } from '@/components/site/masters/identity-card';
-import { LeftOut } from './list-notices';
-import { RemoveButton } from './list-changes';
+import { LeftOut, RemoveButton } from './list-parts';
 
 type Props = {
   selection: Selection;

@@ -18,8 +18,7 @@ import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { hostOf } from '@/lib/entities/shown';
-import { AddByHand, RemoveButton } from './list-changes';
-import { ForeignList, LeftOut } from './list-notices';
+import { AddByHand, LeftOut, RemoveButton } from './list-parts';
 
 type Props = {
   selection: Selection;
@@ -38,9 +37,8 @@ export function SelectionScreen({ selection, title, url, crumbs, today }: Props)
   return (
     <>
       <PageHeader crumbs={crumbs} title={title} lead={lead} />
-      <div className="wrap space-y-8" data-behaviour="keep" data-selection={slugs.join(',')}>
+      <div className="wrap space-y-8">
         <LeftOut {...selection} />
-        <ForeignList />
         <Actions selection={selection} slugs={slugs} title={title} url={url} />
         <ol className="selection">
           {chosen.map((one) => (
@@ -76,7 +74,7 @@ function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
           Les dates dans mon agenda
         </a>
       )}
-      <button type="button" disabled data-print className="button button-quiet js-only">
+      <button type="button" data-print className="button button-quiet js-only">
         Imprimer la liste
       </button>
       <ShareButtons title={title} url={url} label="Adresse de cette sélection, à copier" />

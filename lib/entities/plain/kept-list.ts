@@ -1,3 +1,6 @@
+/** What browsers call the list that they keep. */
+export const KEPT_UNDER = 'masters-gardes';
+
 /** More than anybody applies to, and few enough for an address. */
 export const MOST_KEPT = 20;
 

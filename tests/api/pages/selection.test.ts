@@ -83,7 +83,7 @@ describe('a selection', () => {
 
 test('hearts stand in search results of masters, and of masters alone', async () => {
   const { root } = await get('/recherche?q=finance+casablanca');
-  const hearts = root.querySelectorAll('main form[data-compare] button');
+  const hearts = root.querySelectorAll('main .keep button');
   assert.ok(hearts.length > 0);
   for (const heart of hearts) {
     const link = heart.closest('article')?.querySelector('h3 a');

@@ -12,9 +12,9 @@ const store = (page: Page, text: string) =>
     [KEY, text] as const,
   );
 const heartOf = (page: Page) => page.getByRole('button', { name: 'Garder ce master' });
-/** The script that takes a list for one's own also lets it be printed. */
-const expectServed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Imprimer la liste' })).toBeEnabled();
+/** The list that is shown has been taken for one's own. */
+const expectOwn = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.isOwn)).toBe(true);
 
 test('a master can be left from its page and from the list', async ({ page }) => {
   await store(page, `${FIRST},${SECOND}`);
@@ -25,7 +25,7 @@ test('a master can be left from its page and from the list', async ({ page }) =>
   expect(await stored(page)).toBe(SECOND);
   await page.goto('/masters/selection');
   await expect(page).toHaveURL(`/masters/selection?m=${SECOND}`);
-  await expectServed(page);
+  await expectOwn(page);
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await expect(page.getByText('Elle est encore vide')).toBeVisible();
   expect(await stored(page)).toBe('');
@@ -39,7 +39,9 @@ test('what anybody wrote into the store is a list of masters, or nothing', async
   const link = page.getByRole('navigation', { name: 'Ma sélection' }).getByRole('link');
   await expect(link).toHaveText('Ma sélection (20 sur 20)');
   const href = (await link.getAttribute('href')) ?? '';
-  expect(new URL(href).searchParams.get('m')).toBe([FIRST, ...many.slice(0, 19)].join());
+  expect(new URL(href, page.url()).searchParams.get('m')).toBe(
+    [FIRST, ...many.slice(0, 19)].join(),
+  );
 });
 
 test('a full list takes no more, and says so', async ({ page }) => {
@@ -82,7 +84,7 @@ test('what is taken out of one’s own list after going back stays out', async (
   await store(page, FIRST);
   await page.goto('/masters/selection');
   await expect(page).toHaveURL(`/masters/selection?m=${FIRST}`);
-  await expectServed(page);
+  await expectOwn(page);
   await page.goto(`/masters/${SECOND}`);
   await heartOf(page).click();
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
@@ -116,22 +118,80 @@ test('without a store a heart leads to the list with its master', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a tap that comes before its script is kept', async ({ page }) => {
-  const script = await hold(page, '**/_site/hearts-*.js');
-  await page.goto(`/masters/${FIRST}`);
-  await heartOf(page).click();
-  script.go();
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(new URL(page.url()).pathname).toBe(`/masters/${FIRST}`);
+test('taps that come before the island answer at once, and none of them is lost', async ({
+  page,
+}) => {
+  const island = await hold(page, '**/_site/heart*');
+  await page.goto('/masters');
+  const hearts = page.getByRole('button', { name: /^Garder\s: ./ });
+  const [first, second, third] = [hearts.nth(0), hearts.nth(1), hearts.nth(2)];
+  for (const heart of [first, second, second, third, third, third]) await heart.click();
+  const expectPressed = async () => {
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(second).toHaveAttribute('aria-pressed', 'false');
+    await expect(third).toHaveAttribute('aria-pressed', 'true');
+  };
+  await expectPressed();
+  expect(await stored(page)).toBeNull();
+  island.go();
+  await expect(page.getByRole('navigation', { name: 'Ma sélection' })).toContainText('2 sur 20');
+  await expectPressed();
+  const slugs = [await first.getAttribute('value'), await third.getAttribute('value')];
+  expect((await stored(page))?.split(',').sort()).toEqual(slugs.sort());
+  await expect(page).toHaveURL('/masters');
 });
 
-test('only pages with hearts or a list load what serves them', async ({ page }) => {
+test('of thirty-one quick taps on a heart each counts, before its island is there and after', async ({
+  page,
+}) => {
+  const tapOften = () =>
+    heartOf(page).evaluate((heart: HTMLElement) => {
+      for (let tap = 0; tap < 31; tap += 1) heart.click();
+    });
+  await page.goto(`/masters/${FIRST}`);
+  await tapOften();
+  await expect(page.getByText('(1 sur 20)')).toBeVisible();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toBe(FIRST);
+  await tapOften();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toBe('');
+});
+
+test('a heart whose island cannot be had leads to the list with its master', async ({ page }) => {
+  await page.route('**/_site/heart*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/masters/${FIRST}`);
+  await heartOf(page).click();
+  await expect(page).toHaveURL(`/masters/selection?m=${FIRST}`);
+  await page.goBack();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list of others can be kept with the first tap', async ({ page }) => {
+  const island = await hold(page, '**/_site/selection*');
+  await page.goto(`/masters/selection?m=${FIRST},${SECOND}`, { waitUntil: 'networkidle' });
+  const offer = page.getByRole('region', { name: 'Liste reçue' });
+  await expect(offer).toBeVisible();
+  expect(island.count()).toBe(0);
+  await offer.getByRole('button', { name: 'Garder ces masters' }).click();
+  island.go();
+  await expect(offer).toBeHidden();
+  expect(await stored(page)).toBe(`${FIRST},${SECOND}`);
+});
+
+test('what hearts need is loaded by a tap, or where something is kept', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isLoaded = () => asked.some((path) => path.startsWith('/_site/hearts-'));
+  const isLoaded = () => asked.some((path) => path.startsWith('/_site/heart'));
+  await page.goto(`/masters/${FIRST}`, { waitUntil: 'networkidle' });
+  expect(isLoaded()).toBe(false);
+  await heartOf(page).click();
+  await expect.poll(isLoaded).toBe(true);
+  await expect.poll(() => stored(page)).toBe(FIRST);
+  asked.length = 0;
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(isLoaded()).toBe(false);
-  await page.goto(`/masters/${FIRST}`, { waitUntil: 'networkidle' });
+  await page.goto('/masters', { waitUntil: 'networkidle' });
   expect(isLoaded()).toBe(true);
 });
 

@@ -33,6 +33,14 @@ export const taps: Tap[] = [
     },
   },
   {
+    ...{ name: 'a heart, when the page is quiet', path: '/masters', limit: 400 },
+    async run(page) {
+      await page.waitForLoadState('networkidle');
+      const kept = '.keep [aria-pressed=true]';
+      return effectOf(page, 'pointerdown', () => page.tap('.keep button'), kept);
+    },
+  },
+  {
     // Names are suggested from the second letter on.
     ...{ name: 'the second letter of a search, when the page is quiet', path: '/', limit: 400 },
     async run(page) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { EmptyState } from '@/components/site/kit/section';
 import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
-import { NoneKnown } from '@/components/site/selection/list-notices';
+import { NoneKnown } from '@/components/site/selection/list-parts';
 import { loadMasterProofs } from '@/lib/content/masters/claims';
 import { loadRules } from '@/lib/content/masters/evidence';
 import { loadSelection } from '@/lib/content/masters/selection';

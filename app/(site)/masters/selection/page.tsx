@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
-import { NoneKnown } from '@/components/site/selection/list-notices';
+import { Island } from '@/components/site/island';
+import { AddByHand, NoneKnown } from '@/components/site/selection/list-parts';
+import ShownList from '@/components/site/selection/selection.island';
 import { SelectionScreen } from '@/components/site/selection/selection-screen';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
@@ -7,14 +9,13 @@ import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer';
 import type { SearchParams } from '@/lib/paging';
-import { isEmptyList, readList } from '@/lib/entities/plain/kept-list';
+import { KEPT_UNDER, isEmptyList, readList } from '@/lib/entities/plain/kept-list';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
 import { frenchSpaces } from '@/lib/french/typography';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
-import { AddByHand } from '@/components/site/selection/list-changes';
 import '@/app/(site)/styles/selection.css';
 
 type Props = { searchParams: SearchParams };
@@ -27,25 +28,24 @@ export const metadata: Metadata = unlistedMetadata(title, metaDescription);
 export default async function SelectionPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
   const list = readList(m);
-  if (isEmptyList(list)) return <EmptySelection />;
   const selection = await loadSelection(list);
-  if (selection.chosen.length === 0) {
-    markAnswer(404);
-    return (
-      <div data-behaviour="keep" data-selection="">
-        <NoneKnown />
-      </div>
-    );
-  }
-  const slugs = selection.chosen.map(({ master }) => master.slug);
+  const shown = selection.chosen.map(({ master }) => master.slug);
+  const isMissing = shown.length === 0 && !isEmptyList(list);
+  if (isMissing) markAnswer(404);
   return (
-    <SelectionScreen
-      selection={selection}
-      title={title}
-      crumbs={trail}
-      today={todayInMorocco()}
-      url={absoluteUrl(paths.selectionOf(slugs))}
-    />
+    <Island name="selection" island={ShownList} props={{ shown }} stored={KEPT_UNDER}>
+      {isMissing && <NoneKnown />}
+      {isEmptyList(list) && <EmptySelection />}
+      {shown.length > 0 && (
+        <SelectionScreen
+          selection={selection}
+          title={title}
+          crumbs={trail}
+          today={todayInMorocco()}
+          url={absoluteUrl(paths.selectionOf(shown))}
+        />
+      )}
+    </Island>
   );
 }
 
@@ -60,7 +60,7 @@ function EmptySelection() {
   return (
     <>
       <PageHeader crumbs={trail} title={title} lead="Elle est encore vide. Pour la remplir :" />
-      <div className="wrap space-y-8" data-behaviour="keep" data-selection="">
+      <div className="wrap space-y-8">
         <ol className="max-w-2xl list-decimal space-y-2 pl-6 text-lg">
           {STEPS.map((step) => (
             <li key={step}>{frenchSpaces(step)}</li>
