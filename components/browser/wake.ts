@@ -12,6 +12,9 @@ const ISLANDS = {
 };
 export type IslandName = keyof typeof ISLANDS;
 
+/** The files that islands have in common, asked for at once and not after the first of them. */
+declare const SHARED: string;
+
 /** An island that is awake, or is no longer waited for, has lost its name. */
 const ISLAND = '[data-island]';
 const PATIENCE_MS = 10_000;
@@ -78,11 +81,11 @@ function wake(part: HTMLElement): Promise<void> {
 async function hydrate(part: HTMLElement): Promise<void> {
   const { island, source } = part.dataset;
   const answer = source && fetch(source);
-  const [{ default: component }, framework] = await Promise.all([
+  const [module] = await Promise.all([
     ISLANDS[island as IslandName](),
-    import('./hydrate'),
+    ...SHARED.split(' ').map((file) => import(file)),
   ]);
   if (!part.dataset.island) return;
-  framework.hydrate(part, component, { track, answer });
+  module.hydrate(part, module.default, { track, answer });
   delete part.dataset.island;
 }

@@ -21,8 +21,8 @@ function pageAddress(): string {
 }
 
 function refusesTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl = false } = navigator as Navigator & {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  return doNotTrack === '1' || globalPrivacyControl;
+  return doNotTrack === '1' || globalPrivacyControl === true;
 }

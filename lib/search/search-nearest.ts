@@ -1,15 +1,8 @@
 import { distance } from '@/lib/french/spelling';
-import type { NameGroup } from './search-suggestions';
-
-/** Given by those who have it, so that browsers fetch it once. */
-type Spaced = (text: string) => string;
+import { type NameGroup, spaced } from './search-suggestions';
 
 /** The question with each unknown word replaced by the nearest known one, if all have one. */
-export function nearestQuestion(
-  groups: readonly NameGroup[],
-  typed: string,
-  spaced: Spaced,
-): string | undefined {
+export function nearestQuestion(groups: readonly NameGroup[], typed: string): string | undefined {
   const known = new Map<string, string>();
   for (const [name] of groups.flatMap(([, , names]) => names)) {
     for (const word of name.split(/[^\p{L}\p{N}]+/u)) known.set(spaced(word).trim(), word);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearestQuestion } from './search-nearest';
-import { type NameGroup, spaced, suggestionsFor } from './search-suggestions';
+import { type NameGroup, suggestionsFor } from './search-suggestions';
 
 const named = (names: string[]): [string, string][] =>
   names.map((name) => [name, name.length + '']);
@@ -11,7 +11,7 @@ const GROUPS: NameGroup[] = [
   ['Masters', '/s/', [['Masters en finance à Casablanca', 'finance/casablanca']]],
   ['Guide', '', named(Array.from({ length: 20 }, (_, index) => `Les bourses ${index}`))],
 ];
-const nearest = (typed: string) => nearestQuestion(GROUPS, typed, spaced);
+const nearest = (typed: string) => nearestQuestion(GROUPS, typed);
 const names = (typed: string) => suggestionsFor(GROUPS, typed).map(({ name }) => name);
 
 test('beginnings of names come before beginnings of their words', () => {

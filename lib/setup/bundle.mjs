@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { OLDEST_TO_RUN } from './node.mjs';
 import { unlessUnchanged } from './source-hash.mjs';
 
@@ -42,22 +42,36 @@ export function bundleServer() {
 /** What `start` imports later is a file of its own; the name of each holds a hash of what is in it. */
 async function bundleBrowser(build, outdir) {
   rmSync(outdir, { recursive: true, force: true });
-  const names = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' };
-  await build({ ...BROWSER, ...names, outdir, minify: true });
+  const entryNames = '[name]-[hash]';
+  await build(await knowingWhatIsShared(build, { ...BROWSER, entryNames, outdir, minify: true }));
 }
 
 /** For development, where the sources change under a running server: address and text of each. */
 export async function browserScripts() {
   const { build } = await import('esbuild');
-  const names = { outdir: '/', entryNames: '[name]', chunkNames: '[name]-[hash]' };
-  const { outputFiles } = await build({ ...BROWSER, ...names, write: false, sourcemap: 'inline' });
+  const options = { ...BROWSER, entryNames: '[name]', outdir: '/', sourcemap: 'inline' };
+  const { outputFiles } = await build({
+    ...(await knowingWhatIsShared(build, options)),
+    write: false,
+  });
   return new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
+}
+
+/** A first build tells which files the search has in common with other islands: see `wake.ts`. */
+async function knowingWhatIsShared(build, options) {
+  const { metafile } = await build({ ...options, write: false, metafile: true });
+  const outputs = Object.values(metafile.outputs);
+  const search = outputs.find(({ entryPoint }) => entryPoint?.endsWith('search.island.tsx'));
+  const shared = search.imports.filter(({ kind }) => kind === 'import-statement');
+  const files = shared.map(({ path }) => `./${basename(path)}`);
+  return { ...options, define: { SHARED: JSON.stringify(files.join(' ')) } };
 }
 
 const BROWSER = {
   entryPoints: ['components/browser/start.ts'],
   bundle: true,
   splitting: true,
+  chunkNames: '[hash]',
   format: 'esm',
   charset: 'utf8',
   jsx: 'automatic',

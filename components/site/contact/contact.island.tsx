@@ -17,6 +17,8 @@ import {
 import { FASTEST_SECONDS, LONGEST } from '@/lib/entities/plain/contact-rules';
 import { paths } from '@/lib/paths';
 
+export { hydrate } from '@/components/browser/hydrate';
+
 export type FilledContact = Omit<FilledForm<keyof ContactInput>, 'outcome'> & {
   outcome: ContactOutcome;
 };

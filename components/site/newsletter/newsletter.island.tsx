@@ -11,6 +11,8 @@ import { newsletterSchema } from '@/lib/entities/mail/newsletter';
 import { MOST_SUBJECTS, SUBJECT_FIELD } from '@/lib/entities/plain/subject-rules';
 import { paths } from '@/lib/paths';
 
+export { hydrate } from '@/components/browser/hydrate';
+
 /** Where words that say what a reader agrees to stand beside the field. */
 export const CONSENT_ID = 'newsletter-email-accord';
 

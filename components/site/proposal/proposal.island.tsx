@@ -15,6 +15,8 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { ProposalField } from '@/lib/proposals/form';
 
+export { hydrate } from '@/components/browser/hydrate';
+
 export type FilledProposal = FilledForm<ProposalField>;
 
 export type ProposalProps = {

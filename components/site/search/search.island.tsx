@@ -1,10 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Woken } from '@/components/site/island';
 import { Icon } from '@/components/site/kit/icon';
 import { paths } from '@/lib/paths';
-import { type NameGroup, spaced, suggestionsFor } from '@/lib/search/search-suggestions';
+import { nearestQuestion } from '@/lib/search/search-nearest';
+import { type NameGroup, suggestionsFor } from '@/lib/search/search-suggestions';
+
+export { hydrate } from '@/components/browser/hydrate';
 
 export type SearchProps = {
   id?: string;
@@ -27,8 +30,7 @@ export default function SearchForm(props: SearchProps & Woken) {
   /** What the list answers; nothing while it is closed. */
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(NONE);
-  const [meant, setMeant] = useState<Meant>();
-  const options = groups ? optionsFor(groups, typed, meant) : [];
+  const options = useMemo(() => (groups ? optionsFor(groups, typed) : []), [groups, typed]);
 
   const show = (text: string) => {
     setTyped(text);
@@ -43,15 +45,6 @@ export default function SearchForm(props: SearchProps & Woken) {
       if (current && document.activeElement === current) setTyped(current.value);
     });
   }, [answer]);
-
-  // Where no name fits, another question may be meant.
-  const isFruitless = options.length === 1;
-  useEffect(() => {
-    if (!groups || !isFruitless) return;
-    void import('@/lib/search/search-nearest').then(({ nearestQuestion }) =>
-      setMeant({ typed, question: nearestQuestion(groups, typed.trim(), spaced) }),
-    );
-  }, [groups, isFruitless, typed]);
 
   const choose = ({ href, asked }: Option) => {
     if (href) return location.assign(href);
@@ -152,16 +145,14 @@ async function namesIn(answer?: Promise<Response>): Promise<NameGroup[] | undefi
   return given?.ok ? given.json() : undefined;
 }
 
-/** What whoever typed this may have meant, where no name fits. */
-type Meant = { typed: string; question?: string };
-
-/** The last line leads to all results. */
-function optionsFor(groups: readonly NameGroup[], typed: string, meant?: Meant): Option[] {
+/** The last line leads to all results. Where no name fits, another question may be meant. */
+function optionsFor(groups: readonly NameGroup[], typed: string): Option[] {
   const asked = typed.trim();
   if (asked.length < 2) return [];
   const all = { name: 'Voir tous les résultats', asked };
-  const question = meant?.typed === typed ? meant.question : undefined;
-  if (!question) return [...suggestionsFor(groups, asked), all];
+  const names = suggestionsFor(groups, asked);
+  const question = names.length === 0 ? nearestQuestion(groups, asked) : undefined;
+  if (!question) return [...names, all];
   return [{ name: `Vouliez-vous dire « ${question} » ?`, asked: question }, all];
 }
 

@@ -9,6 +9,8 @@ import type { ToastContent } from '@/components/ui/toast';
 import { MOST_COMPARED, MOST_KEPT } from '@/lib/entities/plain/kept-list';
 import { paths } from '@/lib/paths';
 
+export { hydrate } from '@/components/browser/hydrate';
+
 type Props = {
   slug: string;
   isNamed?: boolean;

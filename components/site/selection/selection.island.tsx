@@ -5,6 +5,8 @@ import { keep, kept } from '@/components/browser/kept';
 import { served } from '@/components/site/island';
 import { paths } from '@/lib/paths';
 
+export { hydrate } from '@/components/browser/hydrate';
+
 type Props = { shown: readonly string[]; children?: ReactNode };
 
 /** The address of the page is the list, so that it can be shared; the server draws it. */
