@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { callApi } from '@/components/admin/api/call-api';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import type { EditedItem } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
@@ -73,9 +72,8 @@ function sizeOf({ fields, isWide }: Resource) {
 
 /** Read again each time it opens, because somebody else may have saved in the meantime. */
 function useItem({ name }: Resource, id: string | undefined) {
-  return useQuery({
-    queryKey: ['item', name, id],
-    queryFn: ({ signal }) => callApi<EditedItem>(`/api/admin/${name}/${id}`, { signal }),
+  return useQuery<EditedItem>({
+    queryKey: ['item', `/api/admin/${name}/${id}`],
     enabled: id !== undefined,
     gcTime: 0,
   });

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
@@ -17,16 +16,13 @@ import { REFRESHES } from './letter';
 
 const DIGEST = '/api/admin/digest';
 /** Apart from the digest, because counting takes seconds and no change waits for it. */
-const READERS_KEY = ['digest-readers'];
+const READERS_KEY = ['digest-readers', `${DIGEST}/readers`];
 const COUNTED_FOR_MS = 60_000;
 
 /** What goes out by itself, who would get it, and the switch. */
 export function DigestPanel({ canSend }: { canSend: boolean }) {
   const id = useId();
-  const query = useQuery({
-    queryKey: ['digest'],
-    queryFn: ({ signal }) => callApi<Digest>(DIGEST, { signal }),
-  });
+  const query = useQuery<Digest>({ queryKey: ['digest', DIGEST] });
   const { data: digest } = query;
   return (
     <section aria-labelledby={id} className="row-card mb-6">
@@ -63,11 +59,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
 
 /** Each reader is looked at, which takes its time: asked where it is shown. */
 const useReaders = () =>
-  useQuery({
-    queryKey: READERS_KEY,
-    queryFn: ({ signal }) => callApi<Readers>(`${DIGEST}/readers`, { signal }),
-    staleTime: COUNTED_FOR_MS,
-  });
+  useQuery<Readers>({ queryKey: READERS_KEY, staleTime: COUNTED_FOR_MS });
 
 function Who() {
   const counts = useReaders();

@@ -6,11 +6,8 @@ import { Button } from '@/components/ui/button';
 import type { Uploaded } from './upload';
 
 export function SavedAltText({ url }: { url: string }) {
-  const { data } = useQuery({
-    queryKey: ['media', url],
-    queryFn: () => callApi<Uploaded>(`/api/admin/media?url=${encodeURIComponent(url)}`),
-    gcTime: 0,
-  });
+  const path = `/api/admin/media?url=${encodeURIComponent(url)}`;
+  const { data } = useQuery<Uploaded>({ queryKey: ['media', path], gcTime: 0 });
   return data ? <AltTextField saved={data} /> : null;
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import type { Undo } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
@@ -18,11 +17,7 @@ type Use = Awaited<ReturnType<typeof listUses>>[number];
 export function RemoveRow({ resource, row, undo, onClose }: Props) {
   const { name, noun } = resource;
   const path = `/api/admin/${name}/${row.id}`;
-  const uses = useQuery({
-    queryKey: ['uses', path],
-    queryFn: ({ signal }) => callApi<Use[]>(`${path}/uses`, { signal }),
-    gcTime: 0,
-  });
+  const uses = useQuery<Use[]>({ queryKey: ['uses', `${path}/uses`], gcTime: 0 });
   const [heir, setHeir] = useState<Option>();
   const used = uses.data ?? [];
   /** Whoever answers before the uses were read reads them first, if there are any. */

@@ -8,7 +8,6 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { resources } from '@/lib/entities/registry';
 import type { Filter, Resource, ResourceName } from '@/lib/entities/resource';
-import { callApi } from '@/components/admin/api/call-api';
 import type { ListSummary } from '@/lib/admin/list-summary';
 import { ResourceList } from './resource-list';
 import { TrashList } from './trash-list';
@@ -81,10 +80,7 @@ const NO_FILTERS: readonly Filter[] = [];
 
 /** Counts and choices come after the list, which does not wait for them. */
 function useSummary({ name, filters = NO_FILTERS }: Resource) {
-  const { data } = useQuery({
-    queryKey: [name, 'summary'],
-    queryFn: ({ signal }) => callApi<ListSummary>(`/api/admin/${name}/summary`, { signal }),
-  });
+  const { data } = useQuery<ListSummary>({ queryKey: [name, `/api/admin/${name}/summary`] });
   const choices = data?.choices;
   const filled = useMemo(
     () => filters.map((filter) => ({ ...filter, choices: choicesOf(filter, choices) })),

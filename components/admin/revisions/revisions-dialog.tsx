@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, callList } from '@/components/admin/api/call-api';
+import { ApiError, callList } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
@@ -71,10 +71,7 @@ type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 function Chosen(props: ChosenProps) {
   const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['revisions', path],
-    queryFn: ({ signal }) => callApi<Whole>(path, { signal }),
-  });
+  const { data, isError, refetch } = useQuery<Whole>({ queryKey: ['revisions', path] });
   if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;

@@ -2,14 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { siteSettingsSchema } from '@/lib/entities/settings';
-import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
+import {
+  type SiteSettings,
+  isAskedByLaw,
+  settingFields,
+  siteSettingsSchema,
+} from '@/lib/entities/settings';
 import { staffLabelOf } from '@/lib/entities/choices';
 
 /** As the API sends them. */
@@ -26,10 +29,7 @@ const SETTINGS: Editable = {
 
 export function SettingsScreen() {
   const [isEditing, setEditing] = useState(false);
-  const query = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => callApi<StoredSettings>(SETTINGS.path, { signal }),
-  });
+  const query = useQuery<StoredSettings>({ queryKey: ['settings', SETTINGS.path] });
   const { data: settings } = query;
   return (
     <PageFrame

@@ -2,6 +2,7 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { Toast } from '@/components/ui/toast';
 import { type Person, PersonContext } from './person';
@@ -27,6 +28,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: handleSessionLoss }),
     defaultOptions: {
       queries: {
+        // What has no reading of its own is read at the address that its key ends with.
+        queryFn: ({ queryKey, signal }) => callApi(String(queryKey.at(-1)), { signal }),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

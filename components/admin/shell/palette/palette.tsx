@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/find';
@@ -150,10 +149,8 @@ function said(count: number): string {
 /** Until the answer to what is typed has come, Enter would open a row of another question. */
 function useFound(text: string) {
   const asked = useSettled(text, TYPING_PAUSE);
-  const { data, isError, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['find', asked],
-    queryFn: ({ signal }) =>
-      callApi<Found[]>(`/api/admin/find?q=${encodeURIComponent(asked)}`, { signal }),
+  const { data, isError, isPlaceholderData, isFetching } = useQuery<readonly Found[]>({
+    queryKey: ['find', `/api/admin/find?q=${encodeURIComponent(asked)}`],
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
