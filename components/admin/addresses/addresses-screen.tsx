@@ -69,12 +69,8 @@ function RedirectList() {
         list={list}
         removal={({ id, source, target }) => ({
           path: `${REDIRECTS.path}/${id}`,
-          verb: 'Delete',
           noun: 'redirect',
-          question: 'Are you sure you want to delete this redirect?',
           subject: shownPath(source),
-          done: 'Redirect deleted successfully',
-          failed: 'Failed to delete redirect',
           undo: () => () =>
             restoring.mutate({ path: REDIRECTS.path, method: 'POST', body: { source, target } }),
         })}

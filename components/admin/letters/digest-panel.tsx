@@ -107,16 +107,16 @@ function OpenPreview({ onClose }: { onClose: () => void }) {
 }
 
 /** Sends what is changed and nothing else: this page may be older than the rest. */
-function useDigestChange(onSettled?: () => void) {
+function useDigestChange() {
   const client = useQueryClient();
-  const { isPending, mutate } = useChange({
+  const { isPending, sent, mutate } = useChange({
     refreshes: REFRESHES,
     done: 'Weekly digest updated successfully',
     failed: 'Failed to update weekly digest',
-    onSettled,
   });
   return {
     isPending,
+    sent: sent as DigestSettingsInput | undefined,
     save: (body: DigestSettingsInput, onSuccess?: () => void) => {
       const onSaid = () => void client.invalidateQueries({ queryKey: READERS_KEY });
       mutate({ path: DIGEST, method: 'PUT', body, onSaid }, { onSuccess });
@@ -125,19 +125,13 @@ function useDigestChange(onSettled?: () => void) {
 }
 
 function DigestSwitch({ isOn }: { isOn: boolean }) {
-  // What the switch shows while the change is under way.
-  const [wanted, setWanted] = useState<boolean>();
-  const { save, isPending } = useDigestChange(() => setWanted(undefined));
+  const { save, sent, isPending } = useDigestChange();
   return (
     <Switch
-      isOn={wanted ?? isOn}
+      isOn={sent?.isOn ?? isOn}
       aria-label="Send the weekly digest"
       aria-busy={isPending || undefined}
-      onChange={(isTurnedOn) => {
-        if (isPending) return;
-        setWanted(isTurnedOn);
-        save({ isOn: isTurnedOn });
-      }}
+      onChange={(isTurnedOn) => save({ isOn: isTurnedOn })}
     />
   );
 }

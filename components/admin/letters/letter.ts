@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiError } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import type { Sent } from '@/components/admin/list/use-list';
@@ -13,7 +12,7 @@ export function totalOf({ leftSince: _, ...counts }: Letter['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-export const DONE: Record<LetterAct['action'], string> = {
+const DONE: Record<LetterAct['action'], string> = {
   test: 'Test letter sent successfully',
   send: 'Letter released successfully',
   withdraw: 'Letter withdrawn successfully',
@@ -27,19 +26,16 @@ export const REFRESHES = ['letters', 'digest'];
 
 /** One thing done to one letter; the list is read again afterwards. */
 export function useAct({ id }: Letter, action: LetterAct['action']) {
-  const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending } = useChange({
+  const { mutate, isPending, error } = useChange({
     refreshes: REFRESHES,
     done: DONE[action],
     failed: `Failed to ${action} letter`,
-    onFailed: (error) => setRefusal(error instanceof ApiError ? error.reason : undefined),
   });
   return {
     isPending,
     /** The server's own sentence on why not. */
-    refusal,
+    refusal: error instanceof ApiError ? error.reason : undefined,
     act: (sendAt: string | null = null, onSuccess?: () => void) => {
-      setRefusal(undefined);
       const body: LetterAct = { action, sendAt };
       mutate({ path: `${LETTERS}/${id}/act`, method: 'POST', body }, { onSuccess });
     },

@@ -9,7 +9,7 @@ import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
 import { DigestPanel } from './digest-panel';
-import { DONE, LETTERS, type Letter, REFRESHES } from './letter';
+import { LETTERS, type Letter, REFRESHES } from './letter';
 import { LetterCard, type LetterPart } from './letter-card';
 import { LetterDialog } from './letter-dialog';
 import { PreviewDialog } from './letter-preview';
@@ -84,12 +84,8 @@ export function LettersScreen({ canSend, perMinute, ownAddress }: Props) {
 
 const removalOf = ({ id, subject }: Letter): Removal => ({
   path: `${LETTERS}/${id}`,
-  verb: 'Delete',
   noun: 'letter',
-  question: 'Are you sure you want to delete this letter?',
   subject: <span lang="fr">{subject}</span>,
-  done: 'Letter deleted successfully',
-  failed: 'Failed to delete letter',
 });
 
 function StopDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
@@ -107,8 +103,6 @@ function StopDialog({ letter, onClose }: { letter: Letter; onClose: () => void }
       }
       subject={<span lang="fr">{subject}</span>}
       refreshes={REFRESHES}
-      done={DONE.stop}
-      failed="Failed to stop letter"
       onClose={onClose}
     />
   );

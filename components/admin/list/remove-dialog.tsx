@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { startingNoun } from '@/lib/entities/resource';
 
 type Props = Removal & {
   /** Asked before the call: whether what was shown is enough to decide. */
@@ -15,30 +16,33 @@ export type Removal = {
   path: string;
   /** With one, it is posted to the path, which removes the row as well. */
   body?: unknown;
-  verb: keyof typeof BUSY_LABELS;
+  verb?: keyof typeof WORDS;
   noun: string;
-  question: string;
+  question?: string;
   subject?: ReactNode;
-  done: string;
-  failed: string;
   undo?: () => Undo | undefined;
 };
 
-const BUSY_LABELS = { Delete: 'Deleting...', Remove: 'Removing...', Stop: 'Stopping...' };
+const WORDS = {
+  Delete: { busy: 'Deleting...', done: 'deleted' },
+  Remove: { busy: 'Removing...', done: 'removed' },
+  Stop: { busy: 'Stopping...', done: 'stopped' },
+};
 
-export function RemoveDialog(props: Props) {
-  const { path, body, mayGo, verb, noun, question, subject, children, onClose, ...change } = props;
-  const [refusal, setRefusal] = useState<string>();
+export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: Props) {
+  const { path, body, mayGo, subject, refreshes, undo, children } = props;
   const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
-    ...change,
+    refreshes,
+    undo,
+    done: `${startingNoun({ noun })} ${WORDS[verb].done} successfully`,
+    failed: `Failed to ${verb.toLowerCase()} ${noun}`,
     // Whoever asked must read why not, such as which others need it.
     onFailed: (error) => {
-      const reason = refusalOf(error);
-      if (reason) setRefusal(reason);
-      else onClose();
+      if (!refusalOf(error)) onClose();
     },
   });
+  const refusal = refusalOf(removal.error);
   const remove = async () => {
     setWaiting(true);
     const isFree = (await mayGo?.()) ?? true;
@@ -50,7 +54,7 @@ export function RemoveDialog(props: Props) {
   return (
     <ConfirmDialog
       title={`${verb} ${noun}`}
-      question={question}
+      question={props.question ?? `Are you sure you want to delete this ${noun}?`}
       subject={
         <>
           {subject}
@@ -62,8 +66,7 @@ export function RemoveDialog(props: Props) {
         </>
       }
       confirmLabel={verb}
-      cancelLabel="Cancel"
-      busyLabel={BUSY_LABELS[verb]}
+      busyLabel={WORDS[verb].busy}
       isBusy={removal.isPending || isWaiting}
       onConfirm={() => void remove()}
       onCancel={onClose}

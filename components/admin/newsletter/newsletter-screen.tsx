@@ -66,8 +66,6 @@ const removalOf = ({ id, email }: SubscriberRow): Removal => ({
   verb: 'Remove',
   noun: 'subscriber',
   question: `Are you sure you want to remove ${email} from the newsletter?`,
-  done: 'Subscriber removed successfully',
-  failed: 'Failed to remove subscriber',
 });
 
 type CardProps = { subscriber: SubscriberRow; onRemove: () => void };

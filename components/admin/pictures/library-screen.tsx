@@ -61,12 +61,9 @@ export function LibraryScreen() {
 
 const removalOf = ({ url, alt }: LibraryPicture): Removal => ({
   path: `/api/admin/media?url=${encodeURIComponent(url)}`,
-  verb: 'Delete',
   noun: 'picture',
   question: 'Are you sure you want to delete this picture? This action cannot be undone.',
   subject: alt,
-  done: 'Picture deleted successfully',
-  failed: 'Failed to delete picture',
 });
 
 type CardProps = {

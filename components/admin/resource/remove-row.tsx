@@ -7,7 +7,7 @@ import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { Button } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
 import { listsShowing, resources } from '@/lib/entities/registry';
-import { type Resource, startingNoun } from '@/lib/entities/resource';
+import type { Resource } from '@/lib/entities/resource';
 import { type Row, rowName } from './resource-facts';
 
 type Props = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
@@ -31,9 +31,7 @@ export function RemoveRow({ resource, row, undo, onClose }: Props) {
       path={heir ? `${path}/merge` : path}
       body={heir && { into: heir.id }}
       mayGo={mayGo}
-      verb="Delete"
       noun={noun}
-      question={`Are you sure you want to delete this ${noun}?`}
       subject={
         <>
           <span lang="fr">{rowName(row)}</span>
@@ -43,8 +41,6 @@ export function RemoveRow({ resource, row, undo, onClose }: Props) {
         </>
       }
       refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
-      done={`${startingNoun(resource)} deleted successfully`}
-      failed={`Failed to delete ${noun}`}
       undo={undo}
       onClose={onClose}
     >

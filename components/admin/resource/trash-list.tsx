@@ -148,7 +148,6 @@ function EmptyTrash({ resource, onClose }: EmptyProps) {
         )
       }
       confirmLabel="Empty trash"
-      cancelLabel="Cancel"
       busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}
       isBusy={emptying.isPending || newest.isFetching}
       onConfirm={empty}

@@ -224,13 +224,12 @@ type RestoreProps = ChosenProps & { onClose: () => void };
 function RestoreDialog(props: RestoreProps) {
   const { path, resource, item, isUnsaved, onRestored, onClose } = props;
   const { name, noun } = resource;
-  const [reasons, setReasons] = useState<readonly string[]>([]);
   const restoring = useChange({
     refreshes: [...listsShowing(name), 'revisions'],
     done: `${startingNoun(resource)} restored successfully`,
     failed: `Failed to restore ${noun}`,
-    onFailed: (error) => setReasons(reasonsOf(error, noun)),
   });
+  const { error } = restoring;
   return (
     <ConfirmDialog
       title={`Restore ${noun}`}
@@ -238,15 +237,14 @@ function RestoreDialog(props: RestoreProps) {
       subject={
         <>
           {isUnsaved && <span className="block">What you typed and did not save is dropped.</span>}
-          {reasons.length > 0 && (
+          {error && (
             <span role="alert" className="field-error block">
-              Nothing was changed. {reasons.join('. ')}.
+              Nothing was changed. {reasonsOf(error, noun).join('. ')}.
             </span>
           )}
         </>
       }
       confirmLabel="Restore"
-      cancelLabel="Cancel"
       busyLabel="Restoring..."
       isBusy={restoring.isPending}
       onConfirm={() =>

@@ -40,12 +40,9 @@ export function UsersScreen({ ownId }: { ownId: string }) {
 
 const removalOf = (user: UserRow): Removal => ({
   path: `${USERS.path}/${user.id}`,
-  verb: 'Delete',
   noun: 'user',
   question: 'Are you sure you want to delete this user? This action cannot be undone.',
   subject: [fullName(user), user.email ?? 'No email provided'].filter(Boolean).join(', '),
-  done: 'User deleted successfully',
-  failed: 'Failed to delete user',
 });
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
@@ -115,24 +112,18 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
   );
 }
 
-/** What a switch shows while the change is under way is what was wanted. */
 function useRole(user: UserRow, role: 'admin' | 'editor', column: 'isAdmin' | 'isEditor') {
-  const [wanted, setWanted] = useState<boolean>();
-  const { isPending, mutate } = useChange({
+  const { isPending, sent, mutate } = useChange({
     refreshes: ['users'],
     done: `User ${role} status updated successfully`,
     failed: `Failed to update user ${role} status`,
-    onSettled: () => setWanted(undefined),
   });
+  const wanted = sent as Partial<UserRow> | undefined;
+  const path = `/api/admin/users/${user.id}/${role}`;
   return {
     isPending,
-    isOn: wanted ?? user[column],
-    turn: (isOn: boolean) => {
-      if (isPending) return;
-      setWanted(isOn);
-      const path = `/api/admin/users/${user.id}/${role}`;
-      mutate({ path, method: 'PUT', body: { [column]: isOn } });
-    },
+    isOn: wanted?.[column] ?? user[column],
+    turn: (isOn: boolean) => mutate({ path, method: 'PUT', body: { [column]: isOn } }),
   };
 }
 
