@@ -31,7 +31,7 @@ export function Dialog(props: Props) {
  * Radix's own overlay is left out, because it locks the page by a <style> that the CSP refuses; a
  * rule of the style sheet locks it instead.
  */
-function OpenDialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
+function OpenDialog({ title, children, onClose, size = 'large', question, ...props }: Props) {
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ function OpenDialog({ title, children, onClose, size = 'large', question, closeL
           <header className="dialog-header">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {question === undefined && (
-              <Radix.Close className="icon-button" aria-label={closeLabel}>
+              <Radix.Close className="icon-button" aria-label={props.closeLabel ?? 'Close'}>
                 <Cross />
               </Radix.Close>
             )}

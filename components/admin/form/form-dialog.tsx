@@ -1,11 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import { shortMoment } from '@/components/admin/display/figures';
+import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
+import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edited-item';
+import { UploadingProvider } from '@/components/admin/media/upload-panel';
+import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import type { EditedItem } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
-import { type FormHandle, ResourceForm } from './resource-form';
-import type { ProposalOfForm } from './use-resource-form';
+import { errorAt } from './form-field';
+import { FormGroups } from './form-groups';
+import { Refused, WholeError, useLeaving } from './form-notices';
+import { Presence } from './presence';
+import { type Asked, SourceQuestion, whoSays } from './source-question';
+import { useDraft } from './use-draft';
+import type { Payload } from './use-edit-form';
+import { type ProposalOfForm, useResourceForm } from './use-resource-form';
 
 type Props = {
   resource: Resource;
@@ -23,15 +43,12 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
   const [saved, setSaved] = useState<EditedItem>();
   const item = useItem(resource, readId);
   const form = useRef<FormHandle>(null);
-  const [isAsking, setAsking] = useState(false);
   const [revision, setRevision] = useState(props.revision);
-  const askToClose = () => (form.current?.hasChanges() ? setAsking(true) : onClose());
   return (
     <Dialog
       title={readId || saved ? resource.editTitle : resource.createTitle}
-      closeLabel="Close"
       size={sizeOf(resource)}
-      onClose={askToClose}
+      onClose={() => (form.current ? form.current.askToClose() : onClose())}
     >
       {item.isFetching ? (
         <Waiting />
@@ -46,7 +63,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
           resource={resource}
           item={saved ?? item.data}
           proposal={proposal}
-          isAskingToClose={isAsking}
           revision={revision}
           onReload={() => {
             setRevision(undefined);
@@ -55,8 +71,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
             else void item.refetch();
           }}
           onStayed={setSaved}
-          onAskToClose={askToClose}
-          onKeepEditing={() => setAsking(false)}
           onClose={onClose}
         />
       )}
@@ -77,4 +91,154 @@ function useItem({ name }: Resource, id: string | undefined) {
     enabled: id !== undefined,
     gcTime: 0,
   });
+}
+
+type FormHandle = { askToClose: () => void };
+type FormProps = Omit<Props, 'editedId'> & {
+  ref: Ref<FormHandle>;
+  item?: EditedItem;
+  onReload: () => void;
+  /** Was saved and stays open: from now on, this is the row. */
+  onStayed: (saved: EditedItem) => void;
+};
+
+function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: FormProps) {
+  const edit = useResourceForm(resource, item, proposal);
+  const { form, initial, hasChanges, save } = edit;
+  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
+  const finish = (next: () => void) => () => {
+    draft.forget();
+    next();
+  };
+  const leaving = useLeaving({ hasChanges, onClose, onDiscard: finish(onClose) });
+  const { askToClose } = leaving;
+  const [isUploading, setUploading] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
+  const [question, setQuestion] = useState<Asked>();
+  const { setFocus } = form;
+  useImperativeHandle(ref, () => ({ askToClose }));
+  useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
+  const submitOver = (basedOn: string | null | undefined, then: object) =>
+    form.handleSubmit((payload) => {
+      if (isUploading) return;
+      const send = (said: Payload) => {
+        setQuestion(undefined);
+        save(said, basedOn, { onAccepted: draft.forget, ...then });
+      };
+      whoSays(resource, { item, payload, ask: setQuestion, send });
+    });
+  const close = { onSaved: onClose };
+  // What a reader proposed is accepted once.
+  const stay = proposal ? close : { onStayed: props.onStayed };
+  useSaveKey(
+    !leaving.isAsking && !isLookingBack && !question,
+    () => void submitOver(draft.basedOn(), stay)(),
+  );
+  return (
+    <FormProvider {...form}>
+      <EditedItemProvider value={{ resource, item }}>
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(event) => void submitOver(draft.basedOn(), close)(event)}
+        >
+          <div className="dialog-body">
+            {item && <Presence resource={resource} id={item.id} />}
+            <DraftNotice {...draft} />
+            <UploadingProvider value={setUploading}>
+              <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
+            </UploadingProvider>
+          </div>
+          <footer className="dialog-footer">
+            <Refused
+              edit={edit}
+              noun={resource.noun}
+              onReload={finish(props.onReload)}
+              onOverwrite={() => void submitOver(null, close)()}
+            />
+            <SavedState />
+            {item && (
+              <Button variant="secondary" onClick={() => setLookingBack(true)}>
+                Revisions
+              </Button>
+            )}
+            <Button variant="secondary" onClick={askToClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              title="Saves and closes; Ctrl+S saves and stays here"
+              isBusy={edit.isSaving || isUploading}
+              busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+            >
+              {resource.saveButton}
+            </Button>
+          </footer>
+        </form>
+      </EditedItemProvider>
+      {item && isLookingBack && (
+        <RevisionsDialog
+          resource={resource}
+          item={item}
+          chosen={props.revision}
+          isUnsaved={hasChanges()}
+          onRestored={finish(props.onReload)}
+          onClose={() => setLookingBack(false)}
+        />
+      )}
+      {question && <SourceQuestion {...question} onCancel={() => setQuestion(undefined)} />}
+      {leaving.question}
+    </FormProvider>
+  );
+}
+
+type DraftProps = Pick<ReturnType<typeof useDraft>, 'found' | 'restore' | 'dismiss'>;
+
+function DraftNotice({ found, restore, dismiss }: DraftProps) {
+  if (!found) return null;
+  return (
+    <div role="status" className="notice">
+      <p>
+        Unsaved changes of {shortMoment(new Date(found.savedAt))} were found{' '}
+        {found.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={restore}>Restore them</Button>
+        <Button variant="secondary" onClick={dismiss}>
+          Discard them
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** With what is wrong with the facts and stands at no field of theirs. */
+function SavedState() {
+  const { resource, item, publishedAt } = useEditedItem();
+  const { isDirty, errors } = useFormState();
+  return (
+    <>
+      <WholeError text={errorAt(errors, 'facts')} />
+      <div className="dialog-state">
+        {publishedAt !== undefined && <PublicationBadge publishedAt={publishedAt} withMoment />}
+        {item && <PublicLink resource={resource} row={{ slug: item.slug, publishedAt }} />}
+        {isDirty && <span>Unsaved changes</span>}
+      </div>
+    </>
+  );
+}
+
+/** Ctrl+S, or Cmd+S, from wherever the focus is; the browser's own stays away. */
+function useSaveKey(isActive: boolean, save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isActive]);
 }

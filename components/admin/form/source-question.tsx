@@ -72,7 +72,7 @@ export function SourceQuestion({
     [publisher, title ?? url].filter(Boolean).join(', '),
   );
   return (
-    <Dialog title="Who says so?" size="medium" closeLabel="Close" onClose={onCancel}>
+    <Dialog title="Who says so?" size="medium" onClose={onCancel}>
       <div className="dialog-body">
         <fieldset className="grid gap-1">
           <legend className="mb-2">

@@ -15,7 +15,7 @@ type Options = {
   isKept: boolean;
 };
 
-export type FoundDraft = Draft & { isElsewhere: boolean };
+type FoundDraft = Draft & { isElsewhere: boolean };
 
 export function useDraft({ resource, item, form, initial, isKept }: Options) {
   const id = item?.id;

@@ -10,7 +10,7 @@ type DialogProps = { title: string; path: string; children?: ReactNode; onClose:
 
 export function PreviewDialog({ title, path, children, onClose }: DialogProps) {
   return (
-    <Dialog title={title} closeLabel="Close" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="dialog-body">
         {children}
         <LetterPreview path={path} />

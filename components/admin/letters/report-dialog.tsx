@@ -35,7 +35,7 @@ export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () 
     placeholderData: keepPreviousData,
   });
   return (
-    <Dialog title="Report" closeLabel="Close" onClose={onClose}>
+    <Dialog title="Report" onClose={onClose}>
       <div className="dialog-body">
         <p>
           <strong lang="fr">{letter.subject}</strong>

@@ -29,7 +29,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: Props) {
     if (!isPast) send.act(moment?.toISOString() ?? null, onClose);
   };
   return (
-    <Dialog title="Send letter" closeLabel="Close" size="medium" onClose={onClose}>
+    <Dialog title="Send letter" size="medium" onClose={onClose}>
       <DialogForm
         onSubmit={submit}
         buttons={

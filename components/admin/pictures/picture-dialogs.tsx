@@ -134,7 +134,7 @@ type DialogProps = {
 function PictureDialog({ title, isBusy, onClose, button, children }: DialogProps) {
   const close = () => !isBusy && onClose();
   return (
-    <Dialog title={title} closeLabel="Close" size="medium" onClose={close}>
+    <Dialog title={title} size="medium" onClose={close}>
       <div className="dialog-body">{children}</div>
       <footer className="dialog-footer">
         <Button variant="secondary" onClick={close}>

@@ -39,7 +39,7 @@ export function ReviewDialog({ proposal, onClose }: Props) {
   }
   const lines = isPlace ? [] : comparison(proposal.fields, current.data);
   return (
-    <Dialog title="Review proposal" closeLabel="Close" size="medium" onClose={onClose}>
+    <Dialog title="Review proposal" size="medium" onClose={onClose}>
       <div className="dialog-body">
         <p className="row-title" lang="fr">
           {proposalName(proposal)}

@@ -56,7 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Find anything" closeLabel="Close" size="medium" onClose={onClose}>
+    <Dialog title="Find anything" size="medium" onClose={onClose}>
       <div className="palette">
         <input
           ref={takeFocus}
