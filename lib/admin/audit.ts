@@ -1,3 +1,4 @@
+import { requestLog } from '@/lib/process/log';
 import type { Prisma } from '@/prisma/generated/client';
 
 export type Actor = { id: string; label: string; requestId?: string };
@@ -37,6 +38,13 @@ export async function recordAuditLines(
       changes: asJson(changes),
     })),
   });
+}
+
+type Logged = { action: string; entity: string } & Record<string, unknown>;
+
+/** For whoever runs the site, once it is written; the audit log is for staff. */
+export function logChange({ id, requestId }: Author, change: Logged): void {
+  requestLog(requestId).info({ actor: id, ...change }, 'changed');
 }
 
 /** As it is when it is read again: days as texts, and nothing where something is undefined. */

@@ -3,10 +3,9 @@ import { notFound } from '@/lib/process/http-error';
 import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
-import { requestLog } from '@/lib/process/log';
 import type { SubscriberListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 
 const select = {
   id: true,
@@ -49,8 +48,5 @@ export async function deleteSubscriber(id: string, actor: Actor): Promise<void> 
     if (count === 0) throw notFound();
     await recordAudit(tx, { actor, action: 'delete', entity: 'subscriber', entityId: id });
   });
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'delete', entity: 'subscriber', id },
-    'subscriber removed',
-  );
+  logChange(actor, { action: 'delete', entity: 'subscriber', id });
 }

@@ -4,11 +4,10 @@ import { containing } from '@/lib/db/statements/fold-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { ProgrammeInput } from '@/lib/entities/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAuditLines } from './audit';
+import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
 
 const select = {
@@ -75,7 +74,7 @@ export async function acceptProposal(id: string, input: ProgrammeInput, actor: A
   const row = programmeId
     ? await stores.programmes.update(programmeId, input, actor, accept)
     : await stores.programmes.create(input, actor, accept);
-  log(actor, 'accept', id);
+  logChange(actor, { action: 'accept', entity: 'proposal', id });
   return row;
 }
 
@@ -88,7 +87,7 @@ export async function declineProposal(id: string, reason: string, actor: Actor):
 export async function declineProposals(ids: string[], reason: string, actor: Actor) {
   const decision = { state: 'declined', reason } as const;
   const declined = await db().$transaction((tx) => decide(tx, ids, decision, actor));
-  for (const id of declined) log(actor, 'decline', id);
+  logChange(actor, { action: 'decline', entity: 'proposal', ids: declined });
   return declined.length;
 }
 
@@ -147,9 +146,4 @@ function flatten({ programme, ...row }: Row, names: Map<unknown, string>): Propo
     programmeSlug: programme?.slug ?? null,
     establishmentName: names.get(establishmentOf({ programme, ...row })) ?? null,
   };
-}
-
-function log(actor: Actor, action: string, id: string): void {
-  const line = { actor: actor.id, action, entity: 'proposal', id };
-  requestLog(actor.requestId).info(line, 'proposal decided');
 }

@@ -4,9 +4,8 @@ import { db } from '@/lib/db/connect/client';
 import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { SiteSettingsInput } from '@/lib/entities/settings';
-import { type Actor, changedFields, recordAudit } from './audit';
+import { type Actor, changedFields, logChange, recordAudit } from './audit';
 
 const ENTITY = 'site settings';
 const ID = 1;
@@ -39,9 +38,6 @@ export async function saveSiteSettings(
   // Before the caller answers, because the very next read must see the change. Every page names the
   // publisher, so no copy from before may be sent any more.
   await contentChanged('withdrawal');
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'update', entity: ENTITY, fields: Object.keys(changes) },
-    'content changed',
-  );
+  logChange(actor, { action: 'update', entity: ENTITY, fields: Object.keys(changes) });
   return after;
 }

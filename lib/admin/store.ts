@@ -6,11 +6,10 @@ import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields } from './audit';
+import { type Actor, type Changes, changedFields, logChange } from './audit';
 import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
 import { saveFacts } from './facts';
 import { recordSaves } from './history/revisions';
@@ -175,10 +174,7 @@ function createStore(name: ResourceName) {
     // Before the caller answers, because the very next read must see the change.
     const names = [row, before ?? row].map(({ slug }) => ({ entity, slug }));
     await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless', names);
-    requestLog(actor.requestId).info(
-      { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
-      'content changed',
-    );
+    logChange(actor, { action, entity, id: row.id, fields: Object.keys(changes) });
     return row;
   }
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { csv } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
-import { requestLog } from '@/lib/process/log';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 
 const PART = 5000;
 
@@ -19,10 +18,7 @@ export async function exportSubscribers(actor: Actor): Promise<string> {
   await db().$transaction((tx) =>
     recordAudit(tx, { actor, action: 'export', entity: 'subscriber', entityId: null, changes }),
   );
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'export', entity: 'subscriber', rows: rows.length },
-    'subscribers exported',
-  );
+  logChange(actor, { action: 'export', entity: 'subscriber', rows: rows.length });
   return csv(['email', 'status', 'subscribed_at'], rows);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Author, changedFields } from '@/lib/admin/audit';
+import { type Author, changedFields, logChange } from '@/lib/admin/audit';
 import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { factsOfSave, hasFacts } from '@/lib/admin/facts';
@@ -10,7 +10,6 @@ import { insertRows, replaceLinks, updateRows } from '@/lib/db/statements/many-r
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { isPublicRow } from '@/lib/entities/registry';
 import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
@@ -44,10 +43,7 @@ export async function applyPlan(
   await contentChanged(
     writes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless',
   );
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'import', entity: KINDS[resource.name], rows: writes.length },
-    'content imported',
-  );
+  logChange(actor, { action: 'import', entity: KINDS[resource.name], rows: writes.length });
 }
 
 export type By = { actor: Author; file: string; isUnlogged?: boolean };

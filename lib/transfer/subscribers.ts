@@ -6,8 +6,8 @@ import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { replaceProofs } from '@/lib/db/statements/subscribers/proofs';
+import { logChange } from '@/lib/admin/audit';
 import { fold } from '@/lib/french/letters';
-import { requestLog } from '@/lib/process/log';
 import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from './apply';
@@ -242,10 +242,7 @@ async function writeAll(
     },
     { timeout: LIMIT_MS },
   );
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'import', entity: 'subscriber', rows: writes.length },
-    'subscribers imported',
-  );
+  logChange(actor, { action: 'import', entity: 'subscriber', rows: writes.length });
 }
 
 async function create(tx: Prisma.TransactionClient, part: readonly Write[]) {

@@ -4,11 +4,10 @@ import { db } from '@/lib/db/connect/client';
 import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { isReserved } from '@/lib/entities/addresses/path';
 import { MOST_REDIRECTS, type RedirectInput } from '@/lib/entities/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAudit, recordAuditLines } from '../audit';
+import { type Actor, changedFields, logChange, recordAudit, recordAuditLines } from '../audit';
 import { type Redirect, redirectSelect as select, withHidden } from './lists';
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
@@ -75,7 +74,7 @@ async function change<T extends Row | undefined>(
   });
   // No copy of a page shows a redirect, so none has to go before the next read.
   await contentChanged('harmless');
-  requestLog(actor.requestId).info({ actor: actor.id, action, entity: 'redirect', id }, 'changed');
+  logChange(actor, { action, entity: 'redirect', id });
   return saved;
 }
 

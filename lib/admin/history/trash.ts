@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Actor, type Changes, asJson } from '@/lib/admin/audit';
+import { type Actor, type Changes, asJson, logChange } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
@@ -9,7 +9,6 @@ import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
@@ -117,7 +116,6 @@ export async function purgeAll(
   actor: Actor,
 ): Promise<{ changed: number }> {
   const changed = await emptyTrash({ entity: KINDS[name], until, actor });
-  const line = { actor: actor.id, action: 'purge', entity: KINDS[name], rows: changed };
-  requestLog(actor.requestId).info(line, 'trash emptied');
+  logChange(actor, { action: 'purge', entity: KINDS[name], rows: changed });
   return { changed };
 }

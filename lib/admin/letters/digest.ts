@@ -12,9 +12,8 @@ import { countOf, pick } from '@/lib/mail/letters/digest/pick';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
-import { requestLog } from '@/lib/process/log';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Actor, changedFields, recordAudit } from '../audit';
+import { type Actor, changedFields, logChange, recordAudit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -76,8 +75,7 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
   });
   // The pages of readers offer subjects while it is on.
   await contentChanged('harmless');
-  const line = { actor: actor.id, action: 'update', entity: 'digest settings', ...changes };
-  requestLog(actor.requestId).info(line, 'content changed');
+  logChange(actor, { action: 'update', entity: 'digest settings', ...changes });
   return readDigest();
 }
 

@@ -4,10 +4,9 @@ import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { LetterInput } from '@/lib/entities/mail/letters';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields, recordAudit } from '../audit';
+import { type Actor, type Changes, changedFields, logChange, recordAudit } from '../audit';
 import { type LetterCounts, countRecipients } from './report';
 
 type Tx = Prisma.TransactionClient;
@@ -62,7 +61,7 @@ export async function deleteLetter(id: string, actor: Actor): Promise<void> {
     await tx.letter.delete({ where: { id }, select: { id: true } });
     await audit(tx, 'delete', id, actor, changedFields({ subject: before.subject }, {}));
   });
-  tell('delete', id, actor);
+  logChange(actor, { action: 'delete', entity: 'letter', id });
 }
 
 export async function lockLetter(tx: Tx, id: string): Promise<Row> {
@@ -81,13 +80,8 @@ export async function audit(
 }
 
 export async function done(action: string, id: string, actor: Actor): Promise<Letter> {
-  tell(action, id, actor);
+  logChange(actor, { action, entity: 'letter', id });
   return readLetter(id);
-}
-
-function tell(action: string, id: string, actor: Actor): void {
-  const line = { actor: actor.id, action, entity: 'letter', id };
-  requestLog(actor.requestId).info(line, 'letter changed');
 }
 
 function requireDraft({ state }: Row): void {
