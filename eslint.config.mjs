@@ -219,7 +219,7 @@ const ADMIN_ROOMS = {
   revisions: ['api', 'display'],
   form: ['api', 'display', 'inputs', 'text', 'media', 'revisions', 'shell'],
   resource: ['api', 'display', 'inputs', 'list', 'form', 'shell'],
-  proposals: ['api', 'display', 'list', 'form', 'shell'],
+  proposals: ['api', 'display', 'list', 'form', 'revisions', 'shell'],
   transfer: ['api', 'display', 'list', 'revisions', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
   addresses: ['api', 'display', 'list', 'form', 'shell'],

@@ -1,24 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState, useSyncExternalStore } from 'react';
-import { ListView } from '@/components/admin/list/list-view';
-import {
-  SelectBox,
-  SelectPage,
-  type Selected,
-  type Selection,
-  useSelection,
-} from '@/components/admin/list/selection';
-import { useList } from '@/components/admin/list/use-list';
-import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { count } from '@/components/admin/display/figures';
-import { listsShowing } from '@/lib/entities/registry';
+import { count, figure } from '@/components/admin/display/figures';
 import { PublicLink } from '@/components/admin/display/publication';
+import { Combobox, type Option } from '@/components/admin/inputs/combobox';
+import { ListView } from '@/components/admin/list/list-view';
+import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { RowAction, RowName } from '@/components/admin/list/row-card';
-import { uploadedPicture } from '@/lib/media/picture-name';
+import { SelectBox, SelectPage, type Selected, type Selection, useSelection } from '@/components/admin/list/selection';
+import { useList } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
+import type { listUses } from '@/lib/admin/history/references';
+import { listsShowing, resources } from '@/lib/entities/registry';
+import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
+import { uploadedPicture } from '@/lib/media/picture-name';
 import { BulkActions, type Former, countOf, refusalsIn } from './bulk-actions';
-import { RemoveRow } from './remove-row';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
 
 const CARDS = { fields: 'card' };
@@ -238,4 +235,108 @@ function listen(change: () => void) {
   return () => {
     for (const name of events) removeEventListener(name, change);
   };
+}
+
+type RemoveProps = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
+type Use = Awaited<ReturnType<typeof listUses>>[number];
+
+/** Says beforehand what names the row, and offers another row to take its place. */
+function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
+  const { name, noun } = resource;
+  const path = `/api/admin/${name}/${row.id}`;
+  const uses = useQuery<Use[]>({ queryKey: ['uses', `${path}/uses`], gcTime: 0 });
+  const [heir, setHeir] = useState<Option>();
+  const used = uses.data ?? [];
+  /** Whoever answers before the uses were read reads them first, if there are any. */
+  const mayGo = async () => {
+    if (!uses.isPending) return true;
+    const { data } = await uses.refetch({ cancelRefetch: false });
+    return !data || data.length === 0;
+  };
+  return (
+    <RemoveDialog
+      path={heir ? `${path}/merge` : path}
+      body={heir && { into: heir.id }}
+      mayGo={mayGo}
+      noun={noun}
+      subject={
+        <>
+          <span lang="fr">{rowName(row)}</span>
+          <span role="status" className="block">
+            {used.length > 0 && losses(resource, used, heir)}
+          </span>
+        </>
+      }
+      refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
+      undo={undo}
+      onClose={onClose}
+    >
+      {used.length > 0 && (
+        <HeirChoice resource={resource} row={row} heir={heir} onChoose={setHeir} />
+      )}
+    </RemoveDialog>
+  );
+}
+
+function losses({ noun }: Resource, uses: readonly Use[], heir?: Option): string {
+  const list = (some: readonly Use[]) => some.map(counted).join(', ');
+  if (heir) return `${list(uses)} will have “${heir.name}” instead.`;
+  const needed = uses.filter(({ isNeeded }) => isNeeded);
+  if (needed.length > 0) return `${list(needed)} cannot be without it: choose another ${noun}.`;
+  return `${list(uses)} will lose this ${noun}.`;
+}
+
+function counted({ resource, count }: Use): string {
+  const { noun, section } = resources[resource];
+  return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
+}
+
+type HeirProps = {
+  resource: Resource;
+  row: Row;
+  heir: Option | undefined;
+  onChoose: (heir: Option | undefined) => void;
+};
+
+/** Which row takes over what the deleted one had. */
+function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [isItself, setItself] = useState(false);
+  const choose = (option: Option) => {
+    setItself(option.id === row.id);
+    onChoose(option.id === row.id ? undefined : option);
+  };
+  return (
+    <div className="grid gap-1 px-5 pb-2">
+      <label htmlFor={id} className="font-semibold">
+        Give them another {resource.noun} (optional)
+      </label>
+      {heir && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span lang="fr">{heir.name}</span>
+          <Button variant="secondary" onClick={() => onChoose(undefined)}>
+            Choose none
+          </Button>
+        </p>
+      )}
+      <Combobox
+        inputRef={box}
+        control={{
+          id,
+          'aria-describedby': isItself ? `${id}-error` : undefined,
+          'aria-invalid': isItself ? true : undefined,
+        }}
+        resource={resource.name}
+        placeholder="Type to search"
+        onChoose={choose}
+        onBlur={() => undefined}
+      />
+      {isItself && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          This is the {resource.noun} that will be deleted.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -18,8 +18,8 @@ import type { Trashed } from '@/lib/admin/history/trash';
 import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 import { BulkActions, BulkDialog, countOf } from './bulk-actions';
-import { TRASH } from './views';
 
+export const TRASH = 'trash';
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
 const SORTS: readonly Sort[] = [
   { key: '-deletedAt', label: 'Deleted last' },

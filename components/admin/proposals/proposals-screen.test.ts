@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formValues } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
-import type { Proposal } from './proposals-screen';
-import { isAboutPlace, proposalName } from './proposal-card';
-import { comparison, filled } from './review-dialog';
+import {
+  type Proposal,
+  comparison,
+  filled,
+  isAboutPlace,
+  proposalName,
+} from './proposals-screen';
 
 const proposal = (fields: Proposal['fields'], sourceUrl = 'https://www.ecole.ma/master') =>
   ({ fields, sourceUrl }) as Proposal;
