@@ -9,12 +9,11 @@ import {
 } from '@/components/admin/inputs/choice-inputs';
 import { ImageInput } from '@/components/admin/inputs/image-input';
 import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
-import { MetaInput } from '@/components/admin/inputs/meta-input';
+import { LineInput, MetaInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { PublicationInput } from '@/components/admin/inputs/publication-input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { SlugInput } from '@/components/admin/inputs/slug-input';
-import { LineInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/entities/resource';
 

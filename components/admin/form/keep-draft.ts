@@ -1,6 +1,5 @@
 import type { FormValues } from '@/lib/entities/form-values';
-import { type Draft, isSameAs } from './draft';
-import type { DraftPlace } from './draft-places';
+import { type Draft, type DraftPlace, isSameAs } from './draft';
 
 type Options = {
   places: readonly DraftPlace[];

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditedItem, FormValues } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
-import { type Draft, valuesOf } from './draft';
-import { browserPlace, serverPlace } from './draft-places';
+import { type Draft, browserPlace, serverPlace, valuesOf } from './draft';
 import { type DraftKeeper, keepDraft } from './keep-draft';
 import type { EditForm } from './use-edit-form';
 

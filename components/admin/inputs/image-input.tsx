@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { SavedAltText } from '@/components/admin/media/alt-text';
-import { UploadPanel } from '@/components/admin/media/upload-panel';
+import { SavedAltText, UploadPanel } from '@/components/admin/media/upload-panel';
 import { Button } from '@/components/ui/button';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';

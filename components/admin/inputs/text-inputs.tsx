@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, InputKind } from '@/lib/entities/resource';
+import { shorten } from '@/lib/french/typography';
+import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
+import { useEditedItem } from './edited-item';
 import { type InputProps, langOf } from './input-props';
 
 const LINES = {
@@ -77,4 +80,32 @@ function LengthNote({ field: { name, goal } }: { field: Field }) {
       {isLong && ', search engines will cut it'}
     </p>
   );
+}
+
+const SHOWN_TITLE = 60;
+
+export function MetaInput(props: InputProps) {
+  const { resource } = useEditedItem();
+  const names = [resource.nameField, 'slug', props.field.name];
+  const [title, slug, description = ''] = useWatch({ name: names }) as string[];
+  return (
+    <>
+      <TextInput {...props} />
+      <figure className="search-result">
+        <figcaption className="hint">How a search engine may show it</figcaption>
+        <div lang="fr">
+          <p className="search-result-address">
+            {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
+          </p>
+          <p className="search-result-title">{shown(pageTitle(title || '…'))}</p>
+          <p>{description.trim() ? fittingDescription(description) : '…'}</p>
+        </div>
+      </figure>
+    </>
+  );
+}
+
+/** Search engines cut at about this length. */
+function shown(title: string): string {
+  return title.length > SHOWN_TITLE ? shorten(title, SHOWN_TITLE) : title;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@/components/admin/api/call-api';
-import { problemsBefore, problemsOf } from './upload';
+import { problemsBefore, problemsOf } from './upload-panel';
 
 const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
 
