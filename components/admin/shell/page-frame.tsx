@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
-import { Palette } from './palette/palette';
+import { Palette } from './palette';
 import { usePerson } from './person';
 import { AdminLink, sectionPath, sectionsFor } from './sections';
 

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/find';
-import { type Person, usePerson } from '@/components/admin/shell/person';
+import { type Person, usePerson } from './person';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';
 import { paths } from '@/lib/paths';
-import { sectionPath, sectionsFor } from '@/components/admin/shell/sections';
+import { sectionPath, sectionsFor } from './sections';
 
 const TYPING_PAUSE = 100;
 const NOTHING: readonly Found[] = [];
