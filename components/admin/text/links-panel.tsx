@@ -5,7 +5,7 @@ import { count, shortMoment } from '@/components/admin/display/figures';
 import { Button } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk/links';
 import { reasonOf } from './markdown-preview';
-import { reveal } from './text-area';
+import { reveal } from './markdown-edit';
 
 export type CheckedLink = {
   address: string;

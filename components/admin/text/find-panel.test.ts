@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aroundOf, findAt, findsOf, replaceAll } from './find';
+import { aroundOf, findAt, findsOf, replaceAll } from './find-panel';
 
 const TEXT = "L’été à Fès, l'Été (a+b) en\u00a0été.\nL’hiver.";
 
