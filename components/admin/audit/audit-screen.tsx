@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
-import { filterBy } from '@/components/admin/list/list-state';
+import { type ListDescriptor, filterBy, useList } from '@/components/admin/list/use-list';
 import { ListView } from '@/components/admin/list/list-view';
-import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuditLine } from '@/components/admin/audit/audit-line';
 import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { Panel } from '@/components/admin/display/panel';
-import { StatGrid } from '@/components/admin/display/stat-grid';
+import { Panel, StatGrid } from '@/components/admin/display/panel';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';

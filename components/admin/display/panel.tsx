@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { AdminLink } from '@/components/admin/shell/sections';
+import { figure } from './figures';
 
 type Props = { title: string; isWide?: boolean; children: ReactNode };
 
@@ -8,5 +10,35 @@ export function Panel({ title, isWide, children }: Props) {
       <h2 className="font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+type Stat = {
+  label: string;
+  value: number | string | undefined;
+  note?: string;
+  /** The list of what is counted. */
+  href?: string;
+};
+
+export function StatGrid({ stats }: { stats: Stat[] }) {
+  return (
+    <dl className="stat-grid">
+      {stats.map(({ label, value = '–', note, href }) => (
+        <div key={label} className="stat">
+          <dt>
+            {href ? (
+              <AdminLink href={href} className="link">
+                {label}
+              </AdminLink>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd>{typeof value === 'number' ? figure(value) : value}</dd>
+          {note && <dd className="stat-note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

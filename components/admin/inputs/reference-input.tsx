@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { storedRow } from '@/components/admin/api/stored-row';
+import { storedRow } from '@/components/admin/api/call-api';
 import type { ResourceName } from '@/lib/entities/resource';
 import { Combobox, optionName } from './combobox';
 import { type InputProps, groupOf, labelIdOf } from './input-props';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { storedRow } from '@/components/admin/api/stored-row';
+import { storedRow } from '@/components/admin/api/call-api';
 import { slugFromText } from '@/lib/french/letters';
 import type { Field, Resource } from '@/lib/entities/resource';
 import { useEditedItem } from './edited-item';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
-import { Choice } from '@/components/admin/list/list-toolbar';
+import { Choice } from '@/components/admin/list/list-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';

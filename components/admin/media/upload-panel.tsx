@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, callApi } from '@/components/admin/api/call-api';
+import { ApiError, callApi, send } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
-import { send } from '@/components/admin/api/send';
 import { Button } from '@/components/ui/button';
 import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 

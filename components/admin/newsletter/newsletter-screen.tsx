@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callFile, callList } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { count, shortDate } from '@/components/admin/display/figures';
-import { StatGrid } from '@/components/admin/display/stat-grid';
+import { StatGrid } from '@/components/admin/display/panel';
 import { ListView } from '@/components/admin/list/list-view';
 import type { Removal } from '@/components/admin/list/remove-dialog';
 import { RowAction, RowCard } from '@/components/admin/list/row-card';

@@ -3,15 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { storedRow } from '@/components/admin/api/stored-row';
+import { storedRow } from '@/components/admin/api/call-api';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { FormDialog } from '@/components/admin/form/form-dialog';
-import { filterBy } from '@/components/admin/list/list-state';
+import { type ListDescriptor, type Sent, filterBy, useList } from '@/components/admin/list/use-list';
 import { ListView } from '@/components/admin/list/list-view';
 import { RowAction, RowCard } from '@/components/admin/list/row-card';
 import { Elsewhere, SelectBox, SelectPage, type Selected, type Selection, SelectionActions, useSelection } from '@/components/admin/list/selection';
-import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';

@@ -1,8 +1,7 @@
 'use client';
 
 import { figure } from '@/components/admin/display/figures';
-import { Panel } from '@/components/admin/display/panel';
-import { StatGrid } from '@/components/admin/display/stat-grid';
+import { Panel, StatGrid } from '@/components/admin/display/panel';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { ViewLinks } from '@/components/admin/shell/view-links';

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, callList } from '@/components/admin/api/call-api';
-import { storedRow } from '@/components/admin/api/stored-row';
+import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';

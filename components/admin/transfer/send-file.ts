@@ -1,5 +1,4 @@
-import { ApiError } from '@/components/admin/api/call-api';
-import { send } from '@/components/admin/api/send';
+import { ApiError, send } from '@/components/admin/api/call-api';
 import type { ImportMessage, Progress, Report } from '@/lib/transfer/report';
 import type { ImportName } from '@/lib/transfer/transferred';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAddress, listCall, readListState } from './list-state';
+import { listAddress, listCall, readListState } from './use-list';
 
 const CHOICES = {
   sorts: ['-publishedAt', 'title'],
