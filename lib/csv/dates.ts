@@ -1,5 +1,5 @@
 import { CsvFault } from './fault';
-import type { Separator } from './separator';
+import type { Separator } from './read';
 
 /** Which of two figures a file writes first; undefined when its dates do not tell. */
 export type DateOrder = 'day-first' | 'month-first' | undefined;

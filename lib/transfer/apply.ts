@@ -15,7 +15,7 @@ import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Writing, recordImport } from './imports';
-import type { Input } from './row-input';
+import type { Input } from './cell-value';
 import type { Stored, Write } from './row-plan';
 
 type Tx = Prisma.TransactionClient;

@@ -10,7 +10,7 @@ import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
 import type { Progress, Report } from './report';
 import type { Writing } from './imports';
-import type { Input } from './row-input';
+import type { Input } from './cell-value';
 import type { Stored } from './row-plan';
 import { readNames, storedRows } from './stored';
 

@@ -12,7 +12,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses/lists';
+import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses';
 import { paths } from '@/lib/paths';
 import { shownPath } from '@/lib/entities/addresses/path';
 import { REDIRECT_SORTS, redirectSchema } from '@/lib/entities/addresses/redirect';

@@ -10,7 +10,7 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import type { LetterRecipient } from '@/lib/admin/letters/report';
+import type { LetterRecipient } from '@/lib/admin/letters/letters';
 import type { FormValues } from '@/lib/entities/form-values';
 import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
 import type { Field } from '@/lib/entities/resource';

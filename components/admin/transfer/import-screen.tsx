@@ -7,7 +7,7 @@ import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resources } from '@/lib/entities/registry';
-import { type ImportName, TRANSFERRED } from '@/lib/transfer/transferred';
+import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
 import { paths } from '@/lib/paths';
 import { ConflictRows, ImportRows } from './import-lists';
 import { ImportOutcome } from './import-outcome';

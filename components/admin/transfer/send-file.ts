@@ -1,6 +1,5 @@
 import { ApiError, send } from '@/components/admin/api/call-api';
-import type { ImportMessage, Progress, Report } from '@/lib/transfer/report';
-import type { ImportName } from '@/lib/transfer/transferred';
+import type { ImportMessage, ImportName, Progress, Report } from '@/lib/transfer/report';
 
 type Sending = { step: 'sending'; done: number; of: number };
 export type Step = Progress | Sending;

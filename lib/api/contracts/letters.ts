@@ -5,15 +5,7 @@ import {
   readDigestReaders,
   saveDigest,
 } from '@/lib/admin/letters/digest';
-import {
-  createLetter,
-  deleteLetter,
-  listLetters,
-  readLetter,
-  updateLetter,
-} from '@/lib/admin/letters/letters';
-import { previewLetter, previewStoredLetter } from '@/lib/admin/letters/preview';
-import { listRecipients } from '@/lib/admin/letters/report';
+import { createLetter, deleteLetter, listLetters, listRecipients, previewLetter, previewStoredLetter, readLetter, updateLetter } from '@/lib/admin/letters/letters';
 import {
   digestPreviewSchema,
   digestSettingsSchema,

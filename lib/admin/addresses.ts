@@ -1,17 +1,69 @@
 import 'server-only';
-import { type Visited, askFront } from '@/lib/process/ask-front';
+import { type Page, paged, readPage } from '@/lib/content/page';
+import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
+import { type FormerRow, type MissingRow, readFormer, readMissing } from '@/lib/db/statements/desk/addresses';
+import { containing } from '@/lib/db/statements/fold-text';
 import { lockTable } from '@/lib/db/statements/locks';
+import { isReserved, typedPath } from '@/lib/entities/addresses/path';
+import { type FormerQuery, MOST_REDIRECTS, type MissingQuery, type RedirectInput, type RedirectQuery } from '@/lib/entities/addresses/redirect';
+import { type Visited, askFront } from '@/lib/process/ask-front';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
-import { isReserved } from '@/lib/entities/addresses/path';
-import { MOST_REDIRECTS, type RedirectInput } from '@/lib/entities/addresses/redirect';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields, logChange, recordAudit, recordAuditLines } from '../audit';
-import { type Redirect, redirectSelect as select, withHidden } from './lists';
+import { type Actor, changedFields, logChange, recordAudit, recordAuditLines } from './audit';
+import { firstDay } from './readers';
 
-type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
+const select = {
+  id: true,
+  source: true,
+  target: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.RedirectSelect;
+
 type Tx = Prisma.TransactionClient;
+type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
+export type Redirect = Row & { isHidden: boolean };
+
+export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
+  const { sort = '-createdAt' } = query;
+  const q = stored(query.q);
+  const text = containing(q);
+  const where: Prisma.RedirectWhereInput = q ? { OR: [{ source: text }, { target: text }] } : {};
+  const orderBy: Prisma.RedirectOrderByWithRelationInput[] =
+    sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }];
+  const { rows, total } = await readPage(db().redirect, { where, orderBy, select }, query);
+  return { rows: await withHidden(rows), total };
+}
+
+/** A page that is there, or was renamed, is shown; the redirect waits until it is needed again. */
+async function withHidden(rows: readonly Row[]): Promise<Redirect[]> {
+  const states = await statesOfAddresses(rows.map(({ source }) => source));
+  return rows.map((row) => {
+    const state = states.get(row.source);
+    return { ...row, isHidden: state === 'there' || state === 'moved' };
+  });
+}
+
+export type FormerAddress = Omit<FormerRow, 'total'>;
+
+export async function listFormer(query: FormerQuery): Promise<Page<FormerAddress>> {
+  return paged(query, readFormer);
+}
+
+export type MissingAddress = Omit<MissingRow, 'total'>;
+
+export async function listMissing(query: MissingQuery): Promise<Page<MissingAddress>> {
+  const since = firstDay(query.days, new Date());
+  return paged({ ...query, q: stored(query.q) }, (slice) => readMissing(since, slice));
+}
+
+/** As a part of an address is stored: somebody who looks for it types it as they read it. */
+function stored(q: string | undefined): string | undefined {
+  return q && (typedPath(`/${q}`)?.slice(1) ?? q);
+}
+
 
 /** Adds a redirect, or changes the one of this id. */
 export async function saveRedirect(
