@@ -80,7 +80,7 @@ type LinkProps = { list: string; query: Record<string, string>; children: ReactN
 
 function ListLink({ list, query, children }: LinkProps) {
   return (
-    <AdminLink href={`${paths.adminSection(list)}?${new URLSearchParams(query)}`} className="link">
+    <AdminLink href={`${paths.adminSection(list)}?${new URLSearchParams(query)}`}>
       {children}
     </AdminLink>
   );

@@ -7,7 +7,7 @@ import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
 import { useImport } from '@/components/admin/transfer/use-import';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { COLUMNS, type PastCall, type Place, callsFile, template } from './pasted-calls';
 
 const ALL = 'limit=1000';
@@ -90,9 +90,9 @@ function Template({ year, yearBefore, onFilled }: TemplateProps) {
   });
   return (
     <div>
-      <Button variant="secondary" onClick={() => mutate()}>
+      <QuietButton onClick={() => mutate()}>
         Start from the calls of {yearBefore}
-      </Button>
+      </QuietButton>
       <p role="status" className="field-error">
         {isError && 'They could not be loaded.'}
       </p>

@@ -25,7 +25,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
         <Panel title="Missing in the legal notice">
           <p className="mt-1">
             {forAdmins.missingSettings.join(', ')}.{' '}
-            <AdminLink href={listOf('settings')} className="link">
+            <AdminLink href={listOf('settings')}>
               Fill in the site settings
             </AdminLink>
           </p>
@@ -113,7 +113,7 @@ function Directory({ directory }: Pick<Summary, 'directory'>) {
       <ul className="duties">
         {duties.map(([label, value, href]) => (
           <li key={label}>
-            <AdminLink href={href} className="link">
+            <AdminLink href={href}>
               {label}
             </AdminLink>
             <strong>{figure(value)}</strong>
@@ -159,7 +159,7 @@ function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary,
         <ul className="missing">
           {due.map(({ resource, id, name, fields }) => (
             <li key={id}>
-              <AdminLink href={listOf(resource, `?edit=${id}`)} className="link" lang="fr">
+              <AdminLink href={listOf(resource, `?edit=${id}`)} lang="fr">
                 {name}
               </AdminLink>
               <span className="text-muted">
@@ -239,7 +239,7 @@ function Work({ title, none, more, isWide, children }: PanelProps) {
         <p className="text-muted">{none}</p>
       )}
       {more && (
-        <AdminLink href={listOf(more)} className="link" aria-label={`${title}: see all`}>
+        <AdminLink href={listOf(more)} aria-label={`${title}: see all`}>
           See all
         </AdminLink>
       )}
@@ -252,7 +252,7 @@ type ArticleProps = { id: string; title: string; note: string | null };
 function Article({ id, title, note }: ArticleProps) {
   return (
     <li>
-      <AdminLink href={listOf('articles', `?edit=${id}`)} className="link" lang="fr">
+      <AdminLink href={listOf('articles', `?edit=${id}`)} lang="fr">
         {title}
       </AdminLink>{' '}
       <span className="text-muted">{note}</span>

@@ -28,7 +28,7 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
         <div key={label} className="stat">
           <dt>
             {href ? (
-              <AdminLink href={href} className="link">
+              <AdminLink href={href}>
                 {label}
               </AdminLink>
             ) : (

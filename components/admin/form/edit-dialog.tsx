@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Change } from '@/components/admin/api/use-change';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { formValues } from '@/lib/entities/form-values';
 import { type Field, startingNoun } from '@/lib/entities/resource';
@@ -87,9 +87,9 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
                 }}
                 onOverwrite={() => submit({})}
               />
-              <Button variant="secondary" onClick={askToClose}>
+              <QuietButton onClick={askToClose}>
                 Cancel
-              </Button>
+              </QuietButton>
               {props.buttons}
               <Button type="submit" isBusy={edit.isSaving} busyLabel="Saving...">
                 {saveButton}

@@ -14,7 +14,7 @@ import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { EditedItem } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
@@ -158,13 +158,13 @@ function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: Form
             />
             <SavedState />
             {item && (
-              <Button variant="secondary" onClick={() => setLookingBack(true)}>
+              <QuietButton onClick={() => setLookingBack(true)}>
                 Revisions
-              </Button>
+              </QuietButton>
             )}
-            <Button variant="secondary" onClick={askToClose}>
+            <QuietButton onClick={askToClose}>
               Cancel
-            </Button>
+            </QuietButton>
             <Button
               type="submit"
               title="Saves and closes; Ctrl+S saves and stays here"
@@ -204,9 +204,9 @@ function DraftNotice({ found, restore, dismiss }: DraftProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={restore}>Restore them</Button>
-        <Button variant="secondary" onClick={dismiss}>
+        <QuietButton onClick={dismiss}>
           Discard them
-        </Button>
+        </QuietButton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isLeavingForSession } from '@/components/admin/api/call-outcome';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Leaving = {
@@ -53,12 +53,12 @@ export function Refused({ edit, noun, onReload, onOverwrite }: RefusedProps) {
         Someone else changed this {noun} meanwhile. What you typed is still here and was not saved.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onOverwrite}>
+        <QuietButton onClick={onOverwrite}>
           Save mine over it
-        </Button>
-        <Button variant="secondary" onClick={onReload}>
+        </QuietButton>
+        <QuietButton onClick={onReload}>
           Drop mine and load theirs
-        </Button>
+        </QuietButton>
       </div>
     </div>
   );

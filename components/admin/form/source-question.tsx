@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rulesOf } from '@/lib/entities/entity';
 import type { Source } from '@/lib/entities/evidence';
@@ -97,9 +97,9 @@ export function SourceQuestion({
         )}
       </div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={onCancel}>
+        <QuietButton onClick={onCancel}>
           Keep editing
-        </Button>
+        </QuietButton>
         <Button
           disabled={chosen === undefined}
           onClick={() => {

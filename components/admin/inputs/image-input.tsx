@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SavedAltText, UploadPanel } from '@/components/admin/media/upload-panel';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import type { InputProps } from './input-props';
@@ -23,13 +23,12 @@ export function ImageInput({ field: { name }, control }: InputProps) {
           autoComplete="off"
           className="field min-w-0 flex-1 basis-60"
         />
-        <Button
-          variant="secondary"
+        <QuietButton
           aria-expanded={isUploading}
           onClick={() => setUploading(!isUploading)}
         >
           Upload a picture
-        </Button>
+        </QuietButton>
       </div>
       {isUploading && (
         <UploadPanel

@@ -5,7 +5,7 @@ import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
 import { Choice } from '@/components/admin/list/list-view';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Switch } from '@/components/ui/switch';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
@@ -70,9 +70,9 @@ function Preview() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
+      <QuietButton aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
         Preview
-      </Button>
+      </QuietButton>
       {isOpen && <OpenPreview onClose={() => setOpen(false)} />}
     </>
   );
@@ -170,9 +170,9 @@ function DigestTime({ weekday, hour }: Time) {
         onChange={(value) => setChosen({ ...chosen, hour: Number(value) })}
       />
       <span className="hint">As clocks in Morocco show it</span>
-      <Button type="submit" variant="secondary" isBusy={isBusy} aria-label="Save: weekly digest">
+      <QuietButton type="submit" isBusy={isBusy} aria-label="Save: weekly digest">
         Save
-      </Button>
+      </QuietButton>
     </form>
   );
 }

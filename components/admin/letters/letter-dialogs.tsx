@@ -7,7 +7,7 @@ import { StatGrid } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { Choice, PageSteps } from '@/components/admin/list/list-view';
 import type { Sent } from '@/components/admin/list/use-list';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { LetterRecipient } from '@/lib/admin/letters/letters';
@@ -88,9 +88,9 @@ export function LetterDialog({ letter, onClose }: Props) {
 function ShowButton({ onShow }: { onShow: (input: LetterInput) => void }) {
   const { handleSubmit } = useFormContext<FormValues, unknown, LetterInput>();
   return (
-    <Button variant="secondary" onClick={() => void handleSubmit(onShow)()}>
+    <QuietButton onClick={() => void handleSubmit(onShow)()}>
       Show as sent
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -203,9 +203,9 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
         onSubmit={submit}
         buttons={
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <QuietButton onClick={onClose}>
               Cancel
-            </Button>
+            </QuietButton>
             <Button type="submit" isBusy={send.isPending} busyLabel="Releasing...">
               {wallTime === '' ? 'Send now' : 'Schedule'}
             </Button>
@@ -217,14 +217,13 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
         </p>
         <p>{toWhom(readers, perMinute)}</p>
         <div>
-          <Button
-            variant="secondary"
+          <QuietButton
             isBusy={test.isPending}
             busyLabel="Sending..."
             onClick={() => test.act()}
           >
             Send a test to {ownAddress}
-          </Button>
+          </QuietButton>
         </div>
         <div>
           <label htmlFor={id} className="font-semibold">

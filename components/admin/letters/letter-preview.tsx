@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { figure } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 
@@ -16,9 +16,9 @@ export function PreviewDialog({ title, path, children, onClose }: DialogProps) {
         <LetterPreview path={path} />
       </div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={onClose}>
+        <QuietButton onClick={onClose}>
           Close
-        </Button>
+        </QuietButton>
       </footer>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { type ChangeList, type List, PAGE_SIZE, STEP } from './use-list';
 import { type Removal, RemoveDialog } from './remove-dialog';
 
@@ -102,15 +102,15 @@ type StepsProps = { page: number; last: number; onChange: (page: number) => void
 export function PageSteps({ page, last, onChange }: StepsProps) {
   return (
     <>
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <QuietButton disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
-      </Button>
+      </QuietButton>
       <span className="px-1">
         Page {figure(page)} of {figure(last)}
       </span>
-      <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <QuietButton disabled={page >= last} onClick={() => onChange(page + 1)}>
         Next
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -42,7 +42,6 @@ export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: Props
       if (!refusalOf(error)) onClose();
     },
   });
-  const refusal = refusalOf(removal.error);
   const remove = async () => {
     setWaiting(true);
     const isFree = (await mayGo?.()) ?? true;
@@ -55,16 +54,8 @@ export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: Props
     <ConfirmDialog
       title={`${verb} ${noun}`}
       question={props.question ?? `Are you sure you want to delete this ${noun}?`}
-      subject={
-        <>
-          {subject}
-          {refusal && (
-            <span role="alert" className="field-error block">
-              {refusal}
-            </span>
-          )}
-        </>
-      }
+      subject={subject}
+      refusal={refusalOf(removal.error)}
       confirmLabel={verb}
       busyLabel={WORDS[verb].busy}
       isBusy={removal.isPending || isWaiting}

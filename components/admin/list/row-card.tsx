@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, createContext, useContext, useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 
 type Props = {
   title: string;
@@ -51,9 +51,9 @@ type ActionProps = ComponentProps<typeof Button> & {
 export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
   const name = useContext(RowName);
   return (
-    <Button variant="secondary" aria-label={`${verb}${hasColon ? ':' : ''} ${name}`} {...rest}>
+    <QuietButton aria-label={`${verb}${hasColon ? ':' : ''} ${name}`} {...rest}>
       {children ?? verb}
-    </Button>
+    </QuietButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, callApi, send } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
@@ -179,15 +179,14 @@ function AltTextField({ saved }: { saved: Uploaded }) {
           className="field min-w-0 flex-1 basis-60"
           onText={setAlt}
         />
-        <Button
-          variant="secondary"
+        <QuietButton
           disabled={alt.trim() === '' || alt === (save.data ?? saved).alt}
           isBusy={save.isPending}
           busyLabel="Saving..."
           onClick={() => save.mutate()}
         >
           Save text
-        </Button>
+        </QuietButton>
       </div>
     </div>
   );

@@ -13,8 +13,7 @@ import { type ListDescriptor, type Sent, useList } from '@/components/admin/list
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
+import { QuietButton, buttonClass } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
 import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
 
@@ -122,9 +121,9 @@ function Unconfirmed({ isShown, onShow }: UnconfirmedProps) {
         {count(total, 'subscription')} not confirmed yet: no letters go to them, and they are
         deleted after seven days.
       </p>
-      <Button variant="secondary" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+      <QuietButton aria-pressed={isShown} onClick={() => onShow(!isShown)}>
         {isShown ? 'Show active subscribers' : 'Show them'}
-      </Button>
+      </QuietButton>
     </div>
   );
 }
@@ -150,14 +149,13 @@ function ExportButton() {
     onError: (error) => showFailure(error, 'Failed to export subscribers'),
   });
   return (
-    <Button
-      variant="secondary"
+    <QuietButton
       isBusy={download.isPending}
       busyLabel="Exporting..."
       onClick={() => download.mutate()}
     >
       Export CSV
-    </Button>
+    </QuietButton>
   );
 }
 

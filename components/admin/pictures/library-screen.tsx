@@ -148,7 +148,7 @@ function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {
   const title = <span lang="fr">“{name}”</span>;
   if (entity !== 'article' || source === 'trash') return title;
   return (
-    <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`} className="link">
+    <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`}>
       {title}
     </AdminLink>
   );

@@ -6,7 +6,7 @@ import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { useChange } from '@/components/admin/api/use-change';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { UploadPanel, UploadingProvider } from '@/components/admin/media/upload-panel';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { altText } from '@/lib/entities/desk/media';
 import { type Area, areaBetween, areaOfShape, within } from './crop-area';
@@ -137,9 +137,9 @@ function PictureDialog({ title, isBusy, onClose, button, children }: DialogProps
     <Dialog title={title} size="medium" onClose={close}>
       <div className="dialog-body">{children}</div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={close}>
+        <QuietButton onClick={close}>
           Cancel
-        </Button>
+        </QuietButton>
         {button}
       </footer>
     </Dialog>

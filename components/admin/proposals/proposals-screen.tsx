@@ -14,7 +14,7 @@ import { Elsewhere, SelectBox, SelectPage, type Selected, type Selection, Select
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Proposal as StoredProposal } from '@/lib/admin/proposals';
@@ -53,9 +53,9 @@ export function ProposalsScreen() {
     <div className="list-bar">
       <SelectPage selection={selection} shown={shown} />
       <SelectionActions selection={selection}>
-        <Button variant="secondary" onClick={() => setOpen({ decline: selection.rows })}>
+        <QuietButton onClick={() => setOpen({ decline: selection.rows })}>
           Decline
-        </Button>
+        </QuietButton>
       </SelectionActions>
     </div>
   );
@@ -291,9 +291,9 @@ function ReviewDialog({ proposal, onClose }: ReviewProps) {
         {isGone && <p role="alert">The master that it corrects was deleted: decline it.</p>}
       </div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={onClose}>
+        <QuietButton onClick={onClose}>
           Close
-        </Button>
+        </QuietButton>
         {!isGone && !isPlace && (
           <Button onClick={() => setAccepting(true)}>Open the form, filled in</Button>
         )}

@@ -5,7 +5,7 @@ import { Panel, StatGrid } from '@/components/admin/display/panel';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { ViewLinks } from '@/components/admin/shell/view-links';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import type { ReaderFigures } from '@/lib/admin/readers';
 import { SOURCES, type Source } from '@/lib/events/source';
 import { paths } from '@/lib/paths';
@@ -71,7 +71,6 @@ function ArticleTable({ figures }: { figures: ReaderFigures }) {
                 <th scope="row">
                   <AdminLink
                     href={`${paths.adminSection('articles')}?edit=${article.id}`}
-                    className="link"
                     lang="fr"
                   >
                     {article.title}

@@ -8,7 +8,7 @@ import {
   type Selection,
   SelectionActions,
 } from '@/components/admin/list/selection';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
@@ -36,9 +36,9 @@ export function BulkActions({ actions, ...more }: Props) {
   return (
     <SelectionActions selection={more.selection}>
       {actions.map((one) => (
-        <Button key={one} variant="secondary" onClick={() => setAction(one)}>
+        <QuietButton key={one} onClick={() => setAction(one)}>
           {WORDS[one].button}
-        </Button>
+        </QuietButton>
       ))}
       {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
     </SelectionActions>

@@ -10,7 +10,7 @@ import { RemoveDialog } from '@/components/admin/list/remove-dialog';
 import { RowAction, RowName } from '@/components/admin/list/row-card';
 import { SelectBox, SelectPage, type Selected, type Selection, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
 import { listsShowing, resources } from '@/lib/entities/registry';
 import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
@@ -215,9 +215,9 @@ function DensityButton() {
     dispatchEvent(new Event(CHANGED));
   };
   return (
-    <Button variant="secondary" aria-pressed={isOn} onClick={turn}>
+    <QuietButton aria-pressed={isOn} onClick={turn}>
       Dense rows
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -315,9 +315,9 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
       {heir && (
         <p className="flex flex-wrap items-center gap-2">
           <span lang="fr">{heir.name}</span>
-          <Button variant="secondary" onClick={() => onChoose(undefined)}>
+          <QuietButton onClick={() => onChoose(undefined)}>
             Choose none
-          </Button>
+          </QuietButton>
         </p>
       )}
       <Combobox

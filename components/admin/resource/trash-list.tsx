@@ -12,7 +12,7 @@ import {
   useSelection,
 } from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/history/trash';
 import { listsShowing } from '@/lib/entities/registry';
@@ -48,9 +48,9 @@ export function TrashList({ resource }: { resource: Resource }) {
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
       <SelectPage selection={selection} shown={rows} />
       <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
-      <Button variant="secondary" onClick={() => setOpen('empty')}>
+      <QuietButton onClick={() => setOpen('empty')}>
         Empty trash
-      </Button>
+      </QuietButton>
     </div>
   );
   return (
@@ -138,14 +138,10 @@ function EmptyTrash({ resource, onClose }: EmptyProps) {
     <ConfirmDialog
       title="Empty trash"
       question="Are you sure you want to delete all that is in this trash for good? This action cannot be undone."
-      subject={
-        newest.isError ? (
-          <span role="alert" className="field-error block">
-            What is in the trash could not be counted: “Empty trash” counts again first.
-          </span>
-        ) : (
-          newest.data && countOf(resource, total)
-        )
+      subject={newest.data && countOf(resource, total)}
+      refusal={
+        newest.isError &&
+        'What is in the trash could not be counted: “Empty trash” counts again first.'
       }
       confirmLabel="Empty trash"
       busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}

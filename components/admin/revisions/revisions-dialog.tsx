@@ -4,7 +4,7 @@ import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/waiting';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -93,9 +93,9 @@ function Chosen(props: ChosenProps) {
         after={row}
         sameText={`Nothing: the ${resource.noun} is like this now.`}
       />
-      <Button variant="secondary" className="w-fit" onClick={() => setAsking(true)}>
+      <QuietButton className="w-fit" onClick={() => setAsking(true)}>
         Restore this revision
-      </Button>
+      </QuietButton>
       {isAsking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </section>
   );
@@ -188,8 +188,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
         </label>
       ))}
       {older && (
-        <Button
-          variant="secondary"
+        <QuietButton
           className="m-3"
           isBusy={older.isBusy}
           onClick={() => {
@@ -198,7 +197,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
           }}
         >
           {older.isFailed ? 'Try again to show older' : 'Show older'}
-        </Button>
+        </QuietButton>
       )}
     </fieldset>
   );
@@ -236,16 +235,8 @@ function RestoreDialog(props: RestoreProps) {
     <ConfirmDialog
       title={`Restore ${noun}`}
       question={`Make this ${noun} what it was in this revision? What it is now stays among the revisions.`}
-      subject={
-        <>
-          {isUnsaved && <span className="block">What you typed and did not save is dropped.</span>}
-          {error && (
-            <span role="alert" className="field-error block">
-              Nothing was changed. {reasonsOf(error, noun).join('. ')}.
-            </span>
-          )}
-        </>
-      }
+      subject={isUnsaved && 'What you typed and did not save is dropped.'}
+      refusal={error && `Nothing was changed. ${reasonsOf(error, noun).join('. ')}.`}
       confirmLabel="Restore"
       busyLabel="Restoring..."
       isBusy={restoring.isPending}

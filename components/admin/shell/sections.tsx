@@ -47,6 +47,8 @@ export function sectionsFor(person: Person | undefined): readonly Section[] {
 
 export const sectionPath = (section: Section) => paths.adminSection(section.name);
 
-export function AdminLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  return <Link {...props} prefetch={false} />;
+type LinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+
+export function AdminLink({ className = 'link', ...props }: LinkProps) {
+  return <Link {...props} className={className} prefetch={false} />;
 }

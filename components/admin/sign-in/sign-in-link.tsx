@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 
 export function SignInLink({ href, children }: { href: string; children: string }) {
   const [isLeaving, setLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { count, figure } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { type Edit, applyEdit, reveal } from './markdown-edit';
 
 type Props = {
@@ -95,9 +95,9 @@ export function FindPanel({ area, text, given, onClose }: Props) {
       </p>
       <div className="editor-find-acts">
         {buttons.map(([label, work]) => (
-          <Button key={label} variant="secondary" onClick={work}>
+          <QuietButton key={label} onClick={work}>
             {label}
-          </Button>
+          </QuietButton>
         ))}
       </div>
     </section>

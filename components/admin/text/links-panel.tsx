@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk/links';
 import { reasonOf } from './markdown-preview';
 import { reveal } from './markdown-edit';
@@ -55,17 +55,16 @@ export function LinksPanel({ area, text, onClose }: Props) {
         </ul>
       )}
       <div className="editor-find-acts">
-        <Button
-          variant="secondary"
+        <QuietButton
           isBusy={isFetching}
           busyLabel="Checking..."
           onClick={() => setAsked({ content: text, again: true, round: asked.round + 1 })}
         >
           Check again
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
+        </QuietButton>
+        <QuietButton onClick={onClose}>
           Close the links
-        </Button>
+        </QuietButton>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { countWords, readingTime } from '@/lib/french/reading-time';
 import { FindPanel } from './find-panel';
 import { LinksPanel } from './links-panel';
@@ -209,9 +209,9 @@ function PictureInText({ given, onUploaded, onCancel }: PictureProps) {
       data-closes-on-escape
     >
       <UploadPanel given={given} onUploaded={onUploaded} />
-      <Button variant="secondary" onClick={onCancel}>
+      <QuietButton onClick={onCancel}>
         Leave it out
-      </Button>
+      </QuietButton>
     </section>
   );
 }

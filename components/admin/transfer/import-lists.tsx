@@ -80,7 +80,7 @@ function ConflictCard({ row: { resource, id, name, field, value, said, names } }
       lang="fr"
       badges={<Badge tone="amber">{of?.label ?? field}</Badge>}
       actions={
-        <AdminLink href={form} className="link" aria-label={`Open ${noun} ${name}`}>
+        <AdminLink href={form} aria-label={`Open ${noun} ${name}`}>
           Open {noun}
         </AdminLink>
       }
