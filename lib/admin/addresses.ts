@@ -10,21 +10,12 @@ import { type FormerQuery, MOST_REDIRECTS, type MissingQuery, type RedirectInput
 import { type Visited, askFront } from '@/lib/process/ask-front';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
-import type { Prisma } from '@/prisma/generated/client';
+import type { Prisma, Redirect as Stored } from '@/prisma/generated/client';
 import { type Actor, changedFields, logChange, recordAudit, recordAuditLines } from './audit';
 import { firstDay } from './readers';
 
-const select = {
-  id: true,
-  source: true,
-  target: true,
-  createdAt: true,
-  updatedAt: true,
-} as const satisfies Prisma.RedirectSelect;
-
 type Tx = Prisma.TransactionClient;
-type Row = Prisma.RedirectGetPayload<{ select: typeof select }>;
-export type Redirect = Row & { isHidden: boolean };
+export type Redirect = Stored & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
   const { sort = '-createdAt' } = query;
@@ -33,12 +24,12 @@ export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect
   const where: Prisma.RedirectWhereInput = q ? { OR: [{ source: text }, { target: text }] } : {};
   const orderBy: Prisma.RedirectOrderByWithRelationInput[] =
     sort === 'source' ? [{ source: 'asc' }] : [{ createdAt: 'desc' }, { id: 'asc' }];
-  const { rows, total } = await readPage(db().redirect, { where, orderBy, select }, query);
+  const { rows, total } = await readPage(db().redirect, { where, orderBy }, query);
   return { rows: await withHidden(rows), total };
 }
 
 /** A page that is there, or was renamed, is shown; the redirect waits until it is needed again. */
-async function withHidden(rows: readonly Row[]): Promise<Redirect[]> {
+async function withHidden(rows: readonly Stored[]): Promise<Redirect[]> {
   const states = await statesOfAddresses(rows.map(({ source }) => source));
   return rows.map((row) => {
     const state = states.get(row.source);
@@ -84,8 +75,8 @@ export async function saveRedirect(
     await requireForward(tx, data, id);
     await leadOn(tx, data, actor);
     return before
-      ? tx.redirect.update({ where: { id: before.id }, data, select })
-      : tx.redirect.create({ data, select });
+      ? tx.redirect.update({ where: { id: before.id }, data })
+      : tx.redirect.create({ data });
   });
   const [row] = await withHidden([saved]);
   return row as Redirect;
@@ -98,18 +89,18 @@ export async function deleteRedirect(id: string, actor: Actor): Promise<void> {
   });
 }
 
-async function read(id: string, tx: Tx = db()): Promise<Row> {
-  const row = await tx.redirect.findUnique({ where: { id }, select });
+async function read(id: string, tx: Tx = db()): Promise<Stored> {
+  const row = await tx.redirect.findUnique({ where: { id } });
   if (!row) throw notFound();
   return row;
 }
 
 /** One after the other, so that no two of them make a chain, a loop or one too many. */
-async function change<T extends Row | undefined>(
+async function change<T extends Stored | undefined>(
   action: string,
   actor: Actor,
   id: string | undefined,
-  work: (tx: Tx, before?: Row) => Promise<T>,
+  work: (tx: Tx, before?: Stored) => Promise<T>,
 ): Promise<T> {
   const saved = await db().$transaction(async (tx) => {
     await lockTable(tx, 'redirects');
@@ -130,7 +121,7 @@ async function change<T extends Row | undefined>(
   return saved;
 }
 
-const auditedOf = (row?: Row) => (row ? { source: row.source, target: row.target } : {});
+const auditedOf = (row?: Stored) => (row ? { source: row.source, target: row.target } : {});
 
 async function requireSingle(tx: Tx, source: string, id?: string) {
   const other = await tx.redirect.findUnique({ where: { source }, select: { id: true } });
@@ -146,7 +137,7 @@ async function requireRoom(tx: Tx) {
 }
 
 /** What led to an address that leads on by now leads there at once, and the log says so of each. */
-async function leadOn(tx: Tx, { source, target }: Pick<Row, 'source' | 'target'>, actor: Actor) {
+async function leadOn(tx: Tx, { source, target }: Pick<Stored, 'source' | 'target'>, actor: Actor) {
   const led = await tx.redirect.updateManyAndReturn({
     where: { target: source, NOT: { source: target } },
     data: { target },

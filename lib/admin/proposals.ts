@@ -10,22 +10,12 @@ import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
 
-const select = {
-  id: true,
-  kind: true,
-  programmeId: true,
-  what: true,
-  sourceUrl: true,
-  email: true,
-  fields: true,
-  state: true,
-  reason: true,
-  createdAt: true,
-  decidedAt: true,
-  programme: { select: { name: true, slug: true } },
-} satisfies Prisma.ProposalSelect;
+const shape = {
+  omit: { neighbourhood: true, sender: true },
+  include: { programme: { select: { name: true, slug: true } } },
+} as const satisfies Prisma.ProposalDefaultArgs;
 
-type Row = Prisma.ProposalGetPayload<{ select: typeof select }>;
+type Row = Prisma.ProposalGetPayload<typeof shape>;
 
 export type Proposal = Omit<Row, 'programme'> & {
   programmeName: string | null;
@@ -46,7 +36,7 @@ export async function listProposals(query: ProposalListQuery): Promise<Page<Prop
     { createdAt: 'asc' },
     { id: 'asc' },
   ];
-  const { rows, total } = await readPage(db().proposal, { where, orderBy, select }, query);
+  const { rows, total } = await readPage(db().proposal, { where, orderBy, ...shape }, query);
   const names = await establishmentNames(rows);
   return { rows: rows.map((row) => flatten(row, names)), total };
 }
@@ -127,7 +117,7 @@ async function decide(
 }
 
 async function readOpen(tx: Prisma.TransactionClient, id: string): Promise<Row> {
-  const proposal = await tx.proposal.findUnique({ where: { id }, select });
+  const proposal = await tx.proposal.findUnique({ where: { id }, ...shape });
   if (!proposal) throw notFound();
   if (proposal.state !== 'open') throw decidedAlready();
   return proposal;

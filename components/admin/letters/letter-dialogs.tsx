@@ -5,6 +5,7 @@ import { callList } from '@/components/admin/api/call-api';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { WholeError } from '@/components/admin/form/form-notices';
 import { Choice, PageSteps } from '@/components/admin/list/list-view';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Button, QuietButton } from '@/components/ui/button';
@@ -247,11 +248,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
             </p>
           )}
         </div>
-        {refusal && (
-          <p role="alert" className="field-error">
-            {refusal}
-          </p>
-        )}
+        <WholeError text={refusal} />
       </DialogForm>
     </Dialog>
   );

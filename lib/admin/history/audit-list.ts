@@ -7,23 +7,10 @@ import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import type { AuditQuery } from '@/lib/entities/desk/history';
-import type { Prisma } from '@/prisma/generated/client';
+import type { AuditEntry as Entry, Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_NAMED = 500;
-
-const select = {
-  id: true,
-  at: true,
-  actorId: true,
-  actorLabel: true,
-  action: true,
-  entity: true,
-  entityId: true,
-  changes: true,
-  requestId: true,
-} satisfies Prisma.AuditEntrySelect;
-type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
@@ -31,11 +18,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
   const orderBy: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }];
-  const { rows: entries, total } = await readPage(
-    db().auditEntry,
-    { where, orderBy, select },
-    query,
-  );
+  const { rows: entries, total } = await readPage(db().auditEntry, { where, orderBy }, query);
   const [{ names, trashed }, revisions] = await Promise.all([
     namesOf(entries),
     revisionsOf(entries),
