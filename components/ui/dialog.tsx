@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Cross } from './cross';
+import { Cross } from './toast';
 
 type Props = {
   title: string;

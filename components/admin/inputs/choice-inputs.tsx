@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch';
 import { callList } from '@/components/admin/api/call-api';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
@@ -52,27 +52,12 @@ export function ColorInput({ field: { name, label }, control }: InputProps) {
 
 /** Several of a few fixed choices, each a checkbox. */
 export function ChoicesInput({ field: { name, choices: from }, control }: InputProps) {
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController({ name });
-  const chosen = value as string[];
-  const change = (one: string, isOn: boolean) =>
-    onChange(
-      choicesOf(from)
-        .map(([choice]) => choice)
-        .filter((other) => (other === one ? isOn : chosen.includes(other))),
-    );
+  const { register } = useFormContext();
   return (
     <div {...groupOf(control)} className="choices">
-      {choicesOf(from).map(([choice, label], at) => (
+      {choicesOf(from).map(([choice, label]) => (
         <label key={choice} className="choice">
-          <input
-            ref={at === 0 ? ref : undefined}
-            type="checkbox"
-            checked={chosen.includes(choice)}
-            onChange={(event) => change(choice, event.target.checked)}
-            onBlur={onBlur}
-          />
+          <input type="checkbox" value={choice} {...register(name)} />
           {label}
         </label>
       ))}
