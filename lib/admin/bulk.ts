@@ -25,11 +25,7 @@ const LONG_TRANSACTION = { timeout: 30_000, maxWait: 5_000 };
  * All of them or none: when some cannot be changed, the answer names each with its reason and
  * nothing is written. A row that is already as wanted stays untouched, without an audit line.
  */
-export async function changeMany(
-  name: ResourceName,
-  input: BulkInput,
-  actor: Actor,
-): Promise<{ changed: number; former: readonly Former[] }> {
+export async function changeMany(name: ResourceName, input: BulkInput, actor: Actor) {
   const { action } = input;
   const ids = action === 'redate' ? input.rows.map(({ id }) => id) : input.ids;
   if (!canDo(name, action)) {

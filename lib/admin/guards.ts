@@ -5,14 +5,11 @@ import type { Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { countUses } from './history/references';
 
+type Tx = Prisma.TransactionClient;
 type Fields = Record<string, unknown>;
 
 /** Refuses to delete what other rows cannot be without, and says how many they are. */
-export async function requireUnused(
-  tx: Prisma.TransactionClient,
-  { name, noun }: Resource,
-  id: string,
-): Promise<void> {
+export async function requireUnused(tx: Tx, { name, noun }: Resource, id: string) {
   if (name === 'sources') await requireNothingOn(tx, id);
   const uses = (await countUses(tx, name, id)).filter(({ field }) => field.isGuarding);
   if (uses.length === 0) return;
@@ -20,7 +17,7 @@ export async function requireUnused(
   throw conflict('in_use', `This ${noun} cannot be deleted, because others need it (${list})`);
 }
 
-async function requireNothingOn(tx: Prisma.TransactionClient, sourceId: string): Promise<void> {
+async function requireNothingOn(tx: Tx, sourceId: string): Promise<void> {
   const where = { where: { sourceId } };
   const [facts, exams] = [await tx.fact.count(where), await tx.pastExam.count(where)];
   const counts = [

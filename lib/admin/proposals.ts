@@ -10,6 +10,8 @@ import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
 
+type Tx = Prisma.TransactionClient;
+
 const shape = {
   omit: { neighbourhood: true, sender: true },
   include: { programme: { select: { name: true, slug: true } } },
@@ -57,7 +59,7 @@ const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentI
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
   const { kind, programmeId } = await readOpen(db(), id);
   if (kind === 'correction' && programmeId === null) throw corrected();
-  const accept = async (tx: Prisma.TransactionClient, saved: { id: string }) => {
+  const accept = async (tx: Tx, saved: { id: string }) => {
     const decision = { state: 'accepted', programmeId: saved.id } as const;
     if ((await decide(tx, [id], decision, actor)).length === 0) throw decidedAlready();
   };
@@ -84,12 +86,7 @@ export async function declineProposals(ids: string[], reason: string, actor: Act
 type Decision = { state: 'accepted'; programmeId: string } | { state: 'declined'; reason: string };
 
 /** Who wrote, and from where, goes with the decision, and never into the audit log. */
-async function decide(
-  tx: Prisma.TransactionClient,
-  ids: string[],
-  decision: Decision,
-  actor: Actor,
-): Promise<string[]> {
+async function decide(tx: Tx, ids: string[], decision: Decision, actor: Actor) {
   await lockRows(tx, 'proposals', ids);
   const decided = await tx.proposal.updateManyAndReturn({
     where: { id: { in: ids }, state: 'open' },
@@ -116,7 +113,7 @@ async function decide(
   return decided.map(({ id }) => id);
 }
 
-async function readOpen(tx: Prisma.TransactionClient, id: string): Promise<Row> {
+async function readOpen(tx: Tx, id: string): Promise<Row> {
   const proposal = await tx.proposal.findUnique({ where: { id }, ...shape });
   if (!proposal) throw notFound();
   if (proposal.state !== 'open') throw decidedAlready();

@@ -15,7 +15,7 @@ import { saveFacts } from './facts';
 import { recordSaves } from './history/revisions';
 import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
-import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
+import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
 
 type Tx = Prisma.TransactionClient;
 type Fields = Record<string, unknown>;
@@ -54,7 +54,7 @@ function createStore(name: ResourceName) {
         const data = storedData(resource, input);
         const created = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
         const row = await saveFacts(tx, resource, { row: created, input, actor });
-        await forgetSlug(tx, entity, row.slug);
+        await forgetSlugs(tx, entity, [row.slug]);
         await also?.(tx, row);
         return { row, changes: changedFields({}, row) };
       });
@@ -161,11 +161,7 @@ function createStore(name: ResourceName) {
     return isPublicRow(resource, row);
   }
 
-  async function commit(
-    actor: Actor,
-    action: string,
-    work: (tx: Tx) => Promise<Done>,
-  ): Promise<StoredRow> {
+  async function commit(actor: Actor, action: string, work: (tx: Tx) => Promise<Done>) {
     const { row, before, changes, isWithdrawn } = await db().$transaction(async (tx) => {
       const done = await work(tx);
       await recordSaves(tx, { actor, action, entity }, [done]);

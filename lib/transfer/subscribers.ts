@@ -137,11 +137,7 @@ function findPlaces(header: readonly string[]): Record<Column, number> {
 }
 
 /** Reads one row of the file, or says for each cell why it cannot be taken. */
-function readConsent(
-  { cells }: Row,
-  places: Record<Column, number>,
-  order: DateOrder,
-): { consent?: Consent; reasons: Reason[] } {
+function readConsent({ cells }: Row, places: Record<Column, number>, order: DateOrder) {
   const reasons: Reason[] = [];
   const read = (column: Column, parse: (text: string) => string) => {
     try {

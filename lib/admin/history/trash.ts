@@ -110,11 +110,7 @@ export async function purge(tx: Tx, { name }: Resource, id: string): Promise<Don
 }
 
 /** Only what was there when the list was read: a colleague may delete something meanwhile. */
-export async function purgeAll(
-  name: ResourceName,
-  until: Date,
-  actor: Actor,
-): Promise<{ changed: number }> {
+export async function purgeAll(name: ResourceName, until: Date, actor: Actor) {
   const changed = await emptyTrash({ entity: KINDS[name], until, actor });
   logChange(actor, { action: 'purge', entity: KINDS[name], rows: changed });
   return { changed };
