@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminProviders } from '@/components/admin/shell/admin-providers';
-import type { Person } from '@/components/admin/shell/person';
+import { AdminProviders, type Person } from '@/components/admin/shell/admin-providers';
 import { type CurrentUser, getCurrentUser } from '@/lib/auth/session/current-user';
 import { isStaff } from '@/lib/auth/session/session-user';
 

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { figure, shortDate } from '@/components/admin/display/figures';
 import { Panel } from '@/components/admin/display/panel';
-import type { DayCount } from '@/lib/admin/last-days';
+import type { DayCount } from '@/lib/admin/days';
 
 type Props = { days: DayCount[] };
 

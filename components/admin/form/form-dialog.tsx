@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
+import type { Answer } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/edited-item';
 import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
+import { usePerson } from '@/components/admin/shell/admin-providers';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { EditedItem } from '@/lib/entities/form-values';
-import type { Resource } from '@/lib/entities/resource';
+import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
+import { entities, listsShowing } from '@/lib/entities/registry';
+import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
 import { errorAt } from './form-field';
 import { FormGroups } from './form-groups';
 import { Refused, WholeError, useLeaving } from './form-notices';
 import { Presence } from './presence';
 import { type Asked, SourceQuestion, whoSays } from './source-question';
 import { useDraft } from './use-draft';
-import type { Payload } from './use-edit-form';
-import { type ProposalOfForm, useResourceForm } from './use-resource-form';
+import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 type Props = {
   resource: Resource;
@@ -241,4 +236,101 @@ function useSaveKey(isActive: boolean, save: () => void): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isActive]);
+}
+
+/** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
+type Then = {
+  onAccepted: () => void;
+  onSaved?: () => void;
+  onStayed?: (saved: EditedItem) => void;
+};
+
+/** Values that somebody else proposes, and the call that accepts them with the whole form. */
+type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
+
+function useResourceForm(
+  resource: Resource,
+  item: EditedItem | undefined,
+  proposal?: ProposalOfForm,
+) {
+  const { name, noun } = resource;
+  const ownName = usePerson()?.name ?? '';
+  const { setInitial, ...edit } = useEditForm({
+    fields: resource.fields,
+    schema: entities[name].schema,
+    start: () => startingValues(resource, item, ownName),
+    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
+    done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
+  });
+  const { form, initial } = edit;
+  const { reset } = form;
+  const fillIn = useEffectEvent(
+    () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
+  );
+  // Once: what is typed afterwards must stay.
+  useEffect(() => void fillIn(), []);
+  return {
+    ...edit,
+    /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
+    save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
+      const call = proposal
+        ? { path: proposal.path, method: 'POST' as const }
+        : item
+          ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
+          : { path: `/api/admin/${name}`, method: 'POST' as const };
+      const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
+      const { onAccepted, onSaved, onStayed } = then;
+      const sent = structuredClone(form.getValues());
+      const onSaid = (answer: Answer) => {
+        if (!onStayed) return;
+        const saved = answer as EditedItem;
+        const settled = valuesAfter(resource, sent, saved);
+        setInitial(settled);
+        goOnFrom(form, sent, settled);
+        onStayed(saved);
+      };
+      const isStaying = onStayed !== undefined;
+      edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
+    },
+  };
+}
+
+/** A row that is new is signed by who makes it, until they write another name. */
+function startingValues(
+  resource: Resource,
+  item: EditedItem | undefined,
+  ownName: string,
+): FormValues {
+  const values = formValues(resource, item);
+  const signed = item ? undefined : resource.fields.find(({ isOwnName }) => isOwnName);
+  return signed ? { ...values, [signed.name]: ownName } : values;
+}
+
+/** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
+function valuesAfter(
+  { fields }: Pick<Resource, 'fields'>,
+  sent: FormValues,
+  saved: EditedItem,
+): FormValues {
+  const settled = formValues({ fields }, saved);
+  const names = fields.filter(isSettledBySaving).map(({ name }) => name);
+  return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };
+}
+
+/** Publication has its moment and facts have who saw them; what is no number has become one. */
+function isSettledBySaving({ input, fallback }: Field): boolean {
+  const isNumber = input === 'number' && fallback !== undefined;
+  return input === 'publication' || input === 'facts' || isNumber;
+}
+
+/** What was typed while the save was under way stays, and is a change. */
+function goOnFrom(form: EditForm, sent: FormValues, settled: FormValues): void {
+  const typed = structuredClone(form.getValues());
+  form.reset(settled, { keepValues: true });
+  for (const [name, value] of Object.entries(typed)) {
+    const isTyped = JSON.stringify(value) !== JSON.stringify(sent[name]);
+    if (isTyped) form.setValue(name, value, { shouldDirty: true });
+    else if (value !== settled[name]) form.setValue(name, settled[name] ?? '');
+  }
 }

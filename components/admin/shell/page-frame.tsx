@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
 import { Palette } from './palette';
-import { usePerson } from './person';
+import { usePerson } from './admin-providers';
 import { AdminLink, sectionPath, sectionsFor } from './sections';
 
 type Props = {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { Dialog } from '@/components/ui/dialog';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/find';
-import { type Person, usePerson } from './person';
+import { type Person, usePerson } from './admin-providers';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';

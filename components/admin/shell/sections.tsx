@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/entities/registry';
-import type { Person } from './person';
+import type { Person } from './admin-providers';
 
 type Section = { name: string; label: string; text: string; isForAdmins?: true };
 
