@@ -1,13 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Cross } from './toast';
+import { useWindowEvent } from './use-window-event';
 
 type Props = {
   title: string;
@@ -33,7 +27,12 @@ function OpenDialog({ title, children, onClose, size = 'large', question, ...pro
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
-  useEscape(() => content.current === topmostDialog() && !isSomethingOpen() && onClose());
+  // Heard before anything in the dialog, with what was typed last.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const isHeard = key === 'Escape' && content.current === topmostDialog();
+    if (isHeard && !isSomethingOpen()) onClose();
+  };
+  useWindowEvent('keydown', onKeyDown, true);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -87,18 +86,6 @@ export function DialogForm({ onSubmit, buttons, children }: FormProps) {
       <footer className="dialog-footer">{buttons}</footer>
     </form>
   );
-}
-
-/** Heard before anything in the dialog, with what was typed last. */
-function useEscape(close: () => void): void {
-  const onEscape = useEffectEvent(close);
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
 }
 
 function topmostDialog(): Element | undefined {

@@ -11,6 +11,7 @@ import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { usePerson } from '@/components/admin/shell/admin-providers';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
 import { entities, listsShowing } from '@/lib/entities/registry';
 import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
@@ -225,17 +226,12 @@ function SavedState() {
 
 /** Ctrl+S, or Cmd+S, from wherever the focus is; the browser's own stays away. */
 function useSaveKey(isActive: boolean, save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    if (!isActive) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      onSave();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [isActive]);
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (!isActive || !isSave) return;
+    event.preventDefault();
+    save();
+  });
 }
 
 /** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
@@ -248,11 +244,7 @@ type Then = {
 /** Values that somebody else proposes, and the call that accepts them with the whole form. */
 type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
 
-function useResourceForm(
-  resource: Resource,
-  item: EditedItem | undefined,
-  proposal?: ProposalOfForm,
-) {
+function useResourceForm(resource: Resource, item?: EditedItem, proposal?: ProposalOfForm) {
   const { name, noun } = resource;
   const ownName = usePerson()?.name ?? '';
   const { setInitial, ...edit } = useEditForm({
@@ -297,22 +289,14 @@ function useResourceForm(
 }
 
 /** A row that is new is signed by who makes it, until they write another name. */
-function startingValues(
-  resource: Resource,
-  item: EditedItem | undefined,
-  ownName: string,
-): FormValues {
+function startingValues(resource: Resource, item?: EditedItem, ownName = ''): FormValues {
   const values = formValues(resource, item);
   const signed = item ? undefined : resource.fields.find(({ isOwnName }) => isOwnName);
   return signed ? { ...values, [signed.name]: ownName } : values;
 }
 
 /** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
-function valuesAfter(
-  { fields }: Pick<Resource, 'fields'>,
-  sent: FormValues,
-  saved: EditedItem,
-): FormValues {
+function valuesAfter({ fields }: Resource, sent: FormValues, saved: EditedItem): FormValues {
   const settled = formValues({ fields }, saved);
   const names = fields.filter(isSettledBySaving).map(({ name }) => name);
   return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isLeavingForSession } from '@/components/admin/api/call-outcome';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 
 type Leaving = {
   hasChanges: () => boolean;
@@ -13,14 +14,9 @@ type Leaving = {
 /** Nobody loses what they typed without being asked: by closing the dialog, or leaving the page. */
 export function useLeaving({ hasChanges, onClose, onDiscard = onClose }: Leaving) {
   const [isAsking, setAsking] = useState(false);
-  const mustAsk = useEffectEvent(() => hasChanges() && !isLeavingForSession());
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useWindowEvent('beforeunload', (event) => {
+    if (hasChanges() && !isLeavingForSession()) event.preventDefault();
+  });
   return {
     isAsking,
     askToClose: () => (hasChanges() ? setAsking(true) : onClose()),

@@ -3,6 +3,7 @@ import { figure } from '@/components/admin/display/figures';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { QuietButton } from '@/components/ui/button';
 import { type ChangeList, type List, PAGE_SIZE, STEP } from './use-list';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type Removal, RemoveDialog } from './remove-dialog';
 
 type Props<T> = {
@@ -130,7 +131,7 @@ function ListToolbar({ list, searchLabel }: ToolbarProps) {
   const chosen = filters.filter(({ isTabs }) => !isTabs);
   const isFolded = chosen.length > MOST_UNFOLDED && !isUnfolded;
   const active = chosen.filter(({ name }) => state.filters[name]).length;
-  useListKeys();
+  useWindowEvent('keydown', goByKey);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -233,28 +234,18 @@ function changed(filters: Record<string, string>, name: string, value: string) {
 /** After Back or Forward, the search box must show what the address says. */
 function useStepsBack(): number {
   const [steps, setSteps] = useState(0);
-  useEffect(() => {
-    const count = () => setSteps((before) => before + 1);
-    addEventListener(STEP, count);
-    return () => removeEventListener(STEP, count);
-  }, []);
+  useWindowEvent(STEP, () => setSteps(steps + 1));
   return steps;
 }
 
 /** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */
-function useListKeys(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event) || document.querySelector('.dialog')) return;
-      const target = targetOf(event.key);
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+function goByKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event) || document.querySelector('.dialog')) return;
+  const target = targetOf(event.key);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
 
 function targetOf(key: string): HTMLElement | undefined {

@@ -1,17 +1,14 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { buttonClass } from '@/components/ui/button';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 
 export function SignInLink({ href, children }: { href: string; children: string }) {
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // Back from the provider, some browsers show the page as it was left.
-    const comeBack = () => setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  // Back from the provider, some browsers show the page as it was left.
+  useWindowEvent('pageshow', () => setLeaving(false));
   return (
     // The router's link would fetch the provider's page instead of going there.
     <a href={href} onClick={() => setLeaving(true)} className={`${buttonClass.primary} w-full`}>
