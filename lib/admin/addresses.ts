@@ -106,13 +106,9 @@ async function change<T extends Stored | undefined>(
     await lockTable(tx, 'redirects');
     const before = id === undefined ? undefined : await read(id, tx);
     const after = await work(tx, before);
-    await recordAudit(tx, {
-      actor,
-      action,
-      entity: 'redirect',
-      entityId: (after ?? before)?.id ?? null,
-      changes: changedFields(auditedOf(before), auditedOf(after)),
-    });
+    const entityId = (after ?? before)?.id ?? null;
+    const changes = changedFields(auditedOf(before), auditedOf(after));
+    await recordAudit(tx, { actor, action, entity: 'redirect', entityId, changes });
     return after;
   });
   // No copy of a page shows a redirect, so none has to go before the next read.

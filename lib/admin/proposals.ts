@@ -85,18 +85,14 @@ export async function declineProposals(ids: string[], reason: string, actor: Act
 
 type Decision = { state: 'accepted'; programmeId: string } | { state: 'declined'; reason: string };
 
+const NOBODY = { email: null, neighbourhood: null, sender: null };
+
 /** Who wrote, and from where, goes with the decision, and never into the audit log. */
 async function decide(tx: Tx, ids: string[], decision: Decision, actor: Actor) {
   await lockRows(tx, 'proposals', ids);
   const decided = await tx.proposal.updateManyAndReturn({
     where: { id: { in: ids }, state: 'open' },
-    data: {
-      ...decision,
-      email: null,
-      neighbourhood: null,
-      sender: null,
-      decidedAt: new Date(),
-    },
+    data: { ...decision, ...NOBODY, decidedAt: new Date() },
     select: { id: true, kind: true, what: true, sourceUrl: true },
   });
   const action = decision.state === 'accepted' ? 'accept' : 'decline';
