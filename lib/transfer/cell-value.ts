@@ -20,7 +20,7 @@ type Context = { names: Names; dateOrder: DateOrder };
 const YES = new Set(['yes', 'true', 'vrai', 'oui', 'x', '1']);
 const NO = new Set(['no', 'false', 'faux', 'non', '0']);
 
-export function cellText({ input, options }: Field, value: unknown, names: Names): string {
+function cellText({ input, options }: Field, value: unknown, names: Names): string {
   if (value === null || value === undefined) return '';
   switch (input) {
     case 'switch':
@@ -43,7 +43,7 @@ export function cellText({ input, options }: Field, value: unknown, names: Names
 }
 
 /** An empty cell says that it is not known. */
-export function cellValue(field: Field, text: string, { names, dateOrder }: Context): unknown {
+function cellValue(field: Field, text: string, { names, dateOrder }: Context): unknown {
   const { input, options } = field;
   if (text === '') return nothing(field);
   switch (input) {

@@ -55,10 +55,6 @@ export type TransferName = Exclude<ResourceName, 'articles' | 'sources' | 'rules
 /** Lists that a file is imported into. */
 export type ImportName = TransferName | 'subscribers';
 
-function isTransferred(name: string): name is TransferName {
-  return TRANSFERRED.some((one) => one === name);
-}
-
 export const TRANSFERRED: readonly TransferName[] = [
   'programmes',
   'establishments',

@@ -10,7 +10,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return <AdminProviders person={person}>{children}</AdminProviders>;
 }
 
-function personOf({ email, firstName, lastName, isAdmin }: CurrentUser): Person {
+function personOf({ id, email, firstName, lastName, isAdmin }: CurrentUser): Person {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return { label: email ?? firstName ?? 'Signed in', name, isAdmin };
+  return { id, label: email ?? firstName ?? 'Signed in', name, isAdmin };
 }

@@ -191,7 +191,7 @@ function ProposalCard({ proposal, selection, onReview, onDecline }: CardProps) {
   );
 }
 
-export function ReadersWords({ text }: { text: string }) {
+function ReadersWords({ text }: { text: string }) {
   return (
     <p lang="fr" className="whitespace-pre-line break-words">
       {text}

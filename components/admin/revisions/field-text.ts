@@ -4,7 +4,7 @@ import type { Fact } from '@/lib/entities/evidence';
 import type { Field } from '@/lib/entities/resource';
 
 /** What rows are called that a field names by their ids. */
-export type NameOf = (id: string) => string;
+type NameOf = (id: string) => string;
 
 /** The value of a field as staff know it, one thing on each line. */
 export function fieldText(field: Field, value: unknown, nameOf: NameOf): string {

@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Who is signed in; an editor is no admin, and is not shown what is for admins alone. */
-export type Person = { label: string; name: string; isAdmin: boolean };
+export type Person = { id: string; label: string; name: string; isAdmin: boolean };
 
 /** Absent where nobody of the staff is shown a page. */
 const PersonContext = createContext<Person | undefined>(undefined);

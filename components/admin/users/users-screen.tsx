@@ -7,6 +7,7 @@ import { ListView } from '@/components/admin/list/list-view';
 import type { Removal } from '@/components/admin/list/remove-dialog';
 import { RowAction, RowCard } from '@/components/admin/list/row-card';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
+import { usePerson } from '@/components/admin/shell/admin-providers';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
@@ -23,7 +24,8 @@ const USERS: ListDescriptor = {
   emptyText: 'No users found',
 };
 
-export function UsersScreen({ ownId }: { ownId: string }) {
+export function UsersScreen() {
+  const ownId = usePerson()?.id;
   return (
     <PageFrame
       title="Manage Users"

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Changes } from '@/lib/admin/audit';
+import { namesOfRows } from '@/lib/admin/conflicts';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
@@ -85,13 +86,8 @@ async function namesOf(entries: readonly Entry[]) {
   });
   for (const { id, name } of trashed) names.set(id, name);
   for (const name of new Set(named.map(({ resource }) => resource))) {
-    const { nameField } = resources[name];
     const ids = named.filter(({ resource }) => resource === name).map(({ id }) => id);
-    const rows = await rowsOf(db(), name).findMany({
-      where: { id: { in: ids } },
-      select: { id: true, [nameField]: true },
-    });
-    for (const row of rows) names.set(row.id, String(row[nameField]));
+    for (const [id, called] of await namesOfRows(name, ids)) names.set(id, called);
   }
   const redirects = await db().redirect.findMany({
     where: { id: { in: entries.filter(isRedirect).map(({ entityId }) => entityId ?? '') } },
