@@ -227,7 +227,7 @@ const ADMIN_ROOMS = {
   newsletter: ['api', 'display', 'list', 'shell'],
   letters: ['api', 'display', 'list', 'form', 'shell'],
   calls: ['api', 'shell', 'transfer'],
-  settings: ['api', 'display', 'form', 'shell'],
+  settings: ['api', 'display', 'form', 'revisions', 'shell'],
   audit: ['api', 'display', 'revisions', 'list', 'shell'],
   dashboard: ['display', 'shell', 'api', 'revisions', 'list', 'audit'],
   readers: ['display', 'shell'],

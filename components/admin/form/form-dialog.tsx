@@ -20,7 +20,7 @@ import { FormGroups } from './form-groups';
 import { Refused, WholeError, useLeaving } from './form-notices';
 import { Presence } from './presence';
 import { type Asked, SourceQuestion, whoSays } from './source-question';
-import { useDraft } from './use-draft';
+import { useDraft } from './keep-draft';
 import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 type Props = {

@@ -3,9 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { type Removal, RemoveDialog } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, type Removal, RemoveDialog, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import { refusalOf } from '@/components/admin/api/call-api';
+import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
 import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
 import { QuietButton } from '@/components/ui/button';
-import { type ChangeList, type List, PAGE_SIZE, STEP } from './use-list';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
-import { type Removal, RemoveDialog } from './remove-dialog';
+import { startingNoun } from '@/lib/entities/resource';
+import { type ChangeList, type List, PAGE_SIZE, STEP } from './use-list';
 
 type Props<T> = {
   list: List<T>;
@@ -264,4 +267,127 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || target.matches('input[type=checkbox]')) return false;
   if (target.matches('input[type=search]')) return key === '/';
   return target.matches('input, select, textarea, [contenteditable]');
+}
+
+type RemoveProps = Removal & {
+  /** Asked before the call: whether what was shown is enough to decide. */
+  mayGo?: () => Promise<boolean>;
+  refreshes: readonly string[];
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+export type Removal = {
+  path: string;
+  /** With one, it is posted to the path, which removes the row as well. */
+  body?: unknown;
+  verb?: keyof typeof WORDS;
+  noun: string;
+  question?: string;
+  subject?: ReactNode;
+  undo?: () => Undo | undefined;
+};
+
+const WORDS = {
+  Delete: { busy: 'Deleting...', done: 'deleted' },
+  Remove: { busy: 'Removing...', done: 'removed' },
+  Stop: { busy: 'Stopping...', done: 'stopped' },
+};
+
+export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: RemoveProps) {
+  const { path, body, mayGo, subject, refreshes, undo, children } = props;
+  const [isWaiting, setWaiting] = useState(false);
+  const removal = useChange({
+    refreshes,
+    undo,
+    done: `${startingNoun({ noun })} ${WORDS[verb].done} successfully`,
+    failed: `Failed to ${verb.toLowerCase()} ${noun}`,
+    // Whoever asked must read why not, such as which others need it.
+    onFailed: (error) => {
+      if (!refusalOf(error)) onClose();
+    },
+  });
+  const remove = async () => {
+    setWaiting(true);
+    const isFree = (await mayGo?.()) ?? true;
+    setWaiting(false);
+    if (!isFree) return;
+    const method = body === undefined ? 'DELETE' : 'POST';
+    removal.mutate({ path, method, body }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={`${verb} ${noun}`}
+      question={props.question ?? `Are you sure you want to delete this ${noun}?`}
+      subject={subject}
+      refusal={refusalOf(removal.error)}
+      confirmLabel={verb}
+      busyLabel={WORDS[verb].busy}
+      isBusy={removal.isPending || isWaiting}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+type CardProps = {
+  title: string;
+  lang?: 'fr';
+  /** An address is one long word, which may break anywhere. */
+  isAddress?: true;
+  /** A box to choose it by, or a picture. */
+  before?: ReactNode;
+  badges?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One row of a list: what it is called, what is said of it, and what can be done with it. */
+export function RowCard({ title, lang, isAddress, before, badges, actions, children }: CardProps) {
+  const id = useId();
+  return (
+    <li>
+      <article aria-labelledby={id} className={isAddress ? 'row-card items-center' : 'row-card'}>
+        {before}
+        <div className="row-main">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={id} lang={lang} className={isAddress ? 'row-title break-all' : 'row-title'}>
+              {title}
+            </h2>
+            {badges}
+          </div>
+          {children}
+        </div>
+        {actions && (
+          <RowName value={title}>
+            <div className="row-actions items-center">{actions}</div>
+          </RowName>
+        )}
+      </article>
+    </li>
+  );
+}
+
+export const RowName = createContext('');
+
+type ActionProps = ComponentProps<typeof Button> & {
+  verb: string;
+  /** Between the verb and the name. */
+  hasColon?: true;
+};
+
+/** Its label names the row, for those who do not see it around the button. */
+export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
+  const name = useContext(RowName);
+  return (
+    <QuietButton aria-label={`${verb}${hasColon ? ':' : ''} ${name}`} {...rest}>
+      {children ?? verb}
+    </QuietButton>
+  );
+}
+
+export function RowFacts({ facts }: { facts: readonly (string | false)[] }) {
+  return <ul className="row-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }

@@ -3,9 +3,7 @@
 import { useState } from 'react';
 import { count, figure, shortDate } from '@/components/admin/display/figures';
 import { type ListDescriptor, type Sent, filterBy, useList } from '@/components/admin/list/use-list';
-import { ListView } from '@/components/admin/list/list-view';
-import type { Removal } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, type Removal, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';

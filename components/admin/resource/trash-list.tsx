@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate, shortMoment } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import {
   SelectBox,
   SelectPage,

@@ -33,7 +33,7 @@ export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
   const list = useRevisions(path, props.chosen);
-  const { revisions, chosen } = list;
+  const { chosen } = list;
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
@@ -44,13 +44,7 @@ export function RevisionsDialog(props: Props) {
         )}
         {chosen && (
           <div className="revisions">
-            <RevisionList
-              resource={resource}
-              revisions={revisions}
-              older={list.older}
-              chosen={chosen.id}
-              onChoose={list.pick}
-            />
+            <RevisionList resource={resource} list={list} chosen={chosen.id} />
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
@@ -147,18 +141,10 @@ function useRevisions(path: string, first?: string) {
   };
 }
 
-type Older = ReturnType<typeof useRevisions>['older'];
-
-type ListProps = {
-  resource: Resource;
-  revisions: readonly Sent[];
-  older: Older;
-  chosen: string;
-  onChoose: (id: string) => void;
-};
+type ListProps = { resource: Resource; list: ReturnType<typeof useRevisions>; chosen: string };
 
 /** Radio buttons, so that the arrow keys walk through the past. */
-function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProps) {
+function RevisionList({ resource, list: { revisions, older, pick }, chosen }: ListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const firstOlder = useRef<number>(undefined);
   useEffect(() => {
@@ -180,7 +166,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
             name="revision"
             value={revision.id}
             checked={revision.id === chosen}
-            onChange={() => onChoose(revision.id)}
+            onChange={() => pick(revision.id)}
           />
           <span className="min-w-0">
             {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>

@@ -1,6 +1,5 @@
 import { count, shortMoment } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { AdminLink } from '@/components/admin/shell/sections';

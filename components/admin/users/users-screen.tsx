@@ -3,9 +3,7 @@
 import { useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import type { Removal } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard } from '@/components/admin/list/row-card';
+import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { usePerson } from '@/components/admin/shell/admin-providers';
 import { PageFrame } from '@/components/admin/shell/page-frame';

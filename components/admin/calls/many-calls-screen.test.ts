@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COLUMNS, callsFile, template } from './pasted-calls';
+import { COLUMNS, callsFile, template } from './many-calls-screen';
 
 const places = [
   { slug: 'encg-settat', name: 'École nationale de commerce de Settat', acronym: 'ENCG Settat' },
