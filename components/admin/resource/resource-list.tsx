@@ -27,7 +27,7 @@ type Props = {
 
 export function ResourceList({ resource, filters, onEdit }: Props) {
   const { name, section, sorts, bulk } = resource;
-  const isDense = useDensity();
+  const [isDense, turnDensity] = useDensity();
   const list = useList<Row>({
     name,
     path: `/api/${name}`,
@@ -57,7 +57,9 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
         </>
       )}
       <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
-      <DensityButton />
+      <QuietButton aria-pressed={isDense} onClick={turnDensity}>
+        Dense rows
+      </QuietButton>
     </div>
   );
   return (
@@ -195,28 +197,20 @@ function Thumbnail({ row }: { row: Row }) {
 
 const KEY = 'admin-rows';
 const DENSE = 'dense';
-const CHANGED = 'density-changed';
 
 /** A choice of this browser, for all lists: cards with all they say, or a line for each row. */
-function useDensity(): boolean {
-  return useSyncExternalStore(listen, isDense, () => false);
-}
-
-function DensityButton() {
-  const isOn = useDensity();
+function useDensity() {
+  const isOn = useSyncExternalStore(listen, isDense, () => false);
   const turn = () => {
     try {
       localStorage.setItem(KEY, isOn ? 'cards' : DENSE);
     } catch {
       // Without storage the lists stay as they are.
     }
-    dispatchEvent(new Event(CHANGED));
+    // Other windows hear it by themselves.
+    dispatchEvent(new Event('storage'));
   };
-  return (
-    <QuietButton aria-pressed={isOn} onClick={turn}>
-      Dense rows
-    </QuietButton>
-  );
+  return [isOn, turn] as const;
 }
 
 function isDense(): boolean {
@@ -228,11 +222,8 @@ function isDense(): boolean {
 }
 
 function listen(change: () => void) {
-  const events = ['storage', CHANGED];
-  for (const name of events) addEventListener(name, change);
-  return () => {
-    for (const name of events) removeEventListener(name, change);
-  };
+  addEventListener('storage', change);
+  return () => removeEventListener('storage', change);
 }
 
 type RemoveProps = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
