@@ -209,7 +209,7 @@ const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) 
 
 const ADMIN_ROOMS = {
   api: [],
-  'sign-in': [],
+  'sign-in': ['api'],
   shell: ['api'],
   display: ['shell'],
   media: ['api'],

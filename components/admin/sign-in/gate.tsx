@@ -1,34 +1,25 @@
 'use client';
 
 import { useEffect } from 'react';
+import { LOSSES, type Loss, leadAway } from '@/components/admin/api/session-loss';
 
-type Props = {
-  title: string;
-  description: string;
-  target: string;
-  delay: number;
-  linkText: string;
-  isDestructive?: boolean;
-  returnsHere?: boolean;
+const COLOURS: Record<Loss, string> = {
+  unauthorized: 'border-red-800 bg-red-700 text-white',
+  forbidden: 'border-stone-300 bg-white dark:border-stone-700 dark:bg-stone-900',
 };
 
 /** The specification asks for a toast on an otherwise empty page, which then moves on. */
-export function Gate({ returnsHere, isDestructive, delay, target, ...texts }: Props) {
-  const { title, description, linkText } = texts;
+export function Gate({ loss }: { loss: Loss }) {
+  const { title, description, delay, target, linkText } = LOSSES[loss];
   useEffect(() => {
-    const here = encodeURIComponent(location.pathname + location.search);
-    const timer = setTimeout(
-      () => location.assign(returnsHere ? `${target}?callbackUrl=${here}` : target),
-      delay,
-    );
+    const timer = setTimeout(() => leadAway(loss), delay);
     return () => clearTimeout(timer);
-  }, [target, delay, returnsHere]);
-
+  }, [loss, delay]);
   return (
     <main>
       <div
         role="alert"
-        className={`fixed inset-x-4 bottom-4 rounded-lg border p-4 shadow-lg sm:left-auto sm:w-96 ${colours[isDestructive ? 'destructive' : 'plain']}`}
+        className={`fixed inset-x-4 bottom-4 rounded-lg border p-4 shadow-lg sm:left-auto sm:w-96 ${COLOURS[loss]}`}
       >
         <h1 className="text-sm font-semibold">{title}</h1>
         <p className="mt-1 text-sm">{description}</p>
@@ -41,8 +32,3 @@ export function Gate({ returnsHere, isDestructive, delay, target, ...texts }: Pr
     </main>
   );
 }
-
-const colours = {
-  destructive: 'border-red-800 bg-red-700 text-white',
-  plain: 'border-stone-300 bg-white dark:border-stone-700 dark:bg-stone-900',
-};
