@@ -12,7 +12,7 @@ import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import type { Sent } from '@/components/admin/list/use-list';
 import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
 import { PreviewDialog } from './letter-preview';
-import { REFRESHES } from './letter';
+import { REFRESHES } from './letter-dialogs';
 
 const DIGEST = '/api/admin/digest';
 /** Apart from the digest, because counting takes seconds and no change waits for it. */

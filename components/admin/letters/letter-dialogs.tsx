@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { callList } from '@/components/admin/api/call-api';
+import { ApiError, callList } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
@@ -11,12 +12,11 @@ import type { Sent } from '@/components/admin/list/use-list';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import type { LetterRecipient } from '@/lib/admin/letters/letters';
+import type { Letter as StoredLetter, LetterRecipient } from '@/lib/admin/letters/letters';
 import type { FormValues } from '@/lib/entities/form-values';
-import { LONGEST_LETTER, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
+import { LONGEST_LETTER, type LetterAct, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
 import type { Field } from '@/lib/entities/resource';
 import { fromWallTime } from '@/lib/french/dates';
-import { LETTERS, type Letter, totalOf, useAct } from './letter';
 import { LetterPreview } from './letter-preview';
 
 /** In the order in which it is read. */
@@ -258,4 +258,42 @@ function toWhom(readers: number | undefined, perMinute: number): string {
   if (readers === undefined) return 'To everybody who is subscribed when it begins.';
   const minutes = Math.max(1, Math.ceil(readers / perMinute));
   return `To everybody who is subscribed when it begins: ${count(readers, 'subscriber')} now, which takes about ${count(minutes, 'minute')}.`;
+}
+
+export type Letter = Sent<StoredLetter>;
+
+export const LETTERS = '/api/admin/letters';
+
+export function totalOf({ leftSince: _, ...counts }: Letter['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+const DONE: Record<LetterAct['action'], string> = {
+  test: 'Test letter sent successfully',
+  send: 'Letter released successfully',
+  withdraw: 'Letter withdrawn successfully',
+  pause: 'Letter paused successfully',
+  resume: 'Letter resumed successfully',
+  stop: 'Letter stopped successfully',
+};
+
+/** What a letter that moves changes: the list of them, and what is said of the next digest. */
+export const REFRESHES = ['letters', 'digest'];
+
+/** One thing done to one letter; the list is read again afterwards. */
+export function useAct({ id }: Letter, action: LetterAct['action']) {
+  const { mutate, isPending, error } = useChange({
+    refreshes: REFRESHES,
+    done: DONE[action],
+    failed: `Failed to ${action} letter`,
+  });
+  return {
+    isPending,
+    /** The server's own sentence on why not. */
+    refusal: error instanceof ApiError ? error.reason : undefined,
+    act: (sendAt: string | null = null, onSuccess?: () => void) => {
+      const body: LetterAct = { action, sendAt };
+      mutate({ path: `${LETTERS}/${id}/act`, method: 'POST', body }, { onSuccess });
+    },
+  };
 }

@@ -10,8 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { LetterState } from '@/lib/entities/mail/letters';
 import { DigestPanel } from './digest-panel';
-import { LETTERS, type Letter, REFRESHES, totalOf, useAct } from './letter';
-import { LetterDialog, ReportDialog, SendDialog } from './letter-dialogs';
+import { LETTERS, type Letter, LetterDialog, REFRESHES, ReportDialog, SendDialog, totalOf, useAct } from './letter-dialogs';
 import { PreviewDialog } from './letter-preview';
 
 type Props = { canSend: boolean; perMinute: number; ownAddress: string };

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
+import { ApiError, callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
 import { QuietButton } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk/links';
-import { reasonOf } from './markdown-preview';
 import { reveal } from './markdown-edit';
 
 export type CheckedLink = {
@@ -139,4 +138,10 @@ const isFine = ({ state }: CheckedLink) => state === 'there' || state === 'moved
 /** What somebody has to do something about stands first. */
 export function inOrder(links: readonly CheckedLink[]): CheckedLink[] {
   return [...links.filter((link) => !isFine(link)), ...links.filter(isFine)];
+}
+
+/** Said of the text itself, as it would be when it is saved. */
+export function reasonOf(error: Error): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue ? `The text ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.` : '';
 }

@@ -1,14 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { callApi } from '@/components/admin/api/call-api';
 import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { QuietButton } from '@/components/ui/button';
+import { useSettled } from '@/components/ui/use-settled';
 import { countWords, readingTime } from '@/lib/french/reading-time';
 import { FindPanel } from './find-panel';
-import { LinksPanel } from './links-panel';
+import { LinksPanel, reasonOf } from './links-panel';
 import { type Tool, applyEdit, edits, pictureEdit, selectionOf } from './markdown-edit';
-import { MarkdownPreview } from './markdown-preview';
 import { markdownOfHtml } from './pasted-html';
 
 const WIDE = '(width >= 64rem)';
@@ -336,3 +338,32 @@ const SHAPES: Record<Tool | PanelKind, string> = {
   links:
     'M6.2 9.2a2.6 2.6 0 0 0 3.7 0l1.9-1.9a2.6 2.6 0 0 0-3.7-3.7M8.4 6.4a2.6 2.6 0 0 0-3.7 0L2.8 8.3a2.6 2.6 0 0 0 3.3 4M9.5 12.8l1.7 1.7 3-3.4',
 };
+
+const TYPING_PAUSE = 600;
+
+function MarkdownPreview({ id, content }: { id: string; content: string }) {
+  const settled = useSettled(content, TYPING_PAUSE);
+  const { data, error } = useQuery({
+    queryKey: ['preview', settled],
+    queryFn: ({ signal }) =>
+      callApi<{ html: string }>('/api/admin/preview', {
+        method: 'POST',
+        body: { content: settled },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    // It scrolls: with a tab stop, the arrow keys can do that too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section id={id} aria-label="Live preview" tabIndex={0} className="editor-preview">
+      {error && (
+        <p role="alert">The preview could not be made. What you typed is safe. {reasonOf(error)}</p>
+      )}
+      {content.trim() === '' && <p className="text-muted">What you write appears here.</p>}
+      {/* The server rendered it with lib/markdown, which keeps only the elements in its schema. */}
+      <div lang="fr" className="prose" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
+    </section>
+  );
+}
