@@ -1,7 +1,6 @@
 import { readCell } from '@/lib/csv/cell';
-import { type DateOrder, readDay, readPartialDate } from '@/lib/csv/dates';
+import { type DateOrder, readDay, readNumber, readPartialDate } from '@/lib/csv/values';
 import { CsvFault } from '@/lib/csv/fault';
-import { readNumber } from '@/lib/csv/numbers';
 import { staffChoices } from '@/lib/entities/choices';
 import type { Field, ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';

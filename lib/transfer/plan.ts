@@ -1,6 +1,6 @@
 import { entities } from '@/lib/entities/registry';
 import { createHash } from 'node:crypto';
-import { type DateOrder, dateOrderOf } from '@/lib/csv/dates';
+import { type DateOrder, dateOrderOf } from '@/lib/csv/values';
 import type { CsvFile } from '@/lib/csv/read';
 import type { Issue } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';

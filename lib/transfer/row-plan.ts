@@ -1,5 +1,5 @@
 import type { entities } from '@/lib/entities/registry';
-import type { DateOrder } from '@/lib/csv/dates';
+import type { DateOrder } from '@/lib/csv/values';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';

@@ -1,19 +1,10 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import {
-  ChoiceInput,
-  ChoicesInput,
-  ColorInput,
-  SelectInput,
-  SwitchInput,
-} from '@/components/admin/inputs/choice-inputs';
-import { ImageInput } from '@/components/admin/inputs/image-input';
+import { ChoiceInput, ChoicesInput, ColorInput, PublicationInput, SelectInput, SwitchInput } from '@/components/admin/inputs/choice-inputs';
+import { ImageInput, LineInput, MetaInput, SlugInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
-import { LineInput, MetaInput, TextInput } from '@/components/admin/inputs/text-inputs';
-import { PublicationInput } from '@/components/admin/inputs/publication-input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
-import { SlugInput } from '@/components/admin/inputs/slug-input';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/entities/resource';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slugWarning } from './slug-input';
+import { slugWarning } from './text-inputs';
 
 test('warns before a published slug changes, and not before', () => {
   assert.equal(slugWarning({ slug: 'a', isPublic: false }), undefined);
