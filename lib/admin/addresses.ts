@@ -2,11 +2,22 @@ import 'server-only';
 import { type Page, paged, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
-import { type FormerRow, type MissingRow, readFormer, readMissing } from '@/lib/db/statements/desk/addresses';
+import {
+  type FormerRow,
+  type MissingRow,
+  readFormer,
+  readMissing,
+} from '@/lib/db/statements/desk/addresses';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockTable } from '@/lib/db/statements/locks';
 import { isReserved, typedPath } from '@/lib/entities/addresses/path';
-import { type FormerQuery, MOST_REDIRECTS, type MissingQuery, type RedirectInput, type RedirectQuery } from '@/lib/entities/addresses/redirect';
+import {
+  type FormerQuery,
+  MOST_REDIRECTS,
+  type MissingQuery,
+  type RedirectInput,
+  type RedirectQuery,
+} from '@/lib/entities/addresses/redirect';
 import { type Visited, askFront } from '@/lib/process/ask-front';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
@@ -54,7 +65,6 @@ export async function listMissing(query: MissingQuery): Promise<Page<MissingAddr
 function stored(q: string | undefined): string | undefined {
   return q && (typedPath(`/${q}`)?.slice(1) ?? q);
 }
-
 
 /** Adds a redirect, or changes the one of this id. */
 export async function saveRedirect(

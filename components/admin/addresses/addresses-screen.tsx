@@ -5,7 +5,12 @@ import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { type ListDescriptor, type Sent, filterBy, useList } from '@/components/admin/list/use-list';
+import {
+  type ListDescriptor,
+  type Sent,
+  filterBy,
+  useList,
+} from '@/components/admin/list/use-list';
 import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ViewLinks, useViews } from '@/components/admin/shell/view-links';

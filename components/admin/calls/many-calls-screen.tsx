@@ -90,9 +90,7 @@ function Template({ year, yearBefore, onFilled }: TemplateProps) {
   });
   return (
     <div>
-      <QuietButton onClick={() => mutate()}>
-        Start from the calls of {yearBefore}
-      </QuietButton>
+      <QuietButton onClick={() => mutate()}>Start from the calls of {yearBefore}</QuietButton>
       <p role="status" className="field-error">
         {isError && 'They could not be loaded.'}
       </p>

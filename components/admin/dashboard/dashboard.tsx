@@ -25,9 +25,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
         <Panel title="Missing in the legal notice">
           <p className="mt-1">
             {forAdmins.missingSettings.join(', ')}.{' '}
-            <AdminLink href={listOf('settings')}>
-              Fill in the site settings
-            </AdminLink>
+            <AdminLink href={listOf('settings')}>Fill in the site settings</AdminLink>
           </p>
         </Panel>
       )}
@@ -113,9 +111,7 @@ function Directory({ directory }: Pick<Summary, 'directory'>) {
       <ul className="duties">
         {duties.map(([label, value, href]) => (
           <li key={label}>
-            <AdminLink href={href}>
-              {label}
-            </AdminLink>
+            <AdminLink href={href}>{label}</AdminLink>
             <strong>{figure(value)}</strong>
           </li>
         ))}

@@ -26,15 +26,7 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
     <dl className="stat-grid">
       {stats.map(({ label, value = '–', note, href }) => (
         <div key={label} className="stat">
-          <dt>
-            {href ? (
-              <AdminLink href={href}>
-                {label}
-              </AdminLink>
-            ) : (
-              label
-            )}
-          </dt>
+          <dt>{href ? <AdminLink href={href}>{label}</AdminLink> : label}</dt>
           <dd>{typeof value === 'number' ? figure(value) : value}</dd>
           {note && <dd className="stat-note">{note}</dd>}
         </div>

@@ -87,9 +87,7 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
                 }}
                 onOverwrite={() => submit({})}
               />
-              <QuietButton onClick={askToClose}>
-                Cancel
-              </QuietButton>
+              <QuietButton onClick={askToClose}>Cancel</QuietButton>
               {props.buttons}
               <Button type="submit" isBusy={edit.isSaving} busyLabel="Saving...">
                 {saveButton}

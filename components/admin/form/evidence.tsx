@@ -86,11 +86,7 @@ export function Evidence({ field }: { field: Field }) {
               )}
             </ul>
             <div className="row-actions">
-              {isSaid(value) && (
-                <QuietButton onClick={() => add({})}>
-                  Add evidence
-                </QuietButton>
-              )}
+              {isSaid(value) && <QuietButton onClick={() => add({})}>Add evidence</QuietButton>}
               <QuietButton onClick={() => add({ value: formValue(field) })}>
                 A source says otherwise
               </QuietButton>
@@ -238,9 +234,7 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
       )}
       <SourceFields of={`${of}.source`} />
       <Columns columns={listed(READ_OF_FACT)} of={of} Column={FormField} />
-      <QuietButton onClick={onRemove}>
-        Remove this evidence
-      </QuietButton>
+      <QuietButton onClick={onRemove}>Remove this evidence</QuietButton>
     </div>
   );
 }

@@ -153,14 +153,8 @@ function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: Form
               onOverwrite={() => void submitOver(null, close)()}
             />
             <SavedState />
-            {item && (
-              <QuietButton onClick={() => setLookingBack(true)}>
-                Revisions
-              </QuietButton>
-            )}
-            <QuietButton onClick={askToClose}>
-              Cancel
-            </QuietButton>
+            {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
+            <QuietButton onClick={askToClose}>Cancel</QuietButton>
             <Button
               type="submit"
               title="Saves and closes; Ctrl+S saves and stays here"
@@ -200,9 +194,7 @@ function DraftNotice({ found, restore, dismiss }: DraftProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={restore}>Restore them</Button>
-        <QuietButton onClick={dismiss}>
-          Discard them
-        </QuietButton>
+        <QuietButton onClick={dismiss}>Discard them</QuietButton>
       </div>
     </div>
   );

@@ -1,7 +1,20 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { ChoiceInput, ChoicesInput, ColorInput, PublicationInput, SelectInput, SwitchInput } from '@/components/admin/inputs/choice-inputs';
-import { ImageInput, LineInput, MetaInput, SlugInput, TextInput } from '@/components/admin/inputs/text-inputs';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ColorInput,
+  PublicationInput,
+  SelectInput,
+  SwitchInput,
+} from '@/components/admin/inputs/choice-inputs';
+import {
+  ImageInput,
+  LineInput,
+  MetaInput,
+  SlugInput,
+  TextInput,
+} from '@/components/admin/inputs/text-inputs';
 import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';

@@ -49,12 +49,8 @@ export function Refused({ edit, noun, onReload, onOverwrite }: RefusedProps) {
         Someone else changed this {noun} meanwhile. What you typed is still here and was not saved.
       </p>
       <div className="flex flex-wrap gap-2">
-        <QuietButton onClick={onOverwrite}>
-          Save mine over it
-        </QuietButton>
-        <QuietButton onClick={onReload}>
-          Drop mine and load theirs
-        </QuietButton>
+        <QuietButton onClick={onOverwrite}>Save mine over it</QuietButton>
+        <QuietButton onClick={onReload}>Drop mine and load theirs</QuietButton>
       </div>
     </div>
   );

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditedItem, FormValues } from '@/lib/entities/form-values';
 import type { Resource } from '@/lib/entities/resource';
-import { type Draft, type DraftPlace, browserPlace, isSameAs, serverPlace, valuesOf } from './draft';
+import {
+  type Draft,
+  type DraftPlace,
+  browserPlace,
+  isSameAs,
+  serverPlace,
+  valuesOf,
+} from './draft';
 import type { EditForm } from './use-edit-form';
 
 type Options = {

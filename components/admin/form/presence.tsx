@@ -31,7 +31,11 @@ function useOthers({ name }: Resource, id: string): Other[] {
   const { data = [] } = useQuery({
     queryKey: ['presence', path],
     // It is a courtesy: the save asks anyway.
-    queryFn: () => callApi<Told>(path, { method: 'PUT' }).then(({ others }) => others, () => []),
+    queryFn: () =>
+      callApi<Told>(path, { method: 'PUT' }).then(
+        ({ others }) => others,
+        () => [],
+      ),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
     gcTime: 0,

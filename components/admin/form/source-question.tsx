@@ -97,9 +97,7 @@ export function SourceQuestion({
         )}
       </div>
       <footer className="dialog-footer">
-        <QuietButton onClick={onCancel}>
-          Keep editing
-        </QuietButton>
+        <QuietButton onClick={onCancel}>Keep editing</QuietButton>
         <Button
           disabled={chosen === undefined}
           onClick={() => {

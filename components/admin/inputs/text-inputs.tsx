@@ -195,10 +195,7 @@ export function ImageInput({ field: { name }, control }: InputProps) {
           autoComplete="off"
           className="field min-w-0 flex-1 basis-60"
         />
-        <QuietButton
-          aria-expanded={isUploading}
-          onClick={() => setUploading(!isUploading)}
-        >
+        <QuietButton aria-expanded={isUploading} onClick={() => setUploading(!isUploading)}>
           Upload a picture
         </QuietButton>
       </div>

@@ -58,8 +58,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
 }
 
 /** Each reader is looked at, which takes its time: asked where it is shown. */
-const useReaders = () =>
-  useQuery<Readers>({ queryKey: READERS_KEY, staleTime: COUNTED_FOR_MS });
+const useReaders = () => useQuery<Readers>({ queryKey: READERS_KEY, staleTime: COUNTED_FOR_MS });
 
 function Who() {
   const counts = useReaders();

@@ -14,10 +14,54 @@ import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Letter as StoredLetter, LetterRecipient } from '@/lib/admin/letters/letters';
 import type { FormValues } from '@/lib/entities/form-values';
-import { LONGEST_LETTER, type LetterAct, type LetterInput, MOST_CHOSEN, letterSchema } from '@/lib/entities/mail/letters';
+import {
+  LONGEST_LETTER,
+  type LetterAct,
+  type LetterInput,
+  MOST_CHOSEN,
+  letterSchema,
+} from '@/lib/entities/mail/letters';
 import type { Field } from '@/lib/entities/resource';
 import { fromWallTime } from '@/lib/french/dates';
 import { LetterPreview } from './letter-preview';
+
+export type Letter = Sent<StoredLetter>;
+
+export const LETTERS = '/api/admin/letters';
+
+export function totalOf({ leftSince: _, ...counts }: Letter['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+const DONE: Record<LetterAct['action'], string> = {
+  test: 'Test letter sent successfully',
+  send: 'Letter released successfully',
+  withdraw: 'Letter withdrawn successfully',
+  pause: 'Letter paused successfully',
+  resume: 'Letter resumed successfully',
+  stop: 'Letter stopped successfully',
+};
+
+/** What a letter that moves changes: the list of them, and what is said of the next digest. */
+export const REFRESHES = ['letters', 'digest'];
+
+/** One thing done to one letter; the list is read again afterwards. */
+export function useAct({ id }: Letter, action: LetterAct['action']) {
+  const { mutate, isPending, error } = useChange({
+    refreshes: REFRESHES,
+    done: DONE[action],
+    failed: `Failed to ${action} letter`,
+  });
+  return {
+    isPending,
+    /** The server's own sentence on why not. */
+    refusal: error instanceof ApiError ? error.reason : undefined,
+    act: (sendAt: string | null = null, onSuccess?: () => void) => {
+      const body: LetterAct = { action, sendAt };
+      mutate({ path: `${LETTERS}/${id}/act`, method: 'POST', body }, { onSuccess });
+    },
+  };
+}
 
 /** In the order in which it is read. */
 const FIELDS: readonly Field[] = [
@@ -88,11 +132,7 @@ export function LetterDialog({ letter, onClose }: Props) {
 
 function ShowButton({ onShow }: { onShow: (input: LetterInput) => void }) {
   const { handleSubmit } = useFormContext<FormValues, unknown, LetterInput>();
-  return (
-    <QuietButton onClick={() => void handleSubmit(onShow)()}>
-      Show as sent
-    </QuietButton>
-  );
+  return <QuietButton onClick={() => void handleSubmit(onShow)()}>Show as sent</QuietButton>;
 }
 
 type Recipient = Sent<LetterRecipient>;
@@ -148,7 +188,12 @@ export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () 
   );
 }
 
-type RecipientsProps = { rows: Recipient[]; total: number; page: number; onPage: (page: number) => void };
+type RecipientsProps = {
+  rows: Recipient[];
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+};
 
 function Recipients({ rows, total, page, onPage }: RecipientsProps) {
   if (total === 0) return <p className="text-muted">Nobody.</p>;
@@ -204,9 +249,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
         onSubmit={submit}
         buttons={
           <>
-            <QuietButton onClick={onClose}>
-              Cancel
-            </QuietButton>
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
             <Button type="submit" isBusy={send.isPending} busyLabel="Releasing...">
               {wallTime === '' ? 'Send now' : 'Schedule'}
             </Button>
@@ -218,11 +261,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
         </p>
         <p>{toWhom(readers, perMinute)}</p>
         <div>
-          <QuietButton
-            isBusy={test.isPending}
-            busyLabel="Sending..."
-            onClick={() => test.act()}
-          >
+          <QuietButton isBusy={test.isPending} busyLabel="Sending..." onClick={() => test.act()}>
             Send a test to {ownAddress}
           </QuietButton>
         </div>
@@ -258,42 +297,4 @@ function toWhom(readers: number | undefined, perMinute: number): string {
   if (readers === undefined) return 'To everybody who is subscribed when it begins.';
   const minutes = Math.max(1, Math.ceil(readers / perMinute));
   return `To everybody who is subscribed when it begins: ${count(readers, 'subscriber')} now, which takes about ${count(minutes, 'minute')}.`;
-}
-
-export type Letter = Sent<StoredLetter>;
-
-export const LETTERS = '/api/admin/letters';
-
-export function totalOf({ leftSince: _, ...counts }: Letter['counts']): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-const DONE: Record<LetterAct['action'], string> = {
-  test: 'Test letter sent successfully',
-  send: 'Letter released successfully',
-  withdraw: 'Letter withdrawn successfully',
-  pause: 'Letter paused successfully',
-  resume: 'Letter resumed successfully',
-  stop: 'Letter stopped successfully',
-};
-
-/** What a letter that moves changes: the list of them, and what is said of the next digest. */
-export const REFRESHES = ['letters', 'digest'];
-
-/** One thing done to one letter; the list is read again afterwards. */
-export function useAct({ id }: Letter, action: LetterAct['action']) {
-  const { mutate, isPending, error } = useChange({
-    refreshes: REFRESHES,
-    done: DONE[action],
-    failed: `Failed to ${action} letter`,
-  });
-  return {
-    isPending,
-    /** The server's own sentence on why not. */
-    refusal: error instanceof ApiError ? error.reason : undefined,
-    act: (sendAt: string | null = null, onSuccess?: () => void) => {
-      const body: LetterAct = { action, sendAt };
-      mutate({ path: `${LETTERS}/${id}/act`, method: 'POST', body }, { onSuccess });
-    },
-  };
 }

@@ -16,9 +16,7 @@ export function PreviewDialog({ title, path, children, onClose }: DialogProps) {
         <LetterPreview path={path} />
       </div>
       <footer className="dialog-footer">
-        <QuietButton onClick={onClose}>
-          Close
-        </QuietButton>
+        <QuietButton onClick={onClose}>Close</QuietButton>
       </footer>
     </Dialog>
   );

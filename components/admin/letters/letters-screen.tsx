@@ -3,14 +3,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { ListView, type Removal, RemoveDialog, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
+import {
+  ListView,
+  type Removal,
+  RemoveDialog,
+  RowAction,
+  RowCard,
+  RowFacts,
+} from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { LetterState } from '@/lib/entities/mail/letters';
 import { DigestPanel } from './digest-panel';
-import { LETTERS, type Letter, LetterDialog, REFRESHES, ReportDialog, SendDialog, totalOf, useAct } from './letter-dialogs';
+import {
+  LETTERS,
+  type Letter,
+  LetterDialog,
+  REFRESHES,
+  ReportDialog,
+  SendDialog,
+  totalOf,
+  useAct,
+} from './letter-dialogs';
 import { PreviewDialog } from './letter-preview';
 
 type Props = { canSend: boolean; perMinute: number; ownAddress: string };

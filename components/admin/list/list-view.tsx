@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
@@ -372,7 +381,7 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
 
 export const RowName = createContext('');
 
-type ActionProps = ComponentProps<typeof Button> & {
+type ActionProps = ComponentProps<typeof QuietButton> & {
   verb: string;
   /** Between the verb and the name. */
   hasColon?: true;

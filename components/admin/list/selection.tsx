@@ -87,9 +87,7 @@ export function SelectionActions({ selection, children }: ActionsProps) {
   return (
     <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
       {children}
-      <QuietButton onClick={selection.clear}>
-        Clear selection
-      </QuietButton>
+      <QuietButton onClick={selection.clear}>Clear selection</QuietButton>
     </div>
   );
 }

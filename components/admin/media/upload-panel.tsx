@@ -1,5 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError, callApi, send } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { Button, QuietButton } from '@/components/ui/button';

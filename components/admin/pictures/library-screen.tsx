@@ -2,8 +2,19 @@
 
 import { useState } from 'react';
 import { count, figure, shortDate } from '@/components/admin/display/figures';
-import { type ListDescriptor, type Sent, filterBy, useList } from '@/components/admin/list/use-list';
-import { ListView, type Removal, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
+import {
+  type ListDescriptor,
+  type Sent,
+  filterBy,
+  useList,
+} from '@/components/admin/list/use-list';
+import {
+  ListView,
+  type Removal,
+  RowAction,
+  RowCard,
+  RowFacts,
+} from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
@@ -145,9 +156,5 @@ function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {
   if (!name) return <span>{source === 'drafts' ? 'a new one' : 'a deleted one'}</span>;
   const title = <span lang="fr">“{name}”</span>;
   if (entity !== 'article' || source === 'trash') return title;
-  return (
-    <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`}>
-      {title}
-    </AdminLink>
-  );
+  return <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`}>{title}</AdminLink>;
 }

@@ -137,9 +137,7 @@ function PictureDialog({ title, isBusy, onClose, button, children }: DialogProps
     <Dialog title={title} size="medium" onClose={close}>
       <div className="dialog-body">{children}</div>
       <footer className="dialog-footer">
-        <QuietButton onClick={close}>
-          Cancel
-        </QuietButton>
+        <QuietButton onClick={close}>Cancel</QuietButton>
         {button}
       </footer>
     </Dialog>

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formValues } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
-import {
-  type Proposal,
-  comparison,
-  filled,
-  isAboutPlace,
-  proposalName,
-} from './proposals-screen';
+import { type Proposal, comparison, filled, isAboutPlace, proposalName } from './proposals-screen';
 
 const proposal = (fields: Proposal['fields'], sourceUrl = 'https://www.ecole.ma/master') =>
   ({ fields, sourceUrl }) as Proposal;

@@ -7,9 +7,22 @@ import { storedRow } from '@/components/admin/api/call-api';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { FormDialog } from '@/components/admin/form/form-dialog';
-import { type ListDescriptor, type Sent, filterBy, useList } from '@/components/admin/list/use-list';
+import {
+  type ListDescriptor,
+  type Sent,
+  filterBy,
+  useList,
+} from '@/components/admin/list/use-list';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
-import { Elsewhere, SelectBox, SelectPage, type Selected, type Selection, SelectionActions, useSelection } from '@/components/admin/list/selection';
+import {
+  Elsewhere,
+  SelectBox,
+  SelectPage,
+  type Selected,
+  type Selection,
+  SelectionActions,
+  useSelection,
+} from '@/components/admin/list/selection';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
@@ -52,9 +65,7 @@ export function ProposalsScreen() {
     <div className="list-bar">
       <SelectPage selection={selection} shown={shown} />
       <SelectionActions selection={selection}>
-        <QuietButton onClick={() => setOpen({ decline: selection.rows })}>
-          Decline
-        </QuietButton>
+        <QuietButton onClick={() => setOpen({ decline: selection.rows })}>Decline</QuietButton>
       </SelectionActions>
     </div>
   );
@@ -199,7 +210,7 @@ function ReadersWords({ text }: { text: string }) {
 }
 
 /** A reader's link: opened apart, and told nothing of where it was clicked. */
-export function SourceLink({ url }: { url: string }) {
+function SourceLink({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
       {url}
@@ -290,9 +301,7 @@ function ReviewDialog({ proposal, onClose }: ReviewProps) {
         {isGone && <p role="alert">The master that it corrects was deleted: decline it.</p>}
       </div>
       <footer className="dialog-footer">
-        <QuietButton onClick={onClose}>
-          Close
-        </QuietButton>
+        <QuietButton onClick={onClose}>Close</QuietButton>
         {!isGone && !isPlace && (
           <Button onClick={() => setAccepting(true)}>Open the form, filled in</Button>
         )}

@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count, figure } from '@/components/admin/display/figures';
 import { PublicLink } from '@/components/admin/display/publication';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
 import { ListView, RemoveDialog, RowAction, RowName } from '@/components/admin/list/list-view';
-import { SelectBox, SelectPage, type Selected, type Selection, useSelection } from '@/components/admin/list/selection';
+import {
+  SelectBox,
+  SelectPage,
+  type Selected,
+  type Selection,
+  useSelection,
+} from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
@@ -226,7 +239,12 @@ function listen(change: () => void) {
   return () => removeEventListener('storage', change);
 }
 
-type RemoveProps = { resource: Resource; row: Row; undo: () => Undo | undefined; onClose: () => void };
+type RemoveProps = {
+  resource: Resource;
+  row: Row;
+  undo: () => Undo | undefined;
+  onClose: () => void;
+};
 type Use = Awaited<ReturnType<typeof listUses>>[number];
 
 /** Says beforehand what names the row, and offers another row to take its place. */
@@ -304,9 +322,7 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
       {heir && (
         <p className="flex flex-wrap items-center gap-2">
           <span lang="fr">{heir.name}</span>
-          <QuietButton onClick={() => onChoose(undefined)}>
-            Choose none
-          </QuietButton>
+          <QuietButton onClick={() => onChoose(undefined)}>Choose none</QuietButton>
         </p>
       )}
       <Combobox

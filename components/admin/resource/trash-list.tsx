@@ -47,9 +47,7 @@ export function TrashList({ resource }: { resource: Resource }) {
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
       <SelectPage selection={selection} shown={rows} />
       <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
-      <QuietButton onClick={() => setOpen('empty')}>
-        Empty trash
-      </QuietButton>
+      <QuietButton onClick={() => setOpen('empty')}>Empty trash</QuietButton>
     </div>
   );
   return (

@@ -61,9 +61,7 @@ export function LinksPanel({ area, text, onClose }: Props) {
         >
           Check again
         </QuietButton>
-        <QuietButton onClick={onClose}>
-          Close the links
-        </QuietButton>
+        <QuietButton onClick={onClose}>Close the links</QuietButton>
       </div>
     </section>
   );

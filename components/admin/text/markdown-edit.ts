@@ -1,5 +1,3 @@
-
-
 export type Selection = { text: string; start: number; end: number };
 /** `start` and `end` are what is selected after `insert` has replaced `from` to `to`. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };

@@ -1,5 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '@/components/admin/api/call-api';
 import { count, figure } from '@/components/admin/display/figures';
@@ -211,9 +219,7 @@ function PictureInText({ given, onUploaded, onCancel }: PictureProps) {
       data-closes-on-escape
     >
       <UploadPanel given={given} onUploaded={onUploaded} />
-      <QuietButton onClick={onCancel}>
-        Leave it out
-      </QuietButton>
+      <QuietButton onClick={onCancel}>Leave it out</QuietButton>
     </section>
   );
 }

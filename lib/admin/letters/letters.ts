@@ -4,7 +4,12 @@ import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
-import { END_STATES, type LetterInput, type LetterReportQuery, OPEN_STATES } from '@/lib/entities/mail/letters';
+import {
+  END_STATES,
+  type LetterInput,
+  type LetterReportQuery,
+  OPEN_STATES,
+} from '@/lib/entities/mail/letters';
 import { composeLetter } from '@/lib/mail/letters/compose';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
@@ -162,7 +167,11 @@ export async function listRecipients(
   const states = state === 'open' ? [...OPEN_STATES] : state && [state];
   const where = { letterId, ...(states ? { state: { in: states } } : {}) };
   const orderBy: Prisma.LetterRecipientOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'asc' }];
-  const { rows, total } = await readPage(db().letterRecipient, { where, orderBy, select: recipientSelect }, slice);
+  const { rows, total } = await readPage(
+    db().letterRecipient,
+    { where, orderBy, select: recipientSelect },
+    slice,
+  );
   return {
     rows: rows.map(({ subscriber, ...row }) => ({ ...row, email: subscriber?.email ?? null })),
     total,

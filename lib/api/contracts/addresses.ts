@@ -1,4 +1,10 @@
-import { deleteRedirect, listFormer, listMissing, listRedirects, saveRedirect } from '@/lib/admin/addresses';
+import {
+  deleteRedirect,
+  listFormer,
+  listMissing,
+  listRedirects,
+  saveRedirect,
+} from '@/lib/admin/addresses';
 import {
   formerListSchema,
   missingListSchema,

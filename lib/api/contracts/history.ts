@@ -1,4 +1,10 @@
-import { closeRow, forgetDraft, keepDraft, openRow, readDraft } from '@/lib/admin/history/open-forms';
+import {
+  closeRow,
+  forgetDraft,
+  keepDraft,
+  openRow,
+  readDraft,
+} from '@/lib/admin/history/open-forms';
 import { mergeRow } from '@/lib/admin/history/merge';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';

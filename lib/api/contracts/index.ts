@@ -5,7 +5,7 @@ import * as backOffice from './back-office';
 import * as forms from './forms';
 import * as history from './history';
 import * as letters from './letters';
-import * as lists from '../addresses';
+import * as lists from './lists';
 import * as media from './media';
 import * as openapi from './openapi';
 import * as people from './people';

@@ -5,7 +5,16 @@ import {
   readDigestReaders,
   saveDigest,
 } from '@/lib/admin/letters/digest';
-import { createLetter, deleteLetter, listLetters, listRecipients, previewLetter, previewStoredLetter, readLetter, updateLetter } from '@/lib/admin/letters/letters';
+import {
+  createLetter,
+  deleteLetter,
+  listLetters,
+  listRecipients,
+  previewLetter,
+  previewStoredLetter,
+  readLetter,
+  updateLetter,
+} from '@/lib/admin/letters/letters';
 import {
   digestPreviewSchema,
   digestSettingsSchema,

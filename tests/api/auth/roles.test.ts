@@ -109,7 +109,9 @@ function screens(): string[] {
     .map((name) => `/admin/${name}`.replace(/\/page\.tsx$/, ''))
     .flatMap((path) =>
       path.includes('[section]')
-        ? sectionsFor({ id: '', label: '', name: '', isAdmin: true }).map(({ name }) => path.replace('[section]', name))
+        ? sectionsFor({ id: '', label: '', name: '', isAdmin: true }).map(({ name }) =>
+            path.replace('[section]', name),
+          )
         : [path.replace('[...rest]', 'nowhere/at/all')],
     );
   return [...new Set(paths)];
