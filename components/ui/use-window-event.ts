@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears what happens in the window as long as it is shown, and knows what was rendered last. */
+/** Hears the window as long as it is shown, and knows what was rendered last. */
 export function useWindowEvent<E extends Event>(
   name: string,
   hear: (event: E) => void,

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** What the specification has said to whoever may not go on, and how long before they are led away. */
+/** What whoever may not go on is told, and how long before they are led away. */
 export const LOSSES = {
   unauthorized: {
     title: 'Unauthorized',

@@ -79,11 +79,8 @@ function Row({ entry }: { entry: AuditRow }) {
 type LinkProps = { list: string; query: Record<string, string>; children: ReactNode };
 
 function ListLink({ list, query, children }: LinkProps) {
-  return (
-    <AdminLink href={`${paths.adminSection(list)}?${new URLSearchParams(query)}`}>
-      {children}
-    </AdminLink>
-  );
+  const href = `${paths.adminSection(list)}?${new URLSearchParams(query)}`;
+  return <AdminLink href={href}>{children}</AdminLink>;
 }
 
 function labelOf({ entity }: AuditRow, name: string): string {

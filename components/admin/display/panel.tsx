@@ -34,3 +34,22 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
     </dl>
   );
 }
+
+type TableProps = { className: string; columns: readonly string[]; children: ReactNode };
+
+export function Table({ className, columns, children }: TableProps) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -145,13 +145,13 @@ const RECIPIENT_STATES = [
   { value: 'open', label: 'Still to go' },
   { value: 'sent', label: 'Sent' },
 ] as const;
-const RECIPIENTS_SHOWN = 50;
+const PAGE = 50;
 
 export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
   const { counts } = letter;
   const [state, setState] = useState<string>(counts.failed > 0 ? 'failed' : 'sent');
   const [page, setPage] = useState(1);
-  const query = `state=${state}&limit=${RECIPIENTS_SHOWN}&offset=${(page - 1) * RECIPIENTS_SHOWN}`;
+  const query = `state=${state}&limit=${PAGE}&offset=${(page - 1) * PAGE}`;
   const call = `${LETTERS}/${letter.id}/recipients?${query}`;
   const { data } = useQuery({
     queryKey: ['letters', 'recipients', call],
@@ -213,9 +213,9 @@ function Recipients({ rows, total, page, onPage }: RecipientsProps) {
           </li>
         ))}
       </ul>
-      {total > RECIPIENTS_SHOWN && (
+      {total > PAGE && (
         <nav aria-label="Pages of the report" className="flex items-center gap-2">
-          <PageSteps page={page} last={Math.ceil(total / RECIPIENTS_SHOWN)} onChange={onPage} />
+          <PageSteps page={page} last={Math.ceil(total / PAGE)} onChange={onPage} />
         </nav>
       )}
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { storedRow } from '@/components/admin/api/call-api';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
+import { Table } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import {
@@ -272,24 +273,15 @@ function ReviewDialog({ proposal, onClose }: ReviewProps) {
         ) : lines.length === 0 ? (
           <p className="text-muted">It proposes no values of its own: read the text above.</p>
         ) : (
-          <table className="compare">
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Now</th>
-                <th scope="col">Proposed</th>
+          <Table className="compare" columns={['Field', 'Now', 'Proposed']}>
+            {lines.map(({ label, now, proposed, isSame }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{now}</td>
+                <td>{isSame ? 'The same' : <ins>{proposed}</ins>}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ label, now, proposed, isSame }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{now}</td>
-                  <td>{isSame ? 'The same' : <ins>{proposed}</ins>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
         {current.isError && <p role="alert">The master could not be loaded.</p>}
         {isPlace && (

@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: handleSessionLoss }),
     defaultOptions: {
       queries: {
-        // What has no reading of its own is read at the address that its key ends with.
+        // The key of what is read ends with its address.
         queryFn: ({ queryKey, signal }) => callApi(String(queryKey.at(-1)), { signal }),
         retry: false,
         refetchOnWindowFocus: false,

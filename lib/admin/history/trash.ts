@@ -61,11 +61,8 @@ export async function listTrash(name: ResourceName, query: TrashQuery) {
   const { q, sort = '-deletedAt' } = query;
   const text = containing(q);
   const where = { entity: KINDS[name], OR: [{ name: text }, { slug: text }] };
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const orderBy: Prisma.TrashOrderByWithRelationInput[] = [
-    { deletedAt: direction },
-    { id: direction },
-  ];
+  const direction: Prisma.SortOrder = sort.startsWith('-') ? 'desc' : 'asc';
+  const orderBy = [{ deletedAt: direction }, { id: direction }];
   const select = { id: true, name: true, slug: true, deletedAt: true, actorLabel: true } as const;
   const { rows, total } = await readPage(db().trash, { where, orderBy, select }, query);
   const shown = rows.map(({ actorLabel, ...row }) => ({

@@ -167,15 +167,13 @@ export async function listRecipients(
   const states = state === 'open' ? [...OPEN_STATES] : state && [state];
   const where = { letterId, ...(states ? { state: { in: states } } : {}) };
   const orderBy: Prisma.LetterRecipientOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'asc' }];
-  const { rows, total } = await readPage(
-    db().letterRecipient,
-    { where, orderBy, select: recipientSelect },
-    slice,
-  );
-  return {
-    rows: rows.map(({ subscriber, ...row }) => ({ ...row, email: subscriber?.email ?? null })),
-    total,
-  };
+  const asked = { where, orderBy, select: recipientSelect };
+  const { rows: found, total } = await readPage(db().letterRecipient, asked, slice);
+  const rows = found.map(({ subscriber, ...row }) => ({
+    ...row,
+    email: subscriber?.email ?? null,
+  }));
+  return { rows, total };
 }
 
 /** Of what is being written; nothing is stored. */
