@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Gate } from '@/components/admin/sign-in/gate';
+import { Gate } from '@/components/admin/sign-in/sign-in';
 
 /** Next says `noindex` of its own accord, and once is enough. */
 export const metadata: Metadata = { robots: null };

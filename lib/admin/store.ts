@@ -1,21 +1,22 @@
 import 'server-only';
+import { countUses } from '@/lib/admin/history/references';
+import { recordSaves } from '@/lib/admin/history/revisions';
+import { type Heir, putIntoTrash } from '@/lib/admin/history/trash';
+import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
-import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
-import { contentChanged } from '@/lib/process/generation';
-import { conflict, notFound } from '@/lib/process/http-error';
+import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
-import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
+import { contentChanged } from '@/lib/process/generation';
+import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields, logChange } from './audit';
-import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
 import { saveFacts } from './facts';
-import { recordSaves } from './history/revisions';
-import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
 import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
+import { linksOf, shownRow, storedData } from './stored-fields';
 
 type Tx = Prisma.TransactionClient;
 type Fields = Record<string, unknown>;
@@ -178,3 +179,44 @@ function createStore(name: ResourceName) {
 export const stores = Object.fromEntries(
   resourceNames.map((name) => [name, createStore(name)]),
 ) as Record<ResourceName, Store>;
+
+/** Refuses to delete what other rows cannot be without, and says how many they are. */
+async function requireUnused(tx: Tx, { name, noun }: Resource, id: string) {
+  if (name === 'sources') await requireNothingOn(tx, id);
+  const uses = (await countUses(tx, name, id)).filter(({ field }) => field.isGuarding);
+  if (uses.length === 0) return;
+  const list = uses.map(({ holder, count }) => `${holder.section.label}: ${count}`).join(', ');
+  throw conflict('in_use', `This ${noun} cannot be deleted, because others need it (${list})`);
+}
+
+async function requireNothingOn(tx: Tx, sourceId: string): Promise<void> {
+  const where = { where: { sourceId } };
+  const [facts, exams] = [await tx.fact.count(where), await tx.pastExam.count(where)];
+  const counts = [
+    [facts, 'fact'],
+    [exams, 'past examination'],
+  ] as const;
+  const used = counts.filter(([count]) => count > 0);
+  if (used.length === 0) return;
+  const named = used.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+  const rest = facts + exams === 1 ? 'rests' : 'rest';
+  throw conflict('in_use', `This source cannot be deleted: ${named.join(' and ')} ${rest} on it`);
+}
+
+/** Rendering a text on trial may take a while, so it is done before a row is locked. */
+export async function findTextFaults({ fields }: Resource, given: Fields): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { name, input } of fields) {
+    const text = given[name];
+    if (input !== 'markdown' || typeof text !== 'string') continue;
+    const message = await staffTextFault(text);
+    if (message) issues.push({ path: name, message });
+  }
+  return issues;
+}
+
+/** A text that a row has already may stay, so that everything else of it can still be edited. */
+function refuseTextFaults(faults: Issue[], given: Fields, before: Fields = {}): void {
+  const issues = faults.filter(({ path }) => given[path] !== before[path]);
+  if (issues.length > 0) throw invalid(issues);
+}

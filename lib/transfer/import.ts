@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
-import { findTextFaults } from '@/lib/admin/guards';
+import { findTextFaults } from '@/lib/admin/store';
 import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminLink } from '@/components/admin/shell/sections';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { figure } from './figures';
 
 type Props = { title: string; isWide?: boolean; children: ReactNode };
@@ -51,5 +53,26 @@ export function Table({ className, columns, children }: TableProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+export function Waiting() {
+  return (
+    <div className="grid place-items-center py-20">
+      <Spinner />
+    </div>
+  );
+}
+
+type NotLoadedProps = { what: string; isFetching?: boolean; refetch: () => unknown };
+
+export function NotLoaded({ what, isFetching, refetch }: NotLoadedProps) {
+  return (
+    <div role="alert" className="list-empty">
+      <p className="font-semibold">{what} could not be loaded</p>
+      <Button isBusy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
   );
 }

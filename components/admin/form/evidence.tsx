@@ -5,7 +5,7 @@ import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { Combobox } from '@/components/admin/inputs/combobox';
-import { useEditedItem } from '@/components/admin/inputs/edited-item';
+import { useEditedItem } from '@/components/admin/inputs/input';
 import { useNames } from '@/components/admin/inputs/reference-input';
 import { Columns } from '@/components/admin/inputs/source-inputs';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';

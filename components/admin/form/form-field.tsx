@@ -15,7 +15,7 @@ import {
   SlugInput,
   TextInput,
 } from '@/components/admin/inputs/text-inputs';
-import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
+import { type InputProps, labelIdOf } from '@/components/admin/inputs/input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';

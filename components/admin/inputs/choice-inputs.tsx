@@ -9,8 +9,7 @@ import { NONE, NOW } from '@/lib/entities/form-values';
 import { publicationOf } from '@/lib/entities/published';
 import type { ResourceName } from '@/lib/entities/resource';
 import { fromWallTime, toWallTime } from '@/lib/french/dates';
-import { useEditedItem } from './edited-item';
-import { type InputProps, groupOf } from './input-props';
+import { type InputProps, groupOf, useEditedItem } from './input';
 
 export function SwitchInput({ field: { name }, control }: InputProps) {
   const {

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { QuietButton } from '@/components/ui/button';
 import { emptyRow } from '@/lib/entities/form-values';
 import type { Field } from '@/lib/entities/resource';
-import { type InputProps, groupOf } from './input-props';
+import { type InputProps, groupOf } from './input';
 
 type Props = InputProps & {
   /** How a column is shown; handed in, because it may be any input of the form. */

@@ -10,8 +10,7 @@ import { slugFromText } from '@/lib/french/letters';
 import { shorten } from '@/lib/french/typography';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
-import { useEditedItem } from './edited-item';
-import { type InputProps, langOf } from './input-props';
+import { type InputProps, langOf, useEditedItem } from './input';
 
 const LINES = {
   line: { type: 'text', autoComplete: 'off' },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/waiting';
+import { NotLoaded } from '@/components/admin/display/panel';
 import { Choice } from '@/components/admin/list/list-view';
 import { Badge } from '@/components/ui/badge';
 import { QuietButton } from '@/components/ui/button';

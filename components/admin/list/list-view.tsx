@@ -11,7 +11,7 @@ import {
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
+import { NotLoaded, Waiting } from '@/components/admin/display/panel';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';

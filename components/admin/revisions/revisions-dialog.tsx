@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/waiting';
+import { NotLoaded } from '@/components/admin/display/panel';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,8 +12,7 @@ import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/entities/form-values';
 import { listsShowing, resources } from '@/lib/entities/registry';
 import { type Resource, type ResourceName, startingNoun } from '@/lib/entities/resource';
-import { fieldText, namedIds } from './field-text';
-import { Added, Removed } from './marked-text';
+import { Added, Removed, fieldText, namedIds } from './field-text';
 import { type Part, wordDiff } from './word-diff';
 
 type Sent = Omit<Revision, 'at'> & { at: string };

@@ -11,7 +11,7 @@ import {
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '@/components/admin/api/call-api';
 import { count, figure } from '@/components/admin/display/figures';
-import { type InputProps, langOf } from '@/components/admin/inputs/input-props';
+import { type InputProps, langOf } from '@/components/admin/inputs/input';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { QuietButton } from '@/components/ui/button';
 import { useSettled } from '@/components/ui/use-settled';

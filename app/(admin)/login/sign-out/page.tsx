@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CenteredCard } from '@/components/admin/sign-in/centered-card';
+import { CenteredCard } from '@/components/admin/sign-in/sign-in';
 import { buttonClass } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { isPublic } from '@/components/admin/display/publication';
 import type { EditedItem } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
-import type { Resource } from '@/lib/entities/resource';
+import type { Field, Resource } from '@/lib/entities/resource';
 
 type Edited = {
   resource: Resource;
@@ -19,3 +19,23 @@ export function useEditedItem() {
   const publishedAt = item?.publishedAt as string | null | undefined;
   return { resource, item, publishedAt, isPublic: item !== undefined && isPublic({ publishedAt }) };
 }
+
+export type InputProps = {
+  field: Field;
+  /** Goes onto the element that the label names. */
+  control: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    'aria-required'?: true;
+  };
+};
+
+export const langOf = ({ isFrench }: Field) => (isFrench ? 'fr' : undefined);
+
+/** What several elements together are called; a group can be neither invalid nor required. */
+export function groupOf({ id, 'aria-describedby': describedBy }: InputProps['control']) {
+  return { role: 'group', 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
+}
+
+export const labelIdOf = (id: string) => `${id}-label`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortMoment } from '@/components/admin/display/figures';
 import { staffLabelOf } from '@/lib/entities/choices';
 import type { Fact } from '@/lib/entities/evidence';
@@ -39,4 +40,29 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
   const none = () => '';
   return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
+}
+
+type Props = { children: ReactNode };
+
+/** Few screen readers say what is struck through or underlined. */
+export function Removed({ children }: Props) {
+  return (
+    <>
+      <span lang="en" className="sr-only">
+        removed:{' '}
+      </span>
+      <del>{children}</del>
+    </>
+  );
+}
+
+export function Added({ children }: Props) {
+  return (
+    <>
+      <span lang="en" className="sr-only">
+        added:{' '}
+      </span>
+      <ins>{children}</ins>
+    </>
+  );
 }

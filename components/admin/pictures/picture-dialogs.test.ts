@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areaBetween, areaOfShape, within } from './crop-area';
+import { areaBetween, areaOfShape, within } from './picture-dialogs';
 
 const SIZE = { width: 1600, height: 900 };
 
