@@ -104,15 +104,9 @@ async function readDirectory(now: Date) {
     }),
     db().establishment.count({ where: isMissing }),
   ]);
-  return {
-    year,
-    published,
-    toVerify,
-    proposals,
-    closing,
-    missingCount,
-    missing: missing.map(({ _count, ...row }) => ({ ...row, masters: _count.programmes })),
-  };
+  const counts = { published, toVerify, proposals, closing, missingCount };
+  const named = missing.map(({ _count, ...row }) => ({ ...row, masters: _count.programmes }));
+  return { year, ...counts, missing: named };
 }
 
 /** All facts are read for it, so that is done once for each state of the content. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { PageFrame } from '@/components/admin/shell/page-frame';
@@ -21,10 +21,8 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
     queryFn: ({ signal }) => callList<Place>(`/api/establishments?fields=card&${ALL}`, signal),
   });
   const known = places.data?.rows;
-  const file = useMemo(
-    () => (text.trim() && known ? new File([callsFile(text, known)], 'calls.tsv') : undefined),
-    [text, known],
-  );
+  const isReady = text.trim() !== '' && known !== undefined;
+  const file = isReady ? new File([callsFile(text, known)], 'calls.tsv') : undefined;
   const { state, check, write, forget } = useImport('calls', file);
   const isBusy = state.is === 'busy';
   const change = (next: string) => {

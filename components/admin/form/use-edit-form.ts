@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
@@ -21,16 +21,8 @@ type Options = ChangeOptions & {
 /** The values of a form, and what the server says of them: at the field, or as a whole. */
 export function useEditForm({ fields, schema, start, ...options }: Options) {
   const [initial, setInitial] = useState(start);
-  const resolver = useMemo(
-    () =>
-      zodResolver(
-        z
-          .custom<FormValues>()
-          .transform((values) => payloadOf({ fields }, values))
-          .pipe(schema as z.ZodType<Payload, Payload>),
-      ),
-    [fields, schema],
-  );
+  const typed = z.custom<FormValues>().transform((values) => payloadOf({ fields }, values));
+  const resolver = zodResolver(typed.pipe(schema as z.ZodType<Payload, Payload>));
   const form: EditForm = useForm<FormValues, unknown, Payload>({
     defaultValues: initial,
     resolver,

@@ -4,6 +4,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -85,7 +86,8 @@ function Rows<T>({ list: { of, state, query, change }, className, children }: Ro
 
 /** Rows were deleted or the address is old, so the last page is shown instead. */
 function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) {
-  useEffect(() => onChange({ page: last }, false), [last, onChange]);
+  const goThere = useEffectEvent(() => onChange({ page: last }, false));
+  useEffect(() => goThere(), [last]);
   return <Waiting />;
 }
 

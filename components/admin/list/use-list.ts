@@ -1,6 +1,6 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import type { Filter } from '@/lib/entities/resource';
 
@@ -37,8 +37,19 @@ export type List<T> = {
 
 /** The page before stays on the screen until the new one has come. */
 export function useList<T>(of: ListDescriptor): List<T> {
-  const { name, path, sorts, filters, view, more } = of;
-  const [state, change] = useListState(sorts, filters, view);
+  const { name, path, sorts = [], filters, view, more } = of;
+  const pathname = usePathname();
+  useStayOnSteps(pathname);
+  const choices = { sorts: sorts.map(({ key }) => key), filters, view };
+  const state = readListState(useSearchParams(), choices);
+  const change: ChangeList = (part, isStep = true) => {
+    // Reads the address again: a change may come before the screen shows the one before.
+    const current = readListState(new URLSearchParams(location.search), choices);
+    const changed = typeof part === 'function' ? part(current) : part;
+    const address = pathname + listAddress({ ...current, page: 1, ...changed }, choices);
+    if (isStep) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  };
   const call = `${path}?${listCall(state, more)}`;
   const query = useQuery({
     queryKey: [name, 'list', call],
@@ -46,29 +57,6 @@ export function useList<T>(of: ListDescriptor): List<T> {
     placeholderData: keepPreviousData,
   });
   return { of, state, query, change };
-}
-
-function useListState(sorts?: readonly Sort[], filters?: readonly Filter[], view?: string) {
-  const pathname = usePathname();
-  const params = useSearchParams();
-  useStayOnSteps(pathname);
-  const choices = useMemo(
-    () => ({ sorts: (sorts ?? []).map(({ key }) => key), filters, view }),
-    [sorts, filters, view],
-  );
-  const state = useMemo(() => readListState(params, choices), [params, choices]);
-  const change: ChangeList = useCallback(
-    (part, isStep = true) => {
-      // Reads the address again: a change may come before the screen shows the one before.
-      const current = readListState(new URLSearchParams(location.search), choices);
-      const changed = typeof part === 'function' ? part(current) : part;
-      const address = pathname + listAddress({ ...current, page: 1, ...changed }, choices);
-      if (isStep) history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
-    },
-    [pathname, choices],
-  );
-  return [state, change] as const;
 }
 
 /** What the window hears when Back or Forward led to another address of the same list. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
@@ -77,16 +77,13 @@ function leaveOpened(params: URLSearchParams): void {
   history.replaceState(null, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }
 
-const NO_FILTERS: readonly Filter[] = [];
-
 /** Counts and choices come after the list, which does not wait for them. */
-function useSummary({ name, filters = NO_FILTERS }: Resource) {
+function useSummary({ name, filters = [] }: Resource) {
   const { data } = useQuery<ListSummary>({ queryKey: [name, `/api/admin/${name}/summary`] });
-  const choices = data?.choices;
-  const filled = useMemo(
-    () => filters.map((filter) => ({ ...filter, choices: choicesOf(filter, choices) })),
-    [filters, choices],
-  );
+  const filled = filters.map((filter) => ({
+    ...filter,
+    choices: choicesOf(filter, data?.choices),
+  }));
   return { counts: data?.counts, filters: filled };
 }
 
