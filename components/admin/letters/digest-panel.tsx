@@ -24,6 +24,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
   const id = useId();
   const query = useQuery<Digest>({ queryKey: ['digest', DIGEST] });
   const { data: digest } = query;
+  const [isPreviewed, setPreviewed] = useState(false);
   return (
     <section aria-labelledby={id} className="row-card mb-6">
       <div className="row-main">
@@ -47,9 +48,12 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
           <Spinner />
         )}
       </div>
+      {isPreviewed && <Preview onClose={() => setPreviewed(false)} />}
       {digest && (
         <div className="row-actions">
-          <Preview />
+          <QuietButton aria-label="Preview: weekly digest" onClick={() => setPreviewed(true)}>
+            Preview
+          </QuietButton>
           <DigestSwitch isOn={digest.isOn} />
         </div>
       )}
@@ -65,20 +69,8 @@ function Who() {
   return <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>;
 }
 
-function Preview() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <QuietButton aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
-        Preview
-      </QuietButton>
-      {isOpen && <OpenPreview onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
-function OpenPreview({ onClose }: { onClose: () => void }) {
+function Preview({ onClose }: { onClose: () => void }) {
   const [subject, setSubject] = useState('');
   const { subjects = [] } = useReaders().data ?? {};
   const options = subjects.map(({ id, name, readers }) => ({

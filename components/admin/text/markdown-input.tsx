@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -76,14 +77,21 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
     <div ref={box} className="editor" onKeyDown={onKeyDown}>
       <MarkdownToolbar
         controls={control.id}
-        previewId={previewId}
-        isPreviewed={isPreviewed}
         openPanel={kind}
         hasPictures={definition.hasPictures === true}
         onTool={use}
         onPanel={open}
-        onPreview={() => setPreviewed(!isPreviewed)}
-      />
+      >
+        <button
+          type="button"
+          className="button button-quiet ml-auto"
+          aria-expanded={isPreviewed}
+          aria-controls={previewId}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          Live preview
+        </button>
+      </MarkdownToolbar>
       {panel?.kind === 'picture' && (
         <PictureInText
           // Another one that is dropped meanwhile takes the place of the first.
@@ -238,13 +246,11 @@ type PanelKind = 'picture' | 'find' | 'links';
 
 type ToolbarProps = {
   controls: string;
-  previewId: string;
-  isPreviewed: boolean;
   openPanel?: PanelKind;
   hasPictures: boolean;
   onTool: (tool: Tool) => void;
   onPanel: (kind: PanelKind) => void;
-  onPreview: () => void;
+  children: ReactNode;
 };
 
 function MarkdownToolbar({ controls, openPanel, hasPictures, ...props }: ToolbarProps) {
@@ -271,15 +277,7 @@ function MarkdownToolbar({ controls, openPanel, hasPictures, ...props }: Toolbar
           onClick={() => props.onPanel(kind)}
         />
       ))}
-      <button
-        type="button"
-        className="button button-quiet ml-auto"
-        aria-expanded={props.isPreviewed}
-        aria-controls={props.previewId}
-        onClick={props.onPreview}
-      >
-        Live preview
-      </button>
+      {props.children}
     </div>
   );
 }
