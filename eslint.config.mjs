@@ -209,7 +209,7 @@ const roomDirections = forbiddenRooms(ROOMS).map(({ room, allowed, forbidden }) 
 
 const ADMIN_ROOMS = {
   api: [],
-  'sign-in': [],
+  'sign-in': ['api'],
   shell: ['api'],
   display: ['shell'],
   media: ['api'],
@@ -219,7 +219,7 @@ const ADMIN_ROOMS = {
   revisions: ['api', 'display'],
   form: ['api', 'display', 'inputs', 'text', 'media', 'revisions', 'shell'],
   resource: ['api', 'display', 'inputs', 'list', 'form', 'shell'],
-  proposals: ['api', 'display', 'list', 'form', 'shell'],
+  proposals: ['api', 'display', 'list', 'form', 'revisions', 'shell'],
   transfer: ['api', 'display', 'list', 'revisions', 'shell'],
   users: ['api', 'display', 'list', 'shell'],
   addresses: ['api', 'display', 'list', 'form', 'shell'],
@@ -227,7 +227,7 @@ const ADMIN_ROOMS = {
   newsletter: ['api', 'display', 'list', 'shell'],
   letters: ['api', 'display', 'list', 'form', 'shell'],
   calls: ['api', 'shell', 'transfer'],
-  settings: ['api', 'display', 'form', 'shell'],
+  settings: ['api', 'display', 'form', 'revisions', 'shell'],
   audit: ['api', 'display', 'revisions', 'list', 'shell'],
   dashboard: ['display', 'shell', 'api', 'revisions', 'list', 'audit'],
   readers: ['display', 'shell'],

@@ -1,7 +1,10 @@
-'use client';
-
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass } from './button-class';
+
+export const buttonClass = {
+  primary: 'button',
+  secondary: 'button button-quiet',
+  danger: 'button button-danger',
+} as const;
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof buttonClass;
@@ -34,4 +37,8 @@ export function Button({
       {isBusy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+export function QuietButton(props: Props) {
+  return <Button variant="secondary" {...props} />;
 }

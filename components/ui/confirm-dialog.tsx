@@ -1,42 +1,50 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button, QuietButton } from './button';
 import { Dialog } from './dialog';
 
 type Props = {
   title: string;
-  question: string;
+  question: ReactNode;
   subject?: ReactNode;
+  /** Why it was not done. */
+  refusal?: ReactNode;
   /** What must be settled before the answer. */
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
+  variant?: 'danger' | 'primary';
   busyLabel?: string;
   isBusy?: boolean;
-  onConfirm: () => void;
+  /** Absent while nothing can be confirmed. */
+  onConfirm?: () => void;
   onCancel: () => void;
 };
 
 /** The harmless answer has the focus. */
-export function ConfirmDialog(props: Props) {
-  const { title, question, subject, confirmLabel, cancelLabel, busyLabel, isBusy = false } = props;
+export function ConfirmDialog({ cancelLabel = 'Cancel', variant = 'danger', ...props }: Props) {
+  const { title, question, subject, refusal, confirmLabel, onConfirm } = props;
+  const { isBusy = false, busyLabel } = props;
+  const cancel = () => !isBusy && props.onCancel();
   return (
-    <Dialog
-      title={title}
-      question={question}
-      size="small"
-      onClose={() => !isBusy && props.onCancel()}
-    >
-      {subject && <p className="dialog-subject">{subject}</p>}
+    <Dialog title={title} question={question} size="small" onClose={cancel}>
+      {(subject || refusal) && (
+        <p className="dialog-subject">
+          {subject}
+          {refusal && (
+            <span role="alert" className="field-error block">
+              {refusal}
+            </span>
+          )}
+        </p>
+      )}
       {props.children}
       <div className="dialog-footer">
-        <Button variant="secondary" onClick={() => !isBusy && props.onCancel()}>
-          {cancelLabel}
-        </Button>
-        <Button variant="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={props.onConfirm}>
-          {confirmLabel}
-        </Button>
+        <QuietButton onClick={cancel}>{cancelLabel}</QuietButton>
+        {onConfirm && (
+          <Button variant={variant} isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

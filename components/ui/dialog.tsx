@@ -1,15 +1,7 @@
-'use client';
-
 import * as Radix from '@radix-ui/react-dialog';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { Cross } from './cross';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { Cross } from './toast';
+import { useWindowEvent } from './use-window-event';
 
 type Props = {
   title: string;
@@ -31,11 +23,16 @@ export function Dialog(props: Props) {
  * Radix's own overlay is left out, because it locks the page by a <style> that the CSP refuses; a
  * rule of the style sheet locks it instead.
  */
-function OpenDialog({ title, children, onClose, size = 'large', question, closeLabel }: Props) {
+function OpenDialog({ title, children, onClose, size = 'large', question, ...props }: Props) {
   // Read before anything in the dialog can take the focus.
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
-  useEscape(() => content.current === topmostDialog() && !isSomethingOpen() && onClose());
+  // Heard before anything in the dialog, with what was typed last.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const isHeard = key === 'Escape' && content.current === topmostDialog();
+    if (isHeard && !isSomethingOpen()) onClose();
+  };
+  useWindowEvent('keydown', onKeyDown, true);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -57,7 +54,7 @@ function OpenDialog({ title, children, onClose, size = 'large', question, closeL
           <header className="dialog-header">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {question === undefined && (
-              <Radix.Close className="icon-button" aria-label={closeLabel}>
+              <Radix.Close className="icon-button" aria-label={props.closeLabel ?? 'Close'}>
                 <Cross />
               </Radix.Close>
             )}
@@ -89,18 +86,6 @@ export function DialogForm({ onSubmit, buttons, children }: FormProps) {
       <footer className="dialog-footer">{buttons}</footer>
     </form>
   );
-}
-
-/** Heard before anything in the dialog, with what was typed last. */
-function useEscape(close: () => void): void {
-  const onEscape = useEffectEvent(close);
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
 }
 
 function topmostDialog(): Element | undefined {

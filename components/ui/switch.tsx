@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'onChange' | 'type' | 'role'> & {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Cross } from './cross';
 
 export type ToastContent = {
   title: string;
@@ -120,5 +119,13 @@ function OpenToast({ toast, closeLabel }: Props & { toast: ShownToast }) {
         <Cross />
       </button>
     </div>
+  );
+}
+
+export function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden>
+      <path d="m3 3 10 10M13 3 3 13" strokeWidth="1.5" />
+    </svg>
   );
 }

@@ -1,4 +1,7 @@
+import { requestLog } from '@/lib/process/log';
 import type { Prisma } from '@/prisma/generated/client';
+
+type Tx = Prisma.TransactionClient;
 
 export type Actor = { id: string; label: string; requestId?: string };
 /** Nobody, where the first data is written. */
@@ -12,16 +15,13 @@ type What = { actor: Author; action: string; entity: string };
 type Line = { id?: string; entityId: string | null; changes?: Changes };
 
 /** Runs in the transaction of the change, so that both are kept, or neither. */
-export async function recordAudit(
-  tx: Prisma.TransactionClient,
-  { entityId, changes, ...what }: What & Line,
-): Promise<void> {
+export async function recordAudit(tx: Tx, { entityId, changes, ...what }: What & Line) {
   await recordAuditLines(tx, what, [{ entityId, changes }]);
 }
 
 /** One line for each of many rows that one person changed at once. */
 export async function recordAuditLines(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { actor, action, entity }: What,
   lines: readonly Line[],
 ): Promise<void> {
@@ -37,6 +37,13 @@ export async function recordAuditLines(
       changes: asJson(changes),
     })),
   });
+}
+
+type Logged = { action: string; entity: string } & Record<string, unknown>;
+
+/** For whoever runs the site, once it is written; the audit log is for staff. */
+export function logChange({ id, requestId }: Author, change: Logged): void {
+  requestLog(requestId).info({ actor: id, ...change }, 'changed');
 }
 
 /** As it is when it is read again: days as texts, and nothing where something is undefined. */

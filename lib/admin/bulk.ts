@@ -4,13 +4,12 @@ import type { StoredRow } from '@/lib/db/statements/resource-rows';
 import { todayInMorocco } from '@/lib/french/dates';
 import { contentChanged } from '@/lib/process/generation';
 import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { isPublished } from '@/lib/entities/published';
 import { entities, resources } from '@/lib/entities/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { BulkInput, FormerDate } from '@/lib/entities/fields/list-query';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor } from './audit';
+import { type Actor, logChange } from './audit';
 import { restoreFromTrash } from './history/restore';
 import { recordSaves } from './history/revisions';
 import { purge } from './history/trash';
@@ -26,11 +25,7 @@ const LONG_TRANSACTION = { timeout: 30_000, maxWait: 5_000 };
  * All of them or none: when some cannot be changed, the answer names each with its reason and
  * nothing is written. A row that is already as wanted stays untouched, without an audit line.
  */
-export async function changeMany(
-  name: ResourceName,
-  input: BulkInput,
-  actor: Actor,
-): Promise<{ changed: number; former: readonly Former[] }> {
+export async function changeMany(name: ResourceName, input: BulkInput, actor: Actor) {
   const { action } = input;
   const ids = action === 'redate' ? input.rows.map(({ id }) => id) : input.ids;
   if (!canDo(name, action)) {
@@ -57,8 +52,7 @@ export async function changeMany(
   if (done.length > 0) {
     await contentChanged(done.some(({ isWithdrawn }) => isWithdrawn) ? 'withdrawal' : 'harmless');
   }
-  const line = { actor: actor.id, action, entity, ids: done.map(({ row }) => row.id) };
-  requestLog(actor.requestId).info(line, 'content changed');
+  logChange(actor, { action, entity, ids: done.map(({ row }) => row.id) });
   return { changed: done.length, former: done.flatMap(formerOf) };
 }
 

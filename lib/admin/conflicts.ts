@@ -12,7 +12,8 @@ export type NamedConflict = Conflict & { names: Record<string, string> };
 /** Where a source says otherwise than a row, of all rows. */
 export async function listConflicts(query: Parameters<typeof readConflicts>[0]) {
   const { rows, total } = await paged(query, readConflicts);
-  const names = Object.fromEntries((await Promise.all(namedIn(rows).map(namesOf))).flat());
+  const named = namedIn(rows).map(([name, ids]) => namesOfRows(name, ids));
+  const names = Object.fromEntries((await Promise.all(named)).flat());
   return { rows: rows.map((row): NamedConflict => ({ ...row, names })), total };
 }
 
@@ -29,7 +30,8 @@ function namedIn(conflicts: readonly Conflict[]): [ResourceName, string[]][] {
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
 
-async function namesOf([name, ids]: [ResourceName, string[]]): Promise<[string, string][]> {
+/** With each id what its row is called. */
+export async function namesOfRows(name: ResourceName, ids: string[]): Promise<[string, string][]> {
   const { nameField } = resources[name];
   const rows = await rowsOf(db(), name).findMany({
     where: { id: { in: ids } },

@@ -17,10 +17,9 @@ import { missingByLaw } from '@/lib/entities/settings';
 import { publishedWhere } from '@/lib/entities/published';
 import { resourceNames } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import { academicYearOf } from './academic-year';
+import { type DayCount, academicYearOf, lastDays } from './days';
 import type { Changes } from './audit';
 import { listAudit } from '@/lib/admin/history/audit-list';
-import { type DayCount, lastDays } from './last-days';
 import { firstDay } from './readers';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;
@@ -105,15 +104,9 @@ async function readDirectory(now: Date) {
     }),
     db().establishment.count({ where: isMissing }),
   ]);
-  return {
-    year,
-    published,
-    toVerify,
-    proposals,
-    closing,
-    missingCount,
-    missing: missing.map(({ _count, ...row }) => ({ ...row, masters: _count.programmes })),
-  };
+  const counts = { published, toVerify, proposals, closing, missingCount };
+  const named = missing.map(({ _count, ...row }) => ({ ...row, masters: _count.programmes }));
+  return { year, ...counts, missing: named };
 }
 
 /** All facts are read for it, so that is done once for each state of the content. */

@@ -15,11 +15,10 @@ import { cropPicture, encodePicture } from '@/lib/media/encode';
 import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { Resource } from '@/lib/entities/resource';
 import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 
 const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
 
@@ -143,7 +142,6 @@ async function commit<T extends Media | null>(
     return after;
   }, TRANSACTION_TIME);
   await contentChanged('harmless');
-  const line = { actor: actor.id, action, entity: 'media', id: url };
-  requestLog(actor.requestId).info(line, 'media changed');
+  logChange(actor, { action, entity: 'media', id: url });
   return media;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
-import { notFound } from '@/lib/process/http-error';
-import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
+import { csv } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
-import { requestLog } from '@/lib/process/log';
+import { containing } from '@/lib/db/statements/fold-text';
 import type { SubscriberListQuery } from '@/lib/entities/desk/people';
+import { notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 
 const select = {
   id: true,
@@ -49,8 +49,34 @@ export async function deleteSubscriber(id: string, actor: Actor): Promise<void> 
     if (count === 0) throw notFound();
     await recordAudit(tx, { actor, action: 'delete', entity: 'subscriber', entityId: id });
   });
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'delete', entity: 'subscriber', id },
-    'subscriber removed',
+  logChange(actor, { action: 'delete', entity: 'subscriber', id });
+}
+
+const PART = 5000;
+
+/** The audit log keeps who took the file away, and how many addresses it had. */
+export async function exportSubscribers(actor: Actor): Promise<string> {
+  const rows: string[][] = [];
+  for (let part = await readPart(); part.length > 0; part = await readPart(part.at(-1)?.id)) {
+    for (const { email, active, subscribedAt, pendingSince } of part) {
+      const status = active ? 'active' : pendingSince ? 'unconfirmed' : 'inactive';
+      rows.push([email, status, subscribedAt.toISOString()]);
+    }
+  }
+  const changes = { rows: { before: null, after: rows.length } };
+  await db().$transaction((tx) =>
+    recordAudit(tx, { actor, action: 'export', entity: 'subscriber', entityId: null, changes }),
   );
+  logChange(actor, { action: 'export', entity: 'subscriber', rows: rows.length });
+  return csv(['email', 'status', 'subscribed_at'], rows);
+}
+
+/** Reads in parts by key, so that no statement holds the whole list. */
+function readPart(after?: string) {
+  return db().newsletterSubscriber.findMany({
+    where: after ? { id: { gt: after } } : {},
+    orderBy: { id: 'asc' },
+    take: PART,
+    select: { id: true, email: true, active: true, subscribedAt: true, pendingSince: true },
+  });
 }

@@ -4,29 +4,20 @@ import { containing } from '@/lib/db/statements/fold-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { ProgrammeInput } from '@/lib/entities/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAuditLines } from './audit';
+import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
 
-const select = {
-  id: true,
-  kind: true,
-  programmeId: true,
-  what: true,
-  sourceUrl: true,
-  email: true,
-  fields: true,
-  state: true,
-  reason: true,
-  createdAt: true,
-  decidedAt: true,
-  programme: { select: { name: true, slug: true } },
-} satisfies Prisma.ProposalSelect;
+type Tx = Prisma.TransactionClient;
 
-type Row = Prisma.ProposalGetPayload<{ select: typeof select }>;
+const shape = {
+  omit: { neighbourhood: true, sender: true },
+  include: { programme: { select: { name: true, slug: true } } },
+} as const satisfies Prisma.ProposalDefaultArgs;
+
+type Row = Prisma.ProposalGetPayload<typeof shape>;
 
 export type Proposal = Omit<Row, 'programme'> & {
   programmeName: string | null;
@@ -47,7 +38,7 @@ export async function listProposals(query: ProposalListQuery): Promise<Page<Prop
     { createdAt: 'asc' },
     { id: 'asc' },
   ];
-  const { rows, total } = await readPage(db().proposal, { where, orderBy, select }, query);
+  const { rows, total } = await readPage(db().proposal, { where, orderBy, ...shape }, query);
   const names = await establishmentNames(rows);
   return { rows: rows.map((row) => flatten(row, names)), total };
 }
@@ -68,14 +59,14 @@ const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentI
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
   const { kind, programmeId } = await readOpen(db(), id);
   if (kind === 'correction' && programmeId === null) throw corrected();
-  const accept = async (tx: Prisma.TransactionClient, saved: { id: string }) => {
+  const accept = async (tx: Tx, saved: { id: string }) => {
     const decision = { state: 'accepted', programmeId: saved.id } as const;
     if ((await decide(tx, [id], decision, actor)).length === 0) throw decidedAlready();
   };
   const row = programmeId
     ? await stores.programmes.update(programmeId, input, actor, accept)
     : await stores.programmes.create(input, actor, accept);
-  log(actor, 'accept', id);
+  logChange(actor, { action: 'accept', entity: 'proposal', id });
   return row;
 }
 
@@ -88,29 +79,20 @@ export async function declineProposal(id: string, reason: string, actor: Actor):
 export async function declineProposals(ids: string[], reason: string, actor: Actor) {
   const decision = { state: 'declined', reason } as const;
   const declined = await db().$transaction((tx) => decide(tx, ids, decision, actor));
-  for (const id of declined) log(actor, 'decline', id);
+  logChange(actor, { action: 'decline', entity: 'proposal', ids: declined });
   return declined.length;
 }
 
 type Decision = { state: 'accepted'; programmeId: string } | { state: 'declined'; reason: string };
 
+const NOBODY = { email: null, neighbourhood: null, sender: null };
+
 /** Who wrote, and from where, goes with the decision, and never into the audit log. */
-async function decide(
-  tx: Prisma.TransactionClient,
-  ids: string[],
-  decision: Decision,
-  actor: Actor,
-): Promise<string[]> {
+async function decide(tx: Tx, ids: string[], decision: Decision, actor: Actor) {
   await lockRows(tx, 'proposals', ids);
   const decided = await tx.proposal.updateManyAndReturn({
     where: { id: { in: ids }, state: 'open' },
-    data: {
-      ...decision,
-      email: null,
-      neighbourhood: null,
-      sender: null,
-      decidedAt: new Date(),
-    },
+    data: { ...decision, ...NOBODY, decidedAt: new Date() },
     select: { id: true, kind: true, what: true, sourceUrl: true },
   });
   const action = decision.state === 'accepted' ? 'accept' : 'decline';
@@ -127,8 +109,8 @@ async function decide(
   return decided.map(({ id }) => id);
 }
 
-async function readOpen(tx: Prisma.TransactionClient, id: string): Promise<Row> {
-  const proposal = await tx.proposal.findUnique({ where: { id }, select });
+async function readOpen(tx: Tx, id: string): Promise<Row> {
+  const proposal = await tx.proposal.findUnique({ where: { id }, ...shape });
   if (!proposal) throw notFound();
   if (proposal.state !== 'open') throw decidedAlready();
   return proposal;
@@ -147,9 +129,4 @@ function flatten({ programme, ...row }: Row, names: Map<unknown, string>): Propo
     programmeSlug: programme?.slug ?? null,
     establishmentName: names.get(establishmentOf({ programme, ...row })) ?? null,
   };
-}
-
-function log(actor: Actor, action: string, id: string): void {
-  const line = { actor: actor.id, action, entity: 'proposal', id };
-  requestLog(actor.requestId).info(line, 'proposal decided');
 }

@@ -3,7 +3,7 @@ import { SOURCES, sourceEvent } from '@/lib/events/source';
 import { readArticleFigures, readFruitless, sumReadings } from '@/lib/db/statements/reader-figures';
 import { paging } from '@/lib/paging';
 import { analyticsHost } from '@/lib/site';
-import { lastDays } from './last-days';
+import { lastDays } from './days';
 
 export const PERIODS = [30, 90] as const;
 export type Period = (typeof PERIODS)[number];

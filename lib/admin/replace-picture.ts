@@ -4,11 +4,10 @@ import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { withPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { resourceNames } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Done, stores } from './store';
 
@@ -36,8 +35,7 @@ export async function replacePicture(replacement: Replacement): Promise<{ change
     return sum;
   }, TRANSACTION_TIME);
   await contentChanged('harmless');
-  const line = { actor: actor.id, action: 'replace', entity: 'media', id: url, by, rows: changed };
-  requestLog(actor.requestId).info(line, 'media changed');
+  logChange(actor, { action: 'replace', entity: 'media', id: url, by, rows: changed });
   return { changed };
 }
 

@@ -4,12 +4,10 @@ import { db } from '@/lib/db/connect/client';
 import { lockTable } from '@/lib/db/statements/locks';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import type { SiteSettingsInput } from '@/lib/entities/settings';
-import { type Actor, changedFields, recordAudit } from './audit';
+import { type Actor, changedFields, logChange, recordAudit } from './audit';
 
-const ENTITY = 'site settings';
-const ID = 1;
+const WHAT = { action: 'update', entity: 'site settings' };
 
 export async function getSiteSettings(): Promise<StoredSiteSettings> {
   return readStoredSettings(db());
@@ -25,23 +23,15 @@ export async function saveSiteSettings(
     if (basedOn !== undefined && basedOn !== (before.updatedAt?.toISOString() ?? null)) {
       throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
     }
-    await tx.siteSettings.upsert({
-      where: { id: ID },
-      create: input,
-      update: input,
-      select: { id: true },
-    });
+    await tx.siteSettings.upsert({ where: { id: 1 }, create: input, update: input });
     const after = await readStoredSettings(tx);
     const changes = changedFields(before, after);
-    await recordAudit(tx, { actor, action: 'update', entity: ENTITY, entityId: null, changes });
+    await recordAudit(tx, { actor, ...WHAT, entityId: null, changes });
     return { after, changes };
   });
   // Before the caller answers, because the very next read must see the change. Every page names the
   // publisher, so no copy from before may be sent any more.
   await contentChanged('withdrawal');
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'update', entity: ENTITY, fields: Object.keys(changes) },
-    'content changed',
-  );
+  logChange(actor, { ...WHAT, fields: Object.keys(changes) });
   return after;
 }

@@ -1,13 +1,15 @@
 import type { Prisma } from '@/prisma/generated/client';
 import type { ResourceKind } from '@/lib/entities/resource';
 
+type Tx = Prisma.TransactionClient;
+
 /** A slug in use always wins over a former one. */
 export async function rememberSlugChange(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   entity: ResourceKind,
   change: { id: string; from: string; to: string; wasPublic: boolean },
 ): Promise<void> {
-  await forgetSlug(tx, entity, change.to);
+  await forgetSlugs(tx, entity, [change.to]);
   if (change.wasPublic) await point(tx, entity, change.from, change.id);
 }
 
@@ -18,7 +20,7 @@ type Deleted = { id: string; slug: string; heirId?: string | null };
  * lead to its heir if it has one.
  */
 export async function rememberDeletion(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   entity: ResourceKind,
   { id, slug, heirId, wasPublic }: Deleted & { wasPublic: boolean },
 ): Promise<string[]> {
@@ -32,35 +34,22 @@ export async function rememberDeletion(
 
 /** What led there leads there again, unless it leads elsewhere by now. */
 export async function forgetDeletion(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   entity: ResourceKind,
   { id, slug, heirId, formerSlugs }: Deleted & { formerSlugs: string[] },
 ): Promise<void> {
-  await forgetSlug(tx, entity, slug);
+  await forgetSlugs(tx, entity, [slug]);
   await tx.slugHistory.updateMany({
     where: { entity, slug: { in: formerSlugs }, targetId: heirId ?? null },
     data: { targetId: id },
   });
 }
 
-export async function forgetSlug(tx: Prisma.TransactionClient, entity: ResourceKind, slug: string) {
-  await tx.slugHistory.deleteMany({ where: { entity, slug } });
-}
-
-export async function forgetSlugs(
-  tx: Prisma.TransactionClient,
-  entity: ResourceKind,
-  slugs: string[],
-) {
+export async function forgetSlugs(tx: Tx, entity: ResourceKind, slugs: string[]) {
   await tx.slugHistory.deleteMany({ where: { entity, slug: { in: slugs } } });
 }
 
-function point(
-  tx: Prisma.TransactionClient,
-  entity: ResourceKind,
-  slug: string,
-  targetId: string | null,
-) {
+function point(tx: Tx, entity: ResourceKind, slug: string, targetId: string | null) {
   return tx.slugHistory.upsert({
     where: { entity_slug: { entity, slug } },
     create: { entity, slug, targetId },

@@ -1,22 +1,22 @@
 import 'server-only';
+import { countUses } from '@/lib/admin/history/references';
+import { recordSaves } from '@/lib/admin/history/revisions';
+import { type Heir, putIntoTrash } from '@/lib/admin/history/trash';
+import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
-import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
-import { contentChanged } from '@/lib/process/generation';
-import { conflict, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
+import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
-import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
+import { contentChanged } from '@/lib/process/generation';
+import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields } from './audit';
-import { findTextFaults, refuseTextFaults, requireUnused } from './guards';
+import { type Actor, type Changes, changedFields, logChange } from './audit';
 import { saveFacts } from './facts';
-import { recordSaves } from './history/revisions';
-import { type Heir, putIntoTrash } from './history/trash';
 import { requireShownPictures } from './media';
-import { forgetSlug, rememberDeletion, rememberSlugChange } from './slug-changes';
+import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
+import { linksOf, shownRow, storedData } from './stored-fields';
 
 type Tx = Prisma.TransactionClient;
 type Fields = Record<string, unknown>;
@@ -55,7 +55,7 @@ function createStore(name: ResourceName) {
         const data = storedData(resource, input);
         const created = shownRow(resource, await rowsOf(tx, name).create({ data, ...shape }));
         const row = await saveFacts(tx, resource, { row: created, input, actor });
-        await forgetSlug(tx, entity, row.slug);
+        await forgetSlugs(tx, entity, [row.slug]);
         await also?.(tx, row);
         return { row, changes: changedFields({}, row) };
       });
@@ -162,11 +162,7 @@ function createStore(name: ResourceName) {
     return isPublicRow(resource, row);
   }
 
-  async function commit(
-    actor: Actor,
-    action: string,
-    work: (tx: Tx) => Promise<Done>,
-  ): Promise<StoredRow> {
+  async function commit(actor: Actor, action: string, work: (tx: Tx) => Promise<Done>) {
     const { row, before, changes, isWithdrawn } = await db().$transaction(async (tx) => {
       const done = await work(tx);
       await recordSaves(tx, { actor, action, entity }, [done]);
@@ -175,10 +171,7 @@ function createStore(name: ResourceName) {
     // Before the caller answers, because the very next read must see the change.
     const names = [row, before ?? row].map(({ slug }) => ({ entity, slug }));
     await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless', names);
-    requestLog(actor.requestId).info(
-      { actor: actor.id, action, entity, id: row.id, fields: Object.keys(changes) },
-      'content changed',
-    );
+    logChange(actor, { action, entity, id: row.id, fields: Object.keys(changes) });
     return row;
   }
 }
@@ -186,3 +179,44 @@ function createStore(name: ResourceName) {
 export const stores = Object.fromEntries(
   resourceNames.map((name) => [name, createStore(name)]),
 ) as Record<ResourceName, Store>;
+
+/** Refuses to delete what other rows cannot be without, and says how many they are. */
+async function requireUnused(tx: Tx, { name, noun }: Resource, id: string) {
+  if (name === 'sources') await requireNothingOn(tx, id);
+  const uses = (await countUses(tx, name, id)).filter(({ field }) => field.isGuarding);
+  if (uses.length === 0) return;
+  const list = uses.map(({ holder, count }) => `${holder.section.label}: ${count}`).join(', ');
+  throw conflict('in_use', `This ${noun} cannot be deleted, because others need it (${list})`);
+}
+
+async function requireNothingOn(tx: Tx, sourceId: string): Promise<void> {
+  const where = { where: { sourceId } };
+  const [facts, exams] = [await tx.fact.count(where), await tx.pastExam.count(where)];
+  const counts = [
+    [facts, 'fact'],
+    [exams, 'past examination'],
+  ] as const;
+  const used = counts.filter(([count]) => count > 0);
+  if (used.length === 0) return;
+  const named = used.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+  const rest = facts + exams === 1 ? 'rests' : 'rest';
+  throw conflict('in_use', `This source cannot be deleted: ${named.join(' and ')} ${rest} on it`);
+}
+
+/** Rendering a text on trial may take a while, so it is done before a row is locked. */
+export async function findTextFaults({ fields }: Resource, given: Fields): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { name, input } of fields) {
+    const text = given[name];
+    if (input !== 'markdown' || typeof text !== 'string') continue;
+    const message = await staffTextFault(text);
+    if (message) issues.push({ path: name, message });
+  }
+  return issues;
+}
+
+/** A text that a row has already may stay, so that everything else of it can still be edited. */
+function refuseTextFaults(faults: Issue[], given: Fields, before: Fields = {}): void {
+  const issues = faults.filter(({ path }) => given[path] !== before[path]);
+  if (issues.length > 0) throw invalid(issues);
+}

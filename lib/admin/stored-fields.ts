@@ -46,10 +46,8 @@ function evidenceOf(fields: Resource['fields'], facts: readonly Fact[] = []): Fi
 export function storedData({ fields }: Resource, input: Fields, before?: Fields): Fields {
   const links = fields.filter(({ link }) => link);
   const elsewhere = fields.filter(({ link, isEvidence }) => link ?? isEvidence);
-  const data = without(
-    input,
-    elsewhere.map(({ name }) => name),
-  );
+  const names = elsewhere.map(({ name }) => name);
+  const data = without(input, names);
   for (const { name, input: kind } of fields) {
     const value = data[name];
     if (kind === 'date' && typeof value === 'string') data[name] = new Date(value);

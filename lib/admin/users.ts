@@ -4,11 +4,10 @@ import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
-import { requestLog } from '@/lib/process/log';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, recordAudit } from './audit';
+import { type Actor, logChange, recordAudit } from './audit';
 
 export type User = CurrentUser;
 
@@ -87,6 +86,6 @@ async function changeUser(
     await recordAudit(tx, { actor, action, entity: 'user', entityId: id, changes: done.changes });
     return done;
   });
-  requestLog(actor.requestId).info({ actor: actor.id, action, entity: 'user', id }, 'user changed');
+  logChange(actor, { action, entity: 'user', id });
   return user;
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
 import { type Encoding, decode } from './decode';
 import { CsvFault } from './fault';
-import { type Separator, findSeparator } from './separator';
 
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 200;
@@ -107,4 +106,36 @@ function asFault(error: CsvError, line: number): unknown {
     default:
       return error;
   }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
+
+/** Excel writes and obeys such a first line; it is no row. */
+const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r)/i;
+
+/** Excel separates by what the computer's region says: in French with semicolons. */
+export function findSeparator(text: string): {
+  separator: Separator;
+  rest: string;
+  skipped: number;
+} {
+  const declared = DECLARED.exec(text);
+  if (declared) {
+    const [whole, separator] = declared;
+    return { separator: separator as Separator, rest: text.slice(whole.length), skipped: 1 };
+  }
+  const header = firstLine(text);
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    count: header.split(separator).length,
+  })).sort((one, other) => other.count - one.count);
+  return { separator: best?.separator ?? ',', rest: text, skipped: 0 };
+}
+
+/** What stands in quotes says nothing about the separator. */
+function firstLine(text: string): string {
+  const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
+  return start.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
 }

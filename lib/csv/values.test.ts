@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DateOrder, dateOrderOf, readDay, readPartialDate } from './dates';
+import { type DateOrder, dateOrderOf, readDay, readNumber, readPartialDate } from './values';
 import { throughWindows1252 } from './decode';
-import { readNumber } from './numbers';
 
 for (const [cell, number] of [
   ['1250', 1250],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Author, changedFields } from '@/lib/admin/audit';
+import { type Author, changedFields, logChange } from '@/lib/admin/audit';
 import { type Save, recordSaves } from '@/lib/admin/history/revisions';
 import { forgetSlugs, rememberSlugChange } from '@/lib/admin/slug-changes';
 import { factsOfSave, hasFacts } from '@/lib/admin/facts';
@@ -10,13 +10,12 @@ import { insertRows, replaceLinks, updateRows } from '@/lib/db/statements/many-r
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { isPublicRow } from '@/lib/entities/registry';
 import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Writing, recordImport } from './imports';
-import type { Input } from './row-input';
+import type { Input } from './cell-value';
 import type { Stored, Write } from './row-plan';
 
 type Tx = Prisma.TransactionClient;
@@ -44,10 +43,7 @@ export async function applyPlan(
   await contentChanged(
     writes.some((one) => isWithdrawn(resource, one)) ? 'withdrawal' : 'harmless',
   );
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'import', entity: KINDS[resource.name], rows: writes.length },
-    'content imported',
-  );
+  logChange(actor, { action: 'import', entity: KINDS[resource.name], rows: writes.length });
 }
 
 export type By = { actor: Author; file: string; isUnlogged?: boolean };
@@ -78,19 +74,12 @@ async function writeCreations(tx: Tx, resource: Resource, part: readonly Write[]
   const { name } = resource;
   const made = part.map((write) => ({ id: randomUUID(), ...write }));
   const rows = made.map(({ id, data: { updatedAt: _, ...data } }) => ({ id, ...data }));
-  await insertRows(
-    tx,
-    name,
-    rows.map((row) => ownColumns(resource, row)),
-  );
+  await insertRows(tx, name, ownColumns(resource, rows));
   await writeLinks(tx, resource, rows);
   const factsOf = await importFacts(tx, resource, made, by);
   if (by.isUnlogged) return;
-  await forgetSlugs(
-    tx,
-    KINDS[name],
-    rows.map((row) => String(row.slug)),
-  );
+  const slugs = rows.map((row) => String(row.slug));
+  await forgetSlugs(tx, KINDS[name], slugs);
   const saves = rows
     .map((row) => ({ ...row, ...factsOf(row.id) }))
     .map((row) => ({ row, changes: changedFields({}, row) }));
@@ -116,16 +105,9 @@ async function writeChanges(tx: Tx, resource: Resource, part: readonly Change[],
     ...Object.fromEntries([...fields].map((one) => [one, stored.input[one] ?? null])),
     ...data,
   }));
-  await updateRows(
-    tx,
-    name,
-    rows.map((row) => ownColumns(resource, row)),
-  );
-  await writeLinks(
-    tx,
-    resource,
-    part.map(({ stored, data }) => ({ id: stored.id, ...data })),
-  );
+  await updateRows(tx, name, ownColumns(resource, rows));
+  const changed = part.map(({ stored, data }) => ({ id: stored.id, ...data }));
+  await writeLinks(tx, resource, changed);
   const subjects = part.map((write) => ({ id: write.stored.id, ...write }));
   const factsOf = await importFacts(tx, resource, subjects, by);
   for (const { stored, data } of part) {
@@ -202,10 +184,11 @@ function isWithdrawn(resource: Resource, { stored, data }: Write): boolean {
   );
 }
 
-function ownColumns<R extends Input>({ fields }: Resource, row: R): R {
+function ownColumns<R extends Input>({ fields }: Resource, rows: readonly R[]): R[] {
   const elsewhere = fields.filter(({ link, isEvidence }) => link ?? isEvidence);
   const names = new Set(elsewhere.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))) as R;
+  const isOwn = ([name]: [string, unknown]) => !names.has(name);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn)) as R);
 }
 
 function* parts<T>(all: readonly T[]): Generator<readonly T[]> {

@@ -9,9 +9,9 @@ import { mostSources } from '@/lib/db/statements/fact-rows';
 import type { ListQueries } from '@/lib/entities/list-queries';
 import type { Resource } from '@/lib/entities/resource';
 import { CHANGED, ID, transferColumns } from './columns';
-import { columnText } from './row-input';
+import { columnText } from './cell-value';
 import { readNames, storedRows } from './stored';
-import type { TransferName } from './transferred';
+import type { TransferName } from './report';
 
 /** A person who adds a source finds columns for it. */
 const FEWEST_SOURCES = 2;

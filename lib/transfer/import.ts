@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
-import { findTextFaults } from '@/lib/admin/guards';
+import { findTextFaults } from '@/lib/admin/store';
 import { CsvFault } from '@/lib/csv/fault';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
@@ -10,7 +10,7 @@ import { applyPlan, changedMeanwhile } from './apply';
 import { planImport } from './plan';
 import type { Progress, Report } from './report';
 import type { Writing } from './imports';
-import type { Input } from './row-input';
+import type { Input } from './cell-value';
 import type { Stored } from './row-plan';
 import { readNames, storedRows } from './stored';
 

@@ -1,6 +1,6 @@
 import { entities } from '@/lib/entities/registry';
 import { createHash } from 'node:crypto';
-import { type DateOrder, dateOrderOf } from '@/lib/csv/dates';
+import { type DateOrder, dateOrderOf } from '@/lib/csv/values';
 import type { CsvFile } from '@/lib/csv/read';
 import type { Issue } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
@@ -42,8 +42,7 @@ export async function planImport(
     byId: new Map(stored.map((one) => [one.id, one])),
     bySlug: new Map(stored.map((one) => [one.slug, one])),
   };
-  const counts: Counts = { create: 0, change: 0, refuse: 0, keep: 0 };
-  const rows: ReportRow[] = [];
+  const { add, ...tallied } = tally();
   const writes: Write[] = [];
   let contradicted = 0;
   let faults = 0;
@@ -61,9 +60,7 @@ export async function planImport(
   };
   for (const [at, row] of file.rows.entries()) {
     const planned = await tried(planRow(known, row));
-    const { what } = planned.row;
-    counts[what] += 1;
-    if (what !== 'keep' && counts[what] <= MOST_LISTED) rows.push(planned.row);
+    add(planned.row);
     if (planned.write) {
       writes.push(planned.write);
       contradicted += Object.keys(planned.write.proposed ?? {}).length;
@@ -75,8 +72,19 @@ export async function planImport(
     turn = now();
   }
   const { encoding, separator } = file;
-  const report = { resource: resource.name, encoding, separator, counts, contradicted, rows };
+  const report = { resource: resource.name, encoding, separator, ...tallied, contradicted };
   return { report: { ...report, plan: fingerprint(writes) }, writes };
+}
+
+/** Counts what becomes of each row, and lists the first of each outcome. */
+export function tally() {
+  const counts: Counts = { create: 0, change: 0, refuse: 0, keep: 0 };
+  const rows: ReportRow[] = [];
+  const add = (row: ReportRow) => {
+    counts[row.what] += 1;
+    if (row.what !== 'keep' && counts[row.what] <= MOST_LISTED) rows.push(row);
+  };
+  return { counts, rows, add };
 }
 
 /** A trial may take two seconds, so a file that is full of such texts is not tried to its end. */

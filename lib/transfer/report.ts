@@ -1,7 +1,7 @@
-import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
-import type { ResourceName } from '@/lib/entities/resource';
 import { line } from '@/lib/entities/fields/text';
+import '@/lib/entities/fields/zod-settings';
+import type { ResourceName } from '@/lib/entities/resource';
 
 /** What was decided stays: then the file's value stands beside it, as what its source says. */
 export type CellChange = { column: string; before: string; after: string; isDecided?: true };
@@ -48,3 +48,18 @@ export const importQuerySchema = z.strictObject({
   plan: z.string().max(100).optional(),
   file: line(150).default('CSV'),
 });
+
+/** Articles are texts of many pages, and sources and rules too few, to be edited in a spreadsheet. */
+export type TransferName = Exclude<ResourceName, 'articles' | 'sources' | 'rules'>;
+
+/** Lists that a file is imported into. */
+export type ImportName = TransferName | 'subscribers';
+
+export const TRANSFERRED: readonly TransferName[] = [
+  'programmes',
+  'establishments',
+  'calls',
+  'universities',
+  'categories',
+  'cities',
+];

@@ -1,5 +1,5 @@
 import type { entities } from '@/lib/entities/registry';
-import type { DateOrder } from '@/lib/csv/dates';
+import type { DateOrder } from '@/lib/csv/values';
 import { throughWindows1252 } from '@/lib/csv/decode';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
@@ -8,10 +8,9 @@ import { factNames, unsaid, unsourced } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
 import { slugFromText } from '@/lib/french/letters';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
-import { type Names, factsText } from './cell-value';
+import { type Input, type Names, columnText, factsText, readInput } from './cell-value';
 import { type Column, type Found, ID } from './columns';
 import type { CellChange, Reason, ReportRow } from './report';
-import { type Input, columnText, readInput } from './row-input';
 
 export type Stored = {
   id: string;

@@ -10,14 +10,12 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { Names } from './cell-value';
 import type { Stored } from './row-plan';
 
+type Tx = Prisma.TransactionClient;
+
 const PART = 500;
 
 /** In parts by slug, so that no statement holds the whole table. */
-export async function* storedRows(
-  client: Prisma.TransactionClient,
-  resource: Resource,
-  where: object = {},
-): AsyncGenerator<Stored[]> {
+export async function* storedRows(client: Tx, resource: Resource, where: object = {}) {
   const shape = { omit: { createdAt: true }, ...linksOf(resource) };
   for (let after: string | undefined; ;) {
     const isNext = after === undefined ? {} : { slug: { gt: after } };

@@ -1,19 +1,20 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readCell } from '@/lib/csv/cell';
-import { type DateOrder, dateOrderOf, readDay } from '@/lib/csv/dates';
+import { type DateOrder, dateOrderOf, readDay } from '@/lib/csv/values';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { replaceProofs } from '@/lib/db/statements/subscribers/proofs';
+import { logChange } from '@/lib/admin/audit';
 import { fold } from '@/lib/french/letters';
-import { requestLog } from '@/lib/process/log';
 import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from './apply';
 import type { ImportList } from './import';
 import { type Writing, recordImport } from './imports';
-import { MOST_LISTED, type Reason, type Report, type ReportRow } from './report';
+import { tally } from './plan';
+import type { Reason, Report, ReportRow } from './report';
 
 /** What `consentVersion` says where no text of this site was consented to. */
 const ELSEWHERE = 'import';
@@ -25,16 +26,19 @@ const LONGEST_SOURCE = 300;
 const COLUMNS = ['email', 'consent_date', 'consent_source'] as const;
 type Column = (typeof COLUMNS)[number];
 
-export type KnownSubscriber = {
-  id: string;
-  active: boolean;
-  pendingSince: Date | null;
-  unsubscribedAt: Date | null;
-  refusedAt: Date | null;
-  consentedAt: Date;
+const select = {
+  id: true,
+  email: true,
+  active: true,
+  pendingSince: true,
+  unsubscribedAt: true,
+  refusedAt: true,
+  consentedAt: true,
   /** Null when they consented on this site. */
-  consentSource: string | null;
-};
+  consentSource: true,
+} satisfies Prisma.NewsletterSubscriberSelect;
+type Subscriber = Prisma.NewsletterSubscriberGetPayload<{ select: typeof select }>;
+export type KnownSubscriber = Omit<Subscriber, 'email'>;
 
 type Consent = { email: string; day: string; source: string };
 type Write = Consent & { known?: KnownSubscriber };
@@ -51,16 +55,7 @@ export const subscriberList: ImportList = {
 async function readKnown(emails: string[]): Promise<Map<string, KnownSubscriber>> {
   const rows = await db().newsletterSubscriber.findMany({
     where: { email: { in: emails } },
-    select: {
-      id: true,
-      email: true,
-      active: true,
-      pendingSince: true,
-      unsubscribedAt: true,
-      refusedAt: true,
-      consentedAt: true,
-      consentSource: true,
-    },
+    select,
   });
   return new Map(rows.map(({ email, ...row }) => [email, row]));
 }
@@ -77,8 +72,7 @@ export async function planSubscribers(
   const days = rows.map(({ cells }) => cells[places.consent_date] ?? '');
   const order = dateOrderOf(days, separator);
   const lines = new Map<string, number>();
-  const counts = { create: 0, change: 0, refuse: 0, keep: 0 };
-  const listed: ReportRow[] = [];
+  const { add, ...tallied } = tally();
   const writes: Write[] = [];
   for (let at = 0; at < rows.length; at += PART) {
     const part = rows.slice(at, at + PART).map((row) => {
@@ -96,24 +90,14 @@ export async function planSubscribers(
         consent && reasons.length === 0
           ? planSubscriber(row.line, consent, known.get(consent.email))
           : { row: refused(row, places.email, reasons) };
-      const { what } = planned.row;
-      counts[what] += 1;
-      if (what !== 'keep' && counts[what] <= MOST_LISTED) listed.push(planned.row);
+      add(planned.row);
       if (planned.write) writes.push(planned.write);
     }
     onProgress(Math.min(at + PART, rows.length), rows.length);
   }
   const plan = createHash('sha256').update(JSON.stringify(writes)).digest('base64url');
-  const report = {
-    resource: 'subscribers',
-    encoding,
-    separator,
-    counts,
-    contradicted: 0,
-    rows: listed,
-    plan,
-  } as const;
-  return { report, writes };
+  const file = { resource: 'subscribers', encoding, separator } as const;
+  return { report: { ...file, ...tallied, contradicted: 0, plan }, writes };
 }
 
 /** Nothing may be guessed about a consent, so all three are there once, and nothing else is. */
@@ -137,11 +121,7 @@ function findPlaces(header: readonly string[]): Record<Column, number> {
 }
 
 /** Reads one row of the file, or says for each cell why it cannot be taken. */
-function readConsent(
-  { cells }: Row,
-  places: Record<Column, number>,
-  order: DateOrder,
-): { consent?: Consent; reasons: Reason[] } {
+function readConsent({ cells }: Row, places: Record<Column, number>, order: DateOrder) {
   const reasons: Reason[] = [];
   const read = (column: Column, parse: (text: string) => string) => {
     try {
@@ -242,10 +222,7 @@ async function writeAll(
     },
     { timeout: LIMIT_MS },
   );
-  requestLog(actor.requestId).info(
-    { actor: actor.id, action: 'import', entity: 'subscriber', rows: writes.length },
-    'subscribers imported',
-  );
+  logChange(actor, { action: 'import', entity: 'subscriber', rows: writes.length });
 }
 
 async function create(tx: Prisma.TransactionClient, part: readonly Write[]) {

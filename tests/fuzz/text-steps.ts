@@ -1,9 +1,8 @@
 import { wordDiff } from '@/components/admin/revisions/word-diff';
 import { CsvFault } from '@/lib/csv/fault';
 import { decode } from '@/lib/csv/decode';
-import { readDay } from '@/lib/csv/dates';
-import { readNumber } from '@/lib/csv/numbers';
-import { findSeparator } from '@/lib/csv/separator';
+import { readDay, readNumber } from '@/lib/csv/values';
+import { findSeparator } from '@/lib/csv/read';
 import { writeCell } from '@/lib/csv/cell';
 import { fold, slugFromText } from '@/lib/french/letters';
 import { byline, isPersonName, placeInCity } from '@/lib/french/names';

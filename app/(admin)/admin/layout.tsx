@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminProviders } from '@/components/admin/shell/admin-providers';
-import type { Person } from '@/components/admin/shell/person';
+import { AdminProviders, type Person } from '@/components/admin/shell/admin-providers';
 import { type CurrentUser, getCurrentUser } from '@/lib/auth/session/current-user';
 import { isStaff } from '@/lib/auth/session/session-user';
 
@@ -11,7 +10,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return <AdminProviders person={person}>{children}</AdminProviders>;
 }
 
-function personOf({ email, firstName, lastName, isAdmin }: CurrentUser): Person {
+function personOf({ id, email, firstName, lastName, isAdmin }: CurrentUser): Person {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return { label: email ?? firstName ?? 'Signed in', name, isAdmin };
+  return { id, label: email ?? firstName ?? 'Signed in', name, isAdmin };
 }

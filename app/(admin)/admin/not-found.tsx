@@ -1,7 +1,7 @@
 'use client';
 
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 export default function AdminNotFound() {

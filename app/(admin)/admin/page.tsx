@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Dashboard } from '@/components/admin/dashboard/dashboard';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import { getSummary } from '@/lib/admin/dashboard';
 import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CenteredCard } from '@/components/admin/sign-in/centered-card';
-import { SignInLink } from '@/components/admin/sign-in/sign-in-link';
+import { CenteredCard, SignInLink } from '@/components/admin/sign-in/sign-in';
 import { getCurrentUser } from '@/lib/auth/session/current-user';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { SITE_NAME } from '@/lib/editorial/site-name';

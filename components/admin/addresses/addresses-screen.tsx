@@ -5,15 +5,18 @@ import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { filterBy } from '@/components/admin/list/list-state';
-import { ListView } from '@/components/admin/list/list-view';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
-import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
+import {
+  type ListDescriptor,
+  type Sent,
+  filterBy,
+  useList,
+} from '@/components/admin/list/use-list';
+import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses/lists';
+import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses';
 import { paths } from '@/lib/paths';
 import { shownPath } from '@/lib/entities/addresses/path';
 import { REDIRECT_SORTS, redirectSchema } from '@/lib/entities/addresses/redirect';
@@ -69,12 +72,8 @@ function RedirectList() {
         list={list}
         removal={({ id, source, target }) => ({
           path: `${REDIRECTS.path}/${id}`,
-          verb: 'Delete',
           noun: 'redirect',
-          question: 'Are you sure you want to delete this redirect?',
           subject: shownPath(source),
-          done: 'Redirect deleted successfully',
-          failed: 'Failed to delete redirect',
           undo: () => () =>
             restoring.mutate({ path: REDIRECTS.path, method: 'POST', body: { source, target } }),
         })}

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@/lib/entities/resource';
 import type { Issue } from '@/lib/process/http-error';
 
 /** The specification gives the message its form: the status, a colon, the body. */
@@ -75,4 +76,43 @@ function parsed(body: string): Body {
   } catch {
     return {};
   }
+}
+
+/** How a query reads the whole of one row, for whoever only needs to know what it is called. */
+export function storedRow(resource: ResourceName, id: string) {
+  return {
+    queryKey: [resource, 'row', id],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callApi<Record<string, unknown>>(`/api/admin/${resource}/${id}`, { signal }),
+    enabled: id !== '',
+  };
+}
+
+type Sending = {
+  path: string;
+  body: Blob | FormData;
+  onSent: (done: number, of: number) => void;
+  /** Hears all of the answer that has come, as often as more of it comes. */
+  onAnswer?: (text: string) => void;
+  signal?: AbortSignal;
+};
+
+/** Not fetch, which cannot tell how much was sent. */
+export function send({ path, body, onSent, onAnswer, signal }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const isAccepted = () => request.status >= 200 && request.status < 300;
+    request.open('POST', path);
+    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+    request.onprogress = () => isAccepted() && onAnswer?.(request.responseText);
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (isAccepted()) resolve(responseText);
+      else reject(new ApiError(status, responseText || statusText));
+    };
+    request.onerror = () => reject(new TypeError('The connection was cut off'));
+    request.onabort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
 }

@@ -1,9 +1,7 @@
 import { type ToastContent, showToast } from '@/components/ui/toast';
 import { isUnauthorizedError } from './call-api';
-import { paths } from '@/lib/paths';
+import { LOSSES, type Loss, leadAway } from './session-loss';
 
-const SIGNED_OUT_DELAY = 500;
-const NOT_ADMIN_DELAY = 1000;
 /** Whoever is still here after this has stopped the browser, or come back: they are told again. */
 const GOING_TAKES = 10_000;
 
@@ -16,23 +14,16 @@ export function showFailure(error: unknown, description: string): void {
 }
 
 export function handleSessionLoss(error: unknown): boolean {
-  if (isUnauthorizedError(error)) {
-    const here = encodeURIComponent(location.pathname + location.search);
-    leave('Unauthorized', 'You are logged out. Logging in again...', SIGNED_OUT_DELAY, () =>
-      location.assign(`${paths.signIn}?callbackUrl=${here}`),
-    );
-    return true;
-  }
-  if (error instanceof Error && /^403: [^]*Admin access required/.test(error.message)) {
-    leave(
-      'Admin Access Required',
-      'You need admin privileges to access this page.',
-      NOT_ADMIN_DELAY,
-      () => location.assign(paths.home),
-    );
-    return true;
-  }
-  return false;
+  const loss = lossIn(error);
+  if (loss && !isLeavingForSession()) leave(loss);
+  return loss !== undefined;
+}
+
+function lossIn(error: unknown): Loss | undefined {
+  if (isUnauthorizedError(error)) return 'unauthorized';
+  const isForbidden =
+    error instanceof Error && /^403: [^]*Admin access required/.test(error.message);
+  return isForbidden ? 'forbidden' : undefined;
 }
 
 let leavingUntil = 0;
@@ -42,9 +33,9 @@ export function isLeavingForSession(): boolean {
   return Date.now() < leavingUntil;
 }
 
-function leave(title: string, description: string, delay: number, go: () => void): void {
-  if (isLeavingForSession()) return;
+function leave(loss: Loss): void {
+  const { title, description, delay } = LOSSES[loss];
   leavingUntil = Date.now() + delay + GOING_TAKES;
   showToast({ title, description, variant: 'destructive' });
-  setTimeout(go, delay);
+  setTimeout(() => leadAway(loss), delay);
 }

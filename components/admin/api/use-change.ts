@@ -27,13 +27,12 @@ export type ChangeOptions = {
   /** Reads the lists again when somebody was faster, for a dialog that holds its own copy of a row. */
   rereadsOnConflict?: boolean;
   onFailed?: (error: Error) => void;
-  onSettled?: () => void;
 };
 
 type Then = { onSuccess?: () => void };
 
 export function useChange({ refreshes, done, failed, undo, ...options }: ChangeOptions) {
-  const { rereadsOnConflict = false, onFailed, onSettled } = options;
+  const { rereadsOnConflict = false, onFailed } = options;
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const readAnew = () => {
@@ -65,11 +64,15 @@ export function useChange({ refreshes, done, failed, undo, ...options }: ChangeO
     },
     onSettled: () => {
       isUnderWay.current = false;
-      onSettled?.();
     },
   });
   return {
     isPending: mutation.isPending,
+    /** What a switch shows while its change is under way. */
+    sent: mutation.isPending ? mutation.variables.body : undefined,
+    /** Why the last change failed. */
+    error: mutation.error,
+    reset: mutation.reset,
     mutate: (change: Change, then?: Then) => {
       // Two clicks, or two keystrokes, can come before the first is rendered as under way.
       if (isUnderWay.current) return;

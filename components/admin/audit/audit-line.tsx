@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortMoment } from '@/components/admin/display/figures';
 import type { Sent } from '@/components/admin/list/use-list';
-import { fieldText } from '@/components/admin/revisions/field-text';
-import { Added, Removed } from '@/components/admin/revisions/marked-text';
+import { Added, Removed, fieldText } from '@/components/admin/revisions/field-text';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { AuditRow as StoredRow } from '@/lib/admin/history/audit-list';
 import { paths } from '@/lib/paths';
@@ -79,11 +78,8 @@ function Row({ entry }: { entry: AuditRow }) {
 type LinkProps = { list: string; query: Record<string, string>; children: ReactNode };
 
 function ListLink({ list, query, children }: LinkProps) {
-  return (
-    <AdminLink href={`${paths.adminSection(list)}?${new URLSearchParams(query)}`} className="link">
-      {children}
-    </AdminLink>
-  );
+  const href = `${paths.adminSection(list)}?${new URLSearchParams(query)}`;
+  return <AdminLink href={href}>{children}</AdminLink>;
 }
 
 function labelOf({ entity }: AuditRow, name: string): string {

@@ -1,11 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { callList } from '@/components/admin/api/call-api';
-import { filterBy } from '@/components/admin/list/list-state';
+import { type ListDescriptor, filterBy, useList } from '@/components/admin/list/use-list';
 import { ListView } from '@/components/admin/list/list-view';
-import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';
@@ -43,8 +41,6 @@ function useFilters(): Filter[] {
     queryKey: ['users', 'of the log'],
     queryFn: ({ signal }) => callList<Person>('/api/admin/users?sort=-isAdmin&limit=100', signal),
   });
-  return useMemo(() => {
-    const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
-    return [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
-  }, [data]);
+  const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
+  return [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
 }

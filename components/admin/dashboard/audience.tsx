@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { figure, shortDate } from '@/components/admin/display/figures';
-import { Panel } from '@/components/admin/display/panel';
-import type { DayCount } from '@/lib/admin/last-days';
+import { Panel, Table } from '@/components/admin/display/panel';
+import type { DayCount } from '@/lib/admin/days';
 
 type Props = { days: DayCount[] };
 
@@ -17,24 +17,15 @@ export function Audience({ days }: Props) {
       <Chart days={days} />
       <details className="mt-3">
         <summary className="link w-fit">Show as a table</summary>
-        <table className="day-table">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Views</th>
-              <th scope="col">Likes</th>
+        <Table className="day-table" columns={['Day', 'Views', 'Likes']}>
+          {days.toReversed().map(({ day, views, likes }) => (
+            <tr key={day}>
+              <th scope="row">{shortDate(day)}</th>
+              <td>{figure(views)}</td>
+              <td>{figure(likes)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, views, likes }) => (
-              <tr key={day}>
-                <th scope="row">{shortDate(day)}</th>
-                <td>{figure(views)}</td>
-                <td>{figure(likes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </details>
     </Panel>
   );

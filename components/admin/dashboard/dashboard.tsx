@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuditLine } from '@/components/admin/audit/audit-line';
 import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { Panel } from '@/components/admin/display/panel';
-import { StatGrid } from '@/components/admin/display/stat-grid';
+import { Panel, StatGrid } from '@/components/admin/display/panel';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
@@ -26,9 +25,7 @@ export function Dashboard({ summary }: { summary: Summary }) {
         <Panel title="Missing in the legal notice">
           <p className="mt-1">
             {forAdmins.missingSettings.join(', ')}.{' '}
-            <AdminLink href={listOf('settings')} className="link">
-              Fill in the site settings
-            </AdminLink>
+            <AdminLink href={listOf('settings')}>Fill in the site settings</AdminLink>
           </p>
         </Panel>
       )}
@@ -114,9 +111,7 @@ function Directory({ directory }: Pick<Summary, 'directory'>) {
       <ul className="duties">
         {duties.map(([label, value, href]) => (
           <li key={label}>
-            <AdminLink href={href} className="link">
-              {label}
-            </AdminLink>
+            <AdminLink href={href}>{label}</AdminLink>
             <strong>{figure(value)}</strong>
           </li>
         ))}
@@ -160,7 +155,7 @@ function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary,
         <ul className="missing">
           {due.map(({ resource, id, name, fields }) => (
             <li key={id}>
-              <AdminLink href={listOf(resource, `?edit=${id}`)} className="link" lang="fr">
+              <AdminLink href={listOf(resource, `?edit=${id}`)} lang="fr">
                 {name}
               </AdminLink>
               <span className="text-muted">
@@ -240,7 +235,7 @@ function Work({ title, none, more, isWide, children }: PanelProps) {
         <p className="text-muted">{none}</p>
       )}
       {more && (
-        <AdminLink href={listOf(more)} className="link" aria-label={`${title}: see all`}>
+        <AdminLink href={listOf(more)} aria-label={`${title}: see all`}>
           See all
         </AdminLink>
       )}
@@ -253,7 +248,7 @@ type ArticleProps = { id: string; title: string; note: string | null };
 function Article({ id, title, note }: ArticleProps) {
   return (
     <li>
-      <AdminLink href={listOf('articles', `?edit=${id}`)} className="link" lang="fr">
+      <AdminLink href={listOf('articles', `?edit=${id}`)} lang="fr">
         {title}
       </AdminLink>{' '}
       <span className="text-muted">{note}</span>

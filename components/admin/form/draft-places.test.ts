@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserPlace, serverPlace } from './draft-places';
+import { browserPlace, serverPlace } from './draft';
 
 function shelf(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));

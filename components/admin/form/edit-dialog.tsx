@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Change } from '@/components/admin/api/use-change';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { formValues } from '@/lib/entities/form-values';
 import { type Field, startingNoun } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
-import { Refused } from './form-notices';
-import { UnsavedChangesDialog, useUnloadWarning } from './unsaved-changes';
+import { Refused, useLeaving } from './form-notices';
 import { type Payload, useEditForm } from './use-edit-form';
 
 type Item = Payload & { id?: string; updatedAt?: string | null };
@@ -48,7 +47,6 @@ type Props = {
 export function EditDialog({ of, title, size, item, start, intro, children, ...props }: Props) {
   const { noun, path, fields, schema, refreshes, saveButton } = of;
   const [opened, setOpened] = useState(item);
-  const [isAsking, setAsking] = useState(false);
   const edit = useEditForm({
     fields,
     schema,
@@ -59,8 +57,7 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
     failed: props.failed ?? `Failed to ${opened ? 'update' : 'create'} ${noun}`,
   });
   const { form, hasChanges } = edit;
-  useUnloadWarning(hasChanges);
-  const askToClose = () => (hasChanges() ? setAsking(true) : props.onClose());
+  const { askToClose, question } = useLeaving({ hasChanges, onClose: props.onClose });
   const storing = (input: Payload): Change =>
     opened
       ? { path: opened.id ? `${path}/${opened.id}` : path, method: 'PUT', body: input }
@@ -75,7 +72,7 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
       }),
     )();
   return (
-    <Dialog title={title} closeLabel="Close" size={size} onClose={askToClose}>
+    <Dialog title={title} size={size} onClose={askToClose}>
       <FormProvider {...form}>
         <DialogForm
           onSubmit={() => submit(opened ? { updatedAt: opened.updatedAt } : {})}
@@ -90,9 +87,7 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
                 }}
                 onOverwrite={() => submit({})}
               />
-              <Button variant="secondary" onClick={askToClose}>
-                Cancel
-              </Button>
+              <QuietButton onClick={askToClose}>Cancel</QuietButton>
               {props.buttons}
               <Button type="submit" isBusy={edit.isSaving} busyLabel="Saving...">
                 {saveButton}
@@ -105,9 +100,7 @@ export function EditDialog({ of, title, size, item, start, intro, children, ...p
           {children}
         </DialogForm>
       </FormProvider>
-      {isAsking && (
-        <UnsavedChangesDialog onConfirm={props.onClose} onCancel={() => setAsking(false)} />
-      )}
+      {question}
     </Dialog>
   );
 }

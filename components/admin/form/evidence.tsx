@@ -5,11 +5,11 @@ import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { Combobox } from '@/components/admin/inputs/combobox';
-import { useEditedItem } from '@/components/admin/inputs/edited-item';
+import { useEditedItem } from '@/components/admin/inputs/input';
 import { useNames } from '@/components/admin/inputs/reference-input';
 import { Columns } from '@/components/admin/inputs/source-inputs';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { staffLabelOf } from '@/lib/entities/choices';
 import { listed } from '@/lib/entities/entity';
 import { type Fact, READ_OF_FACT } from '@/lib/entities/evidence';
@@ -86,14 +86,10 @@ export function Evidence({ field }: { field: Field }) {
               )}
             </ul>
             <div className="row-actions">
-              {isSaid(value) && (
-                <Button variant="secondary" onClick={() => add({})}>
-                  Add evidence
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => add({ value: formValue(field) })}>
+              {isSaid(value) && <QuietButton onClick={() => add({})}>Add evidence</QuietButton>}
+              <QuietButton onClick={() => add({ value: formValue(field) })}>
                 A source says otherwise
-              </Button>
+              </QuietButton>
             </div>
           </>
         )}
@@ -169,15 +165,14 @@ function StoredFact({ field, fact, at, value, source, isOther, onEnded }: Stored
         {READ_OF_FACT.isVerified.label}
       </label>
       <div className="row-actions">
-        <Button
-          variant="secondary"
+        <QuietButton
           onClick={() => {
             setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true });
             onEnded();
           }}
         >
           No longer says so
-        </Button>
+        </QuietButton>
         {source && <SourceState source={source} />}
       </div>
     </li>
@@ -211,13 +206,12 @@ function SourceState({ source: { id, ...source } }: { source: Stored }) {
     : { state: 'gone', stateOn: todayInMorocco() };
   const body = { ...source, ...state };
   return (
-    <Button
-      variant="secondary"
+    <QuietButton
       isBusy={change.isPending}
       onClick={() => change.mutate({ path: `/api/admin/sources/${id}`, method: 'PUT', body })}
     >
       {isGone ? 'The source is there again' : 'The source is gone'}
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -240,9 +234,7 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
       )}
       <SourceFields of={`${of}.source`} />
       <Columns columns={listed(READ_OF_FACT)} of={of} Column={FormField} />
-      <Button variant="secondary" onClick={onRemove}>
-        Remove this evidence
-      </Button>
+      <QuietButton onClick={onRemove}>Remove this evidence</QuietButton>
     </div>
   );
 }

@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import type { Answer } from '@/components/admin/api/use-change';
+import { shortMoment } from '@/components/admin/display/figures';
+import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
+import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/input';
+import { UploadingProvider } from '@/components/admin/media/upload-panel';
+import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
+import { usePerson } from '@/components/admin/shell/admin-providers';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { callApi } from '@/components/admin/api/call-api';
-import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
-import type { EditedItem } from '@/lib/entities/form-values';
-import type { Resource } from '@/lib/entities/resource';
-import { type FormHandle, ResourceForm } from './resource-form';
-import type { ProposalOfForm } from './use-resource-form';
+import { useWindowEvent } from '@/components/ui/use-window-event';
+import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
+import { entities, listsShowing } from '@/lib/entities/registry';
+import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
+import { errorAt } from './form-field';
+import { FormGroups } from './form-groups';
+import { Refused, WholeError, useLeaving } from './form-notices';
+import { Presence } from './presence';
+import { type Asked, SourceQuestion, whoSays } from './source-question';
+import { useDraft } from './keep-draft';
+import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 type Props = {
   resource: Resource;
@@ -24,15 +39,12 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
   const [saved, setSaved] = useState<EditedItem>();
   const item = useItem(resource, readId);
   const form = useRef<FormHandle>(null);
-  const [isAsking, setAsking] = useState(false);
   const [revision, setRevision] = useState(props.revision);
-  const askToClose = () => (form.current?.hasChanges() ? setAsking(true) : onClose());
   return (
     <Dialog
       title={readId || saved ? resource.editTitle : resource.createTitle}
-      closeLabel="Close"
       size={sizeOf(resource)}
-      onClose={askToClose}
+      onClose={() => (form.current ? form.current.askToClose() : onClose())}
     >
       {item.isFetching ? (
         <Waiting />
@@ -47,7 +59,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
           resource={resource}
           item={saved ?? item.data}
           proposal={proposal}
-          isAskingToClose={isAsking}
           revision={revision}
           onReload={() => {
             setRevision(undefined);
@@ -56,8 +67,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
             else void item.refetch();
           }}
           onStayed={setSaved}
-          onAskToClose={askToClose}
-          onKeepEditing={() => setAsking(false)}
           onClose={onClose}
         />
       )}
@@ -73,10 +82,231 @@ function sizeOf({ fields, isWide }: Resource) {
 
 /** Read again each time it opens, because somebody else may have saved in the meantime. */
 function useItem({ name }: Resource, id: string | undefined) {
-  return useQuery({
-    queryKey: ['item', name, id],
-    queryFn: ({ signal }) => callApi<EditedItem>(`/api/admin/${name}/${id}`, { signal }),
+  return useQuery<EditedItem>({
+    queryKey: ['item', `/api/admin/${name}/${id}`],
     enabled: id !== undefined,
     gcTime: 0,
   });
+}
+
+type FormHandle = { askToClose: () => void };
+type FormProps = Omit<Props, 'editedId'> & {
+  ref: Ref<FormHandle>;
+  item?: EditedItem;
+  onReload: () => void;
+  /** Was saved and stays open: from now on, this is the row. */
+  onStayed: (saved: EditedItem) => void;
+};
+
+function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: FormProps) {
+  const edit = useResourceForm(resource, item, proposal);
+  const { form, initial, hasChanges, save } = edit;
+  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
+  const finish = (next: () => void) => () => {
+    draft.forget();
+    next();
+  };
+  const leaving = useLeaving({ hasChanges, onClose, onDiscard: finish(onClose) });
+  const { askToClose } = leaving;
+  const [isUploading, setUploading] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
+  const [question, setQuestion] = useState<Asked>();
+  const { setFocus } = form;
+  useImperativeHandle(ref, () => ({ askToClose }));
+  useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
+  const submitOver = (basedOn: string | null | undefined, then: object) =>
+    form.handleSubmit((payload) => {
+      if (isUploading) return;
+      const send = (said: Payload) => {
+        setQuestion(undefined);
+        save(said, basedOn, { onAccepted: draft.forget, ...then });
+      };
+      whoSays(resource, { item, payload, ask: setQuestion, send });
+    });
+  const close = { onSaved: onClose };
+  // What a reader proposed is accepted once.
+  const stay = proposal ? close : { onStayed: props.onStayed };
+  useSaveKey(
+    !leaving.isAsking && !isLookingBack && !question,
+    () => void submitOver(draft.basedOn(), stay)(),
+  );
+  return (
+    <FormProvider {...form}>
+      <EditedItemProvider value={{ resource, item }}>
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(event) => void submitOver(draft.basedOn(), close)(event)}
+        >
+          <div className="dialog-body">
+            {item && <Presence resource={resource} id={item.id} />}
+            <DraftNotice {...draft} />
+            <UploadingProvider value={setUploading}>
+              <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
+            </UploadingProvider>
+          </div>
+          <footer className="dialog-footer">
+            <Refused
+              edit={edit}
+              noun={resource.noun}
+              onReload={finish(props.onReload)}
+              onOverwrite={() => void submitOver(null, close)()}
+            />
+            <SavedState />
+            {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
+            <QuietButton onClick={askToClose}>Cancel</QuietButton>
+            <Button
+              type="submit"
+              title="Saves and closes; Ctrl+S saves and stays here"
+              isBusy={edit.isSaving || isUploading}
+              busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+            >
+              {resource.saveButton}
+            </Button>
+          </footer>
+        </form>
+      </EditedItemProvider>
+      {item && isLookingBack && (
+        <RevisionsDialog
+          resource={resource}
+          item={item}
+          chosen={props.revision}
+          isUnsaved={hasChanges()}
+          onRestored={finish(props.onReload)}
+          onClose={() => setLookingBack(false)}
+        />
+      )}
+      {question && <SourceQuestion {...question} onCancel={() => setQuestion(undefined)} />}
+      {leaving.question}
+    </FormProvider>
+  );
+}
+
+type DraftProps = Pick<ReturnType<typeof useDraft>, 'found' | 'restore' | 'dismiss'>;
+
+function DraftNotice({ found, restore, dismiss }: DraftProps) {
+  if (!found) return null;
+  return (
+    <div role="status" className="notice">
+      <p>
+        Unsaved changes of {shortMoment(new Date(found.savedAt))} were found{' '}
+        {found.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={restore}>Restore them</Button>
+        <QuietButton onClick={dismiss}>Discard them</QuietButton>
+      </div>
+    </div>
+  );
+}
+
+/** With what is wrong with the facts and stands at no field of theirs. */
+function SavedState() {
+  const { resource, item, publishedAt } = useEditedItem();
+  const { isDirty, errors } = useFormState();
+  return (
+    <>
+      <WholeError text={errorAt(errors, 'facts')} />
+      <div className="dialog-state">
+        {publishedAt !== undefined && <PublicationBadge publishedAt={publishedAt} withMoment />}
+        {item && <PublicLink resource={resource} row={{ slug: item.slug, publishedAt }} />}
+        {isDirty && <span>Unsaved changes</span>}
+      </div>
+    </>
+  );
+}
+
+/** Ctrl+S, or Cmd+S, from wherever the focus is; the browser's own stays away. */
+function useSaveKey(isActive: boolean, save: () => void): void {
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (!isActive || !isSave) return;
+    event.preventDefault();
+    save();
+  });
+}
+
+/** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
+type Then = {
+  onAccepted: () => void;
+  onSaved?: () => void;
+  onStayed?: (saved: EditedItem) => void;
+};
+
+/** Values that somebody else proposes, and the call that accepts them with the whole form. */
+type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
+
+function useResourceForm(resource: Resource, item?: EditedItem, proposal?: ProposalOfForm) {
+  const { name, noun } = resource;
+  const ownName = usePerson()?.name ?? '';
+  const { setInitial, ...edit } = useEditForm({
+    fields: resource.fields,
+    schema: entities[name].schema,
+    start: () => startingValues(resource, item, ownName),
+    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
+    done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
+  });
+  const { form, initial } = edit;
+  const { reset } = form;
+  const fillIn = useEffectEvent(
+    () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
+  );
+  // Once: what is typed afterwards must stay.
+  useEffect(() => void fillIn(), []);
+  return {
+    ...edit,
+    /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
+    save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
+      const call = proposal
+        ? { path: proposal.path, method: 'POST' as const }
+        : item
+          ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
+          : { path: `/api/admin/${name}`, method: 'POST' as const };
+      const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
+      const { onAccepted, onSaved, onStayed } = then;
+      const sent = structuredClone(form.getValues());
+      const onSaid = (answer: Answer) => {
+        if (!onStayed) return;
+        const saved = answer as EditedItem;
+        const settled = valuesAfter(resource, sent, saved);
+        setInitial(settled);
+        goOnFrom(form, sent, settled);
+        onStayed(saved);
+      };
+      const isStaying = onStayed !== undefined;
+      edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
+    },
+  };
+}
+
+/** A row that is new is signed by who makes it, until they write another name. */
+function startingValues(resource: Resource, item?: EditedItem, ownName = ''): FormValues {
+  const values = formValues(resource, item);
+  const signed = item ? undefined : resource.fields.find(({ isOwnName }) => isOwnName);
+  return signed ? { ...values, [signed.name]: ownName } : values;
+}
+
+/** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
+function valuesAfter({ fields }: Resource, sent: FormValues, saved: EditedItem): FormValues {
+  const settled = formValues({ fields }, saved);
+  const names = fields.filter(isSettledBySaving).map(({ name }) => name);
+  return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };
+}
+
+/** Publication has its moment and facts have who saw them; what is no number has become one. */
+function isSettledBySaving({ input, fallback }: Field): boolean {
+  const isNumber = input === 'number' && fallback !== undefined;
+  return input === 'publication' || input === 'facts' || isNumber;
+}
+
+/** What was typed while the save was under way stays, and is a change. */
+function goOnFrom(form: EditForm, sent: FormValues, settled: FormValues): void {
+  const typed = structuredClone(form.getValues());
+  form.reset(settled, { keepValues: true });
+  for (const [name, value] of Object.entries(typed)) {
+    const isTyped = JSON.stringify(value) !== JSON.stringify(sent[name]);
+    if (isTyped) form.setValue(name, value, { shouldDirty: true });
+    else if (value !== settled[name]) form.setValue(name, settled[name] ?? '');
+  }
 }

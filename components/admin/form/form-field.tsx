@@ -4,17 +4,20 @@ import {
   ChoiceInput,
   ChoicesInput,
   ColorInput,
+  PublicationInput,
   SelectInput,
   SwitchInput,
 } from '@/components/admin/inputs/choice-inputs';
-import { ImageInput } from '@/components/admin/inputs/image-input';
-import { type InputProps, labelIdOf } from '@/components/admin/inputs/input-props';
-import { MetaInput } from '@/components/admin/inputs/meta-input';
-import { PublicationInput } from '@/components/admin/inputs/publication-input';
+import {
+  ImageInput,
+  LineInput,
+  MetaInput,
+  SlugInput,
+  TextInput,
+} from '@/components/admin/inputs/text-inputs';
+import { type InputProps, labelIdOf } from '@/components/admin/inputs/input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
 import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
-import { SlugInput } from '@/components/admin/inputs/slug-input';
-import { LineInput, TextInput } from '@/components/admin/inputs/text-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
 import type { Field, InputKind } from '@/lib/entities/resource';
 

@@ -1,24 +1,36 @@
-import { shortMoment } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
-import type { FoundDraft } from './use-draft';
+import { useState } from 'react';
+import { isLeavingForSession } from '@/components/admin/api/call-outcome';
+import { QuietButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 
-type DraftProps = { draft: FoundDraft; onRestore: () => void; onDismiss: () => void };
+type Leaving = {
+  hasChanges: () => boolean;
+  onClose: () => void;
+  /** Closes and drops what was typed. */
+  onDiscard?: () => void;
+};
 
-export function DraftNotice({ draft, onRestore, onDismiss }: DraftProps) {
-  return (
-    <div role="status" className="notice">
-      <p>
-        Unsaved changes of {shortMoment(new Date(draft.savedAt).toISOString())} were found{' '}
-        {draft.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onRestore}>Restore them</Button>
-        <Button variant="secondary" onClick={onDismiss}>
-          Discard them
-        </Button>
-      </div>
-    </div>
-  );
+/** Nobody loses what they typed without being asked: by closing the dialog, or leaving the page. */
+export function useLeaving({ hasChanges, onClose, onDiscard = onClose }: Leaving) {
+  const [isAsking, setAsking] = useState(false);
+  useWindowEvent('beforeunload', (event) => {
+    if (hasChanges() && !isLeavingForSession()) event.preventDefault();
+  });
+  return {
+    isAsking,
+    askToClose: () => (hasChanges() ? setAsking(true) : onClose()),
+    question: isAsking && (
+      <ConfirmDialog
+        title="Unsaved changes"
+        question="You have unsaved changes. Close and discard them?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={onDiscard}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
 }
 
 type RefusedProps = {
@@ -30,28 +42,26 @@ type RefusedProps = {
 
 /** Why the whole of a form was not saved, and what can be done about it. */
 export function Refused({ edit, noun, onReload, onOverwrite }: RefusedProps) {
-  if (!edit.isConflict) {
-    return (
-      edit.refusal && (
-        <p role="alert" className="field-error w-full">
-          {edit.refusal}
-        </p>
-      )
-    );
-  }
+  if (!edit.isConflict) return <WholeError text={edit.refusal} />;
   return (
     <div role="alert" className="notice w-full" data-tone="danger">
       <p>
         Someone else changed this {noun} meanwhile. What you typed is still here and was not saved.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onOverwrite}>
-          Save mine over it
-        </Button>
-        <Button variant="secondary" onClick={onReload}>
-          Drop mine and load theirs
-        </Button>
+        <QuietButton onClick={onOverwrite}>Save mine over it</QuietButton>
+        <QuietButton onClick={onReload}>Drop mine and load theirs</QuietButton>
       </div>
     </div>
+  );
+}
+
+/** What is wrong with a form and stands at no field of it. */
+export function WholeError({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p role="alert" className="field-error w-full">
+      {text}
+    </p>
   );
 }

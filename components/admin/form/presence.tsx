@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import type { Resource } from '@/lib/entities/resource';
 
 type Other = { name: string };
+type Told = { others: Other[] };
 type Props = { resource: Resource; id: string };
 
 /** Whoever is not heard of for a minute is not shown any more. */
@@ -25,33 +27,29 @@ export function Presence({ resource, id }: Props) {
 }
 
 function useOthers({ name }: Resource, id: string): Other[] {
-  const [others, setOthers] = useState<Other[]>([]);
+  const path = `/api/admin/${name}/${id}/presence`;
+  const { data = [] } = useQuery({
+    queryKey: ['presence', path],
+    // It is a courtesy: the save asks anyway.
+    queryFn: () =>
+      callApi<Told>(path, { method: 'PUT' }).then(
+        ({ others }) => others,
+        () => [],
+      ),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
   useEffect(() => {
-    const path = `/api/admin/${name}/${id}/presence`;
-    let isGone = false;
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      callApi<{ others: Other[] }>(path, { method: 'PUT' }).then(
-        (answer) => !isGone && setOthers(answer.others),
-        // It is a courtesy: the save asks anyway.
-        () => undefined,
-      );
-    };
     const leave = () =>
       void callApi(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
-    tell();
-    const timer = setInterval(tell, EVERY_MS);
-    document.addEventListener('visibilitychange', tell);
     addEventListener('pagehide', leave);
     return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [name, id]);
-  return others;
+  }, [path]);
+  return data;
 }
 
 function namesOf(others: readonly Other[]): string {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rulesOf } from '@/lib/entities/entity';
 import type { Source } from '@/lib/entities/evidence';
@@ -72,7 +72,7 @@ export function SourceQuestion({
     [publisher, title ?? url].filter(Boolean).join(', '),
   );
   return (
-    <Dialog title="Who says so?" size="medium" closeLabel="Close" onClose={onCancel}>
+    <Dialog title="Who says so?" size="medium" onClose={onCancel}>
       <div className="dialog-body">
         <fieldset className="grid gap-1">
           <legend className="mb-2">
@@ -97,9 +97,7 @@ export function SourceQuestion({
         )}
       </div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={onCancel}>
-          Keep editing
-        </Button>
+        <QuietButton onClick={onCancel}>Keep editing</QuietButton>
         <Button
           disabled={chosen === undefined}
           onClick={() => {

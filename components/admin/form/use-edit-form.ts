@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, refusalOf } from '@/components/admin/api/call-api';
-import { type Change, type ChangeOptions, useChange } from '@/components/admin/api/use-change';
+import { type ChangeOptions, useChange } from '@/components/admin/api/use-change';
 import { isSameAs } from './draft';
 import { type FormValues, payloadOf } from '@/lib/entities/form-values';
 import type { Field } from '@/lib/entities/resource';
@@ -21,36 +21,25 @@ type Options = ChangeOptions & {
 /** The values of a form, and what the server says of them: at the field, or as a whole. */
 export function useEditForm({ fields, schema, start, ...options }: Options) {
   const [initial, setInitial] = useState(start);
-  const resolver = useMemo(
-    () =>
-      zodResolver(
-        z
-          .custom<FormValues>()
-          .transform((values) => payloadOf({ fields }, values))
-          .pipe(schema as z.ZodType<Payload, Payload>),
-      ),
-    [fields, schema],
-  );
+  const typed = z.custom<FormValues>().transform((values) => payloadOf({ fields }, values));
+  const resolver = zodResolver(typed.pipe(schema as z.ZodType<Payload, Payload>));
   const form: EditForm = useForm<FormValues, unknown, Payload>({
     defaultValues: initial,
     resolver,
     mode: 'onTouched',
   });
-  const [isConflict, setConflict] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const change = useChange({
+  const ownIssues = (error: unknown) => {
+    const issues = error instanceof ApiError ? error.issues : [];
+    return issues.filter(({ path }) => (path.split('.')[0] ?? '') in initial);
+  };
+  const { error, ...change } = useChange({
     ...options,
-    onFailed: (error) => {
-      if (!(error instanceof ApiError)) return;
-      const isOwn = (path: string) => (path.split('.')[0] ?? '') in initial;
-      const own = error.issues.filter(({ path }) => isOwn(path));
-      own.forEach(({ path, message }, at) =>
+    onFailed: (failure) =>
+      ownIssues(failure).forEach(({ path, message }, at) =>
         form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 }),
-      );
-      if (error.code === 'edited_meanwhile') setConflict(true);
-      else if (own.length === 0) setRefusal(refusalOf(error));
-    },
+      ),
   });
+  const isConflict = error instanceof ApiError && error.code === 'edited_meanwhile';
   return {
     form,
     initial,
@@ -58,19 +47,15 @@ export function useEditForm({ fields, schema, start, ...options }: Options) {
     /** Drops what was typed. */
     startAgain: (values: FormValues) => {
       setInitial(values);
-      setConflict(false);
+      change.reset();
       form.reset(values);
     },
     /** Asks the fields, because what was typed last may not be rendered yet. */
     hasChanges: () => !isSameAs({ values: form.getValues() }, initial),
     isConflict,
     /** The server's own sentence on why not, where it is about no field. */
-    refusal,
+    refusal: isConflict || ownIssues(error).length > 0 ? undefined : refusalOf(error),
     isSaving: change.isPending,
-    save: (call: Change, then?: { onSuccess?: () => void }) => {
-      setConflict(false);
-      setRefusal(undefined);
-      change.mutate(call, then);
-    },
+    save: change.mutate,
   };
 }

@@ -4,7 +4,7 @@ import { callList } from '@/components/admin/api/call-api';
 import { useSettled } from '@/components/ui/use-settled';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
-import type { InputProps } from './input-props';
+import type { InputProps } from './input';
 
 type Row = Record<string, unknown>;
 export type Option = { id: string; name: string; row: Row };

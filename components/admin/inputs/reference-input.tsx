@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { storedRow } from '@/components/admin/api/stored-row';
+import { storedRow } from '@/components/admin/api/call-api';
 import type { ResourceName } from '@/lib/entities/resource';
 import { Combobox, optionName } from './combobox';
-import { type InputProps, groupOf, labelIdOf } from './input-props';
+import { type InputProps, groupOf, labelIdOf } from './input';
 
 /** Found by typing, because nobody scrolls through five hundred establishments. */
 export function ReferenceInput({ field: { name, options = 'cities' }, control }: InputProps) {

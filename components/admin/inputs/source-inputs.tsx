@@ -1,9 +1,9 @@
 import { type ComponentType, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { emptyRow } from '@/lib/entities/form-values';
 import type { Field } from '@/lib/entities/resource';
-import { type InputProps, groupOf } from './input-props';
+import { type InputProps, groupOf } from './input';
 
 type Props = InputProps & {
   /** How a column is shown; handed in, because it may be any input of the form. */
@@ -24,24 +24,21 @@ export function SourcesInput({ field, control, Column }: Props) {
             <div className="form-row-head">
               <span className="font-semibold">Source {at + 1}</span>
               <span className="row-actions">
-                <Button
-                  variant="secondary"
+                <QuietButton
                   disabled={at === 0}
                   aria-label={`Move source ${at + 1} up`}
                   onClick={() => move(at, at - 1)}
                 >
                   ↑
-                </Button>
-                <Button
-                  variant="secondary"
+                </QuietButton>
+                <QuietButton
                   disabled={at === rows.length - 1}
                   aria-label={`Move source ${at + 1} down`}
                   onClick={() => move(at, at + 1)}
                 >
                   ↓
-                </Button>
-                <Button
-                  variant="secondary"
+                </QuietButton>
+                <QuietButton
                   aria-label={`Remove source ${at + 1}`}
                   onClick={() => {
                     remove(at);
@@ -49,17 +46,16 @@ export function SourcesInput({ field, control, Column }: Props) {
                   }}
                 >
                   Remove
-                </Button>
+                </QuietButton>
               </span>
             </div>
             <Columns columns={columns} of={`${name}.${at}`} Column={Column} />
           </li>
         ))}
       </ol>
-      <Button
+      <QuietButton
         ref={add}
         id={control.id}
-        variant="secondary"
         disabled={rows.length >= max}
         onClick={() => {
           append(emptyRow(field), { shouldFocus: false });
@@ -68,7 +64,7 @@ export function SourcesInput({ field, control, Column }: Props) {
         }}
       >
         Add source
-      </Button>
+      </QuietButton>
     </div>
   );
 }

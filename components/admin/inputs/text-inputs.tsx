@@ -1,7 +1,16 @@
-import type { ComponentProps } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field, InputKind } from '@/lib/entities/resource';
-import { type InputProps, langOf } from './input-props';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { storedRow } from '@/components/admin/api/call-api';
+import { SavedAltText, UploadPanel } from '@/components/admin/media/upload-panel';
+import { QuietButton } from '@/components/ui/button';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
+import type { Field, InputKind, Resource } from '@/lib/entities/resource';
+import { slugFromText } from '@/lib/french/letters';
+import { shorten } from '@/lib/french/typography';
+import { isUploadedPicture } from '@/lib/media/picture-name';
+import { fittingDescription, pageTitle } from '@/lib/seo/page-title';
+import { type InputProps, langOf, useEditedItem } from './input';
 
 const LINES = {
   line: { type: 'text', autoComplete: 'off' },
@@ -76,5 +85,131 @@ function LengthNote({ field: { name, goal } }: { field: Field }) {
       {value.length} of {goal} characters
       {isLong && ', search engines will cut it'}
     </p>
+  );
+}
+
+const SHOWN_TITLE = 60;
+
+export function MetaInput(props: InputProps) {
+  const { resource } = useEditedItem();
+  const names = [resource.nameField, 'slug', props.field.name];
+  const [title, slug, description = ''] = useWatch({ name: names }) as string[];
+  return (
+    <>
+      <TextInput {...props} />
+      <figure className="search-result">
+        <figcaption className="hint">How a search engine may show it</figcaption>
+        <div lang="fr">
+          <p className="search-result-address">
+            {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
+          </p>
+          <p className="search-result-title">{shown(pageTitle(title || '…'))}</p>
+          <p>{description.trim() ? fittingDescription(description) : '…'}</p>
+        </div>
+      </figure>
+    </>
+  );
+}
+
+/** Search engines cut at about this length. */
+function shown(title: string): string {
+  return title.length > SHOWN_TITLE ? shorten(title, SHOWN_TITLE) : title;
+}
+
+/** Follows the title until somebody writes another slug, or the row is public. */
+export function SlugInput({ field, control }: InputProps) {
+  const { name, max } = field;
+  const { resource, item, isPublic } = useEditedItem();
+  const { register, setValue, getValues } = useFormContext();
+  const [ownTitle, slug] = useWatch({ name: [resource.nameField, name] }) as [string, string];
+  const title = `${usePrefix(resource, field)} ${ownTitle}`;
+  const titleBefore = useRef(title);
+  useEffect(() => {
+    const before = slugFromText(titleBefore.current);
+    titleBefore.current = title;
+    const current = getValues(name) as string;
+    const made = slugFromText(title);
+    if (isPublic || made === current || (current !== '' && current !== before)) return;
+    setValue(name, made, { shouldDirty: true, shouldValidate: true });
+  }, [title, name, isPublic, getValues, setValue]);
+  const warning = slugWarning({ slug, saved: item?.slug, isPublic, kept: resource.keptSlugs });
+  return (
+    <>
+      <input
+        {...register(name)}
+        {...control}
+        type="text"
+        maxLength={max}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        className="field font-mono"
+      />
+      <p className="hint break-all">
+        {resource.publicPath}/{slug}
+      </p>
+      {/* In the page from the start, so that text appearing in it is read out. */}
+      <p role="status" className="hint" data-tone="amber">
+        {warning}
+      </p>
+    </>
+  );
+}
+
+/** The slug of the row that the slug begins with, where it begins with one. */
+function usePrefix({ fields }: Resource, { name, prefixedBy }: Field): string {
+  const id = useWatch({ name: prefixedBy ?? name }) as unknown;
+  const options = fields.find((field) => field.name === prefixedBy)?.options ?? 'establishments';
+  const { data } = useQuery(storedRow(options, prefixedBy ? String(id) : ''));
+  return typeof data?.slug === 'string' ? data.slug : '';
+}
+
+type Slugs = { slug: string; saved?: string; isPublic: boolean; kept?: readonly string[] };
+
+export function slugWarning({ slug, saved, isPublic, kept = [] }: Slugs): string | undefined {
+  if (!saved || slug === saved) return undefined;
+  if (kept.includes(saved)) {
+    return `Texts and links that the site brings along are for “${saved}”: under another slug the page loses them.`;
+  }
+  if (isPublic) {
+    return `Visitors and search engines know “${saved}”. It will lead to the new address, but keep it if you can.`;
+  }
+  return undefined;
+}
+
+export function ImageInput({ field: { name }, control }: InputProps) {
+  const { field } = useController({ name });
+  const [isUploading, setUploading] = useState(false);
+  const url = String(field.value).trim();
+  const isUpload = isUploadedPicture(url);
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...field}
+          {...control}
+          type="text"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          className="field min-w-0 flex-1 basis-60"
+        />
+        <QuietButton aria-expanded={isUploading} onClick={() => setUploading(!isUploading)}>
+          Upload a picture
+        </QuietButton>
+      </div>
+      {isUploading && (
+        <UploadPanel
+          onUploaded={(address) => {
+            field.onChange(address);
+            setUploading(false);
+          }}
+        />
+      )}
+      {(isUpload || isSafeWebUrl(url)) && (
+        <img src={url} alt="" referrerPolicy="no-referrer" className="picture-preview" />
+      )}
+      {isUpload && <SavedAltText key={url} url={url} />}
+    </div>
   );
 }

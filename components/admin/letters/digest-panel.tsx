@@ -1,33 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/waiting';
-import { Choice } from '@/components/admin/list/list-toolbar';
+import { NotLoaded } from '@/components/admin/display/panel';
+import { Choice } from '@/components/admin/list/list-view';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Switch } from '@/components/ui/switch';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import type { Sent } from '@/components/admin/list/use-list';
 import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
 import { PreviewDialog } from './letter-preview';
-import { REFRESHES } from './letter';
+import { REFRESHES } from './letter-dialogs';
 
 const DIGEST = '/api/admin/digest';
 /** Apart from the digest, because counting takes seconds and no change waits for it. */
-const READERS_KEY = ['digest-readers'];
+const READERS_KEY = ['digest-readers', `${DIGEST}/readers`];
 const COUNTED_FOR_MS = 60_000;
 
 /** What goes out by itself, who would get it, and the switch. */
 export function DigestPanel({ canSend }: { canSend: boolean }) {
   const id = useId();
-  const query = useQuery({
-    queryKey: ['digest'],
-    queryFn: ({ signal }) => callApi<Digest>(DIGEST, { signal }),
-  });
+  const query = useQuery<Digest>({ queryKey: ['digest', DIGEST] });
   const { data: digest } = query;
+  const [isPreviewed, setPreviewed] = useState(false);
   return (
     <section aria-labelledby={id} className="row-card mb-6">
       <div className="row-main">
@@ -51,9 +48,12 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
           <Spinner />
         )}
       </div>
+      {isPreviewed && <Preview onClose={() => setPreviewed(false)} />}
       {digest && (
         <div className="row-actions">
-          <Preview />
+          <QuietButton aria-label="Preview: weekly digest" onClick={() => setPreviewed(true)}>
+            Preview
+          </QuietButton>
           <DigestSwitch isOn={digest.isOn} />
         </div>
       )}
@@ -62,32 +62,15 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
 }
 
 /** Each reader is looked at, which takes its time: asked where it is shown. */
-const useReaders = () =>
-  useQuery({
-    queryKey: READERS_KEY,
-    queryFn: ({ signal }) => callApi<Readers>(`${DIGEST}/readers`, { signal }),
-    staleTime: COUNTED_FOR_MS,
-  });
+const useReaders = () => useQuery<Readers>({ queryKey: READERS_KEY, staleTime: COUNTED_FOR_MS });
 
 function Who() {
   const counts = useReaders();
   return <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>;
 }
 
-function Preview() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" aria-label="Preview: weekly digest" onClick={() => setOpen(true)}>
-        Preview
-      </Button>
-      {isOpen && <OpenPreview onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
-function OpenPreview({ onClose }: { onClose: () => void }) {
+function Preview({ onClose }: { onClose: () => void }) {
   const [subject, setSubject] = useState('');
   const { subjects = [] } = useReaders().data ?? {};
   const options = subjects.map(({ id, name, readers }) => ({
@@ -115,16 +98,16 @@ function OpenPreview({ onClose }: { onClose: () => void }) {
 }
 
 /** Sends what is changed and nothing else: this page may be older than the rest. */
-function useDigestChange(onSettled?: () => void) {
+function useDigestChange() {
   const client = useQueryClient();
-  const { isPending, mutate } = useChange({
+  const { isPending, sent, mutate } = useChange({
     refreshes: REFRESHES,
     done: 'Weekly digest updated successfully',
     failed: 'Failed to update weekly digest',
-    onSettled,
   });
   return {
     isPending,
+    sent: sent as DigestSettingsInput | undefined,
     save: (body: DigestSettingsInput, onSuccess?: () => void) => {
       const onSaid = () => void client.invalidateQueries({ queryKey: READERS_KEY });
       mutate({ path: DIGEST, method: 'PUT', body, onSaid }, { onSuccess });
@@ -133,19 +116,13 @@ function useDigestChange(onSettled?: () => void) {
 }
 
 function DigestSwitch({ isOn }: { isOn: boolean }) {
-  // What the switch shows while the change is under way.
-  const [wanted, setWanted] = useState<boolean>();
-  const { save, isPending } = useDigestChange(() => setWanted(undefined));
+  const { save, sent, isPending } = useDigestChange();
   return (
     <Switch
-      isOn={wanted ?? isOn}
+      isOn={sent?.isOn ?? isOn}
       aria-label="Send the weekly digest"
       aria-busy={isPending || undefined}
-      onChange={(isTurnedOn) => {
-        if (isPending) return;
-        setWanted(isTurnedOn);
-        save({ isOn: isTurnedOn });
-      }}
+      onChange={(isTurnedOn) => save({ isOn: isTurnedOn })}
     />
   );
 }
@@ -184,9 +161,9 @@ function DigestTime({ weekday, hour }: Time) {
         onChange={(value) => setChosen({ ...chosen, hour: Number(value) })}
       />
       <span className="hint">As clocks in Morocco show it</span>
-      <Button type="submit" variant="secondary" isBusy={isBusy} aria-label="Save: weekly digest">
+      <QuietButton type="submit" isBusy={isBusy} aria-label="Save: weekly digest">
         Save
-      </Button>
+      </QuietButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/components/admin/api/call-api';
 import { figure } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 
@@ -10,15 +10,13 @@ type DialogProps = { title: string; path: string; children?: ReactNode; onClose:
 
 export function PreviewDialog({ title, path, children, onClose }: DialogProps) {
   return (
-    <Dialog title={title} closeLabel="Close" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="dialog-body">
         {children}
         <LetterPreview path={path} />
       </div>
       <footer className="dialog-footer">
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <QuietButton onClick={onClose}>Close</QuietButton>
       </footer>
     </Dialog>
   );

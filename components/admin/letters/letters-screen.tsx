@@ -2,19 +2,32 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { count } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { type Removal, RemoveDialog } from '@/components/admin/list/remove-dialog';
+import { count, figure, shortMoment } from '@/components/admin/display/figures';
+import {
+  ListView,
+  type Removal,
+  RemoveDialog,
+  RowAction,
+  RowCard,
+  RowFacts,
+} from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { LetterState } from '@/lib/entities/mail/letters';
 import { DigestPanel } from './digest-panel';
-import { DONE, LETTERS, type Letter, REFRESHES } from './letter';
-import { LetterCard, type LetterPart } from './letter-card';
-import { LetterDialog } from './letter-dialog';
+import {
+  LETTERS,
+  type Letter,
+  LetterDialog,
+  REFRESHES,
+  ReportDialog,
+  SendDialog,
+  totalOf,
+  useAct,
+} from './letter-dialogs';
 import { PreviewDialog } from './letter-preview';
-import { ReportDialog } from './report-dialog';
-import { SendDialog } from './send-dialog';
 
 type Props = { canSend: boolean; perMinute: number; ownAddress: string };
 type Open = { part: LetterPart; letter: Letter };
@@ -27,11 +40,11 @@ const LIST: ListDescriptor = {
 };
 const LOOK_MS = 2000;
 
-export function LettersScreen({ canSend, perMinute, ownAddress }: Props) {
+export function LettersScreen({ canSend, ...sending }: Props) {
   const list = useList<Letter>(LIST);
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<Open>();
-  const close = () => setOpened(undefined);
+  const OpenDialog = opened && DIALOGS[opened.part];
   const rows = list.query.data?.rows ?? [];
   useFreshList(rows.some(({ state }) => state === 'scheduled' || state === 'sending'));
   // What is shown of a letter is what it is now, not what it was when the dialog opened.
@@ -56,27 +69,8 @@ export function LettersScreen({ canSend, perMinute, ownAddress }: Props) {
         )}
       </ListView>
       {isCreating && <LetterDialog onClose={() => setCreating(false)} />}
-      {opened && letter && (
-        <>
-          {opened.part === 'edit' && <LetterDialog letter={letter} onClose={close} />}
-          {opened.part === 'preview' && (
-            <PreviewDialog
-              title="Letter as sent"
-              path={`${LETTERS}/${letter.id}/preview`}
-              onClose={close}
-            />
-          )}
-          {opened.part === 'report' && <ReportDialog letter={letter} onClose={close} />}
-          {opened.part === 'stop' && <StopDialog letter={letter} onClose={close} />}
-          {opened.part === 'send' && (
-            <SendDialog
-              letter={letter}
-              perMinute={perMinute}
-              ownAddress={ownAddress}
-              onClose={close}
-            />
-          )}
-        </>
+      {OpenDialog && letter && (
+        <OpenDialog {...sending} letter={letter} onClose={() => setOpened(undefined)} />
       )}
     </PageFrame>
   );
@@ -84,15 +78,18 @@ export function LettersScreen({ canSend, perMinute, ownAddress }: Props) {
 
 const removalOf = ({ id, subject }: Letter): Removal => ({
   path: `${LETTERS}/${id}`,
-  verb: 'Delete',
   noun: 'letter',
-  question: 'Are you sure you want to delete this letter?',
   subject: <span lang="fr">{subject}</span>,
-  done: 'Letter deleted successfully',
-  failed: 'Failed to delete letter',
 });
 
-function StopDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+type DialogProps = { letter: Letter; onClose: () => void };
+
+function StoredPreview({ letter, onClose }: DialogProps) {
+  const path = `${LETTERS}/${letter.id}/preview`;
+  return <PreviewDialog title="Letter as sent" path={path} onClose={onClose} />;
+}
+
+function StopDialog({ letter, onClose }: DialogProps) {
   const { id, state, subject, counts } = letter;
   return (
     <RemoveDialog
@@ -107,8 +104,6 @@ function StopDialog({ letter, onClose }: { letter: Letter; onClose: () => void }
       }
       subject={<span lang="fr">{subject}</span>}
       refreshes={REFRESHES}
-      done={DONE.stop}
-      failed="Failed to stop letter"
       onClose={onClose}
     />
   );
@@ -134,4 +129,126 @@ function useFreshList(isMoving: boolean): void {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [isMoving, client]);
+}
+
+/** What can be opened of a letter. */
+const DIALOGS = {
+  edit: LetterDialog,
+  preview: StoredPreview,
+  send: SendDialog,
+  stop: StopDialog,
+  report: ReportDialog,
+};
+type LetterPart = keyof typeof DIALOGS;
+
+type CardProps = {
+  letter: Letter;
+  canSend: boolean;
+  onOpen: (part: LetterPart) => void;
+  onRemove: () => void;
+};
+
+const BADGES: Record<LetterState, { tone: 'green' | 'amber' | 'blue' | 'grey'; label: string }> = {
+  draft: { tone: 'grey', label: 'Draft' },
+  scheduled: { tone: 'blue', label: 'Scheduled' },
+  prepared: { tone: 'blue', label: 'Prepared digest' },
+  sending: { tone: 'amber', label: 'Sending' },
+  paused: { tone: 'amber', label: 'Paused' },
+  stopped: { tone: 'grey', label: 'Stopped' },
+  sent: { tone: 'green', label: 'Sent' },
+};
+
+function LetterCard(props: CardProps) {
+  const { letter } = props;
+  const { state, subject, trouble, startedAt } = letter;
+  const { tone, label } = BADGES[state as LetterState];
+  return (
+    <RowCard
+      title={subject}
+      lang="fr"
+      badges={<Badge tone={tone}>{label}</Badge>}
+      actions={<Actions {...props} />}
+    >
+      <p className="row-facts">{whenOf(letter)}</p>
+      {startedAt && <Progress letter={letter} />}
+      {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
+      {trouble && state === 'sending' && (
+        <p role="status" className="field-error">
+          The letter waits, because nothing can be handed to the mail server: {trouble}
+        </p>
+      )}
+    </RowCard>
+  );
+}
+
+function Actions({ letter, canSend, onOpen, onRemove }: CardProps) {
+  const { state, startedAt } = letter;
+  const opening = (part: LetterPart, verb: string) => (
+    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
+  );
+  return (
+    <>
+      {state === 'draft' && opening('edit', 'Edit')}
+      {opening('preview', 'Preview')}
+      {state === 'draft' && canSend && opening('send', 'Send')}
+      {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
+      {state === 'scheduled' && (
+        <ActButton letter={letter} action="withdraw" verb="Back to draft" />
+      )}
+      {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
+      {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
+      {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
+      {state === 'prepared' && opening('stop', 'Stop this digest')}
+      {startedAt && opening('report', 'Report')}
+    </>
+  );
+}
+
+type ActProps = { letter: Letter; action: 'withdraw' | 'pause' | 'resume'; verb: string };
+
+function ActButton({ letter, action, verb }: ActProps) {
+  const { act, isPending } = useAct(letter, action);
+  return <RowAction verb={verb} hasColon isBusy={isPending} onClick={() => act()} />;
+}
+
+function Progress({ letter: { counts, subject } }: { letter: Letter }) {
+  const total = totalOf(counts);
+  return (
+    <div className="mt-2">
+      {counts.open > 0 && (
+        <progress
+          className="letter-progress"
+          aria-label={`Progress of ${subject}`}
+          max={total}
+          value={total - counts.open}
+        />
+      )}
+      <RowFacts facts={factsOf(counts)} />
+    </div>
+  );
+}
+
+function factsOf(counts: Letter['counts']): string[] {
+  const { sent, open, failed, left, unknown, stopped, leftSince } = counts;
+  const facts: [number, string][] = [
+    [open, 'to go'],
+    [failed, 'failed'],
+    [unknown, 'not known whether it arrived'],
+    [left, 'had left before'],
+    [stopped, 'not sent'],
+    [leftSince, 'left since'],
+  ];
+  const some = facts.filter(([count]) => count > 0);
+  return [`${figure(sent)} sent`, ...some.map(([count, text]) => `${figure(count)} ${text}`)];
+}
+
+function whenOf(letter: Letter): string {
+  const { state, sendAt, startedAt, endedAt, updatedAt, counts } = letter;
+  if (state === 'draft') return `Last changed ${shortMoment(updatedAt)}`;
+  if (!startedAt && endedAt) return `Did not go out, stopped ${shortMoment(endedAt)}`;
+  if (!startedAt) return `Goes out ${shortMoment(sendAt ?? updatedAt)}`;
+  const to = `to ${count(totalOf(counts), 'subscriber')}`;
+  return endedAt
+    ? `Began ${shortMoment(startedAt)} ${to}, ended ${shortMoment(endedAt)}`
+    : `Began ${shortMoment(startedAt)} ${to}`;
 }

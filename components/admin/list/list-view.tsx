@@ -1,11 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { refusalOf } from '@/components/admin/api/call-api';
+import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { figure } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
-import { Button } from '@/components/ui/button';
-import { PAGE_SIZE } from './list-state';
-import { ListToolbar } from './list-toolbar';
-import { type Removal, RemoveDialog } from './remove-dialog';
-import type { ChangeList, List } from './use-list';
+import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { QuietButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useWindowEvent } from '@/components/ui/use-window-event';
+import { startingNoun } from '@/lib/entities/resource';
+import { type ChangeList, type List, PAGE_SIZE, STEP } from './use-list';
 
 type Props<T> = {
   list: List<T>;
@@ -74,7 +86,8 @@ function Rows<T>({ list: { of, state, query, change }, className, children }: Ro
 
 /** Rows were deleted or the address is old, so the last page is shown instead. */
 function PastTheEnd({ last, onChange }: { last: number; onChange: ChangeList }) {
-  useEffect(() => onChange({ page: last }, false), [last, onChange]);
+  const goThere = useEffectEvent(() => onChange({ page: last }, false));
+  useEffect(() => goThere(), [last]);
   return <Waiting />;
 }
 
@@ -104,15 +117,288 @@ type StepsProps = { page: number; last: number; onChange: (page: number) => void
 export function PageSteps({ page, last, onChange }: StepsProps) {
   return (
     <>
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <QuietButton disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
-      </Button>
+      </QuietButton>
       <span className="px-1">
         Page {figure(page)} of {figure(last)}
       </span>
-      <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <QuietButton disabled={page >= last} onClick={() => onChange(page + 1)}>
         Next
-      </Button>
+      </QuietButton>
     </>
   );
+}
+
+type ToolbarProps = { list: Pick<List<unknown>, 'of' | 'state' | 'change'>; searchLabel: string };
+
+const TYPING_PAUSE = 250;
+/** More than these would fill a phone's screen before the first row. */
+const MOST_UNFOLDED = 2;
+
+function ListToolbar({ list, searchLabel }: ToolbarProps) {
+  const { state, change } = list;
+  const { sorts = [], filters = [] } = list.of;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const steps = useStepsBack();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const chosen = filters.filter(({ isTabs }) => !isTabs);
+  const isFolded = chosen.length > MOST_UNFOLDED && !isUnfolded;
+  const active = chosen.filter(({ name }) => state.filters[name]).length;
+  useWindowEvent('keydown', goByKey);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (q: string, isTyping: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change({ q }, false), isTyping ? TYPING_PAUSE : 0);
+  };
+  return (
+    <form
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(String(new FormData(event.currentTarget).get('q') ?? ''), false);
+      }}
+    >
+      <input
+        key={steps}
+        type="search"
+        name="q"
+        defaultValue={state.q}
+        maxLength={100}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        className="field min-w-0 flex-1 basis-60"
+        onChange={(event) => search(event.target.value, true)}
+      />
+      {chosen.length > MOST_UNFOLDED && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          className="button button-quiet sm:hidden"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {active === 0 ? 'Filters' : `Filters (${active} chosen)`}
+        </button>
+      )}
+      <div className={isFolded ? 'contents max-sm:hidden' : 'contents'}>
+        {chosen.map(({ name, label, choices }) => (
+          <Choice
+            key={name}
+            label={label}
+            value={state.filters[name] ?? ''}
+            options={[{ value: '', label: 'Any' }, ...choices]}
+            onChange={(value) =>
+              change(({ filters: others }) => ({ filters: changed(others, name, value) }))
+            }
+          />
+        ))}
+        {sorts.length > 0 && (
+          <Choice
+            label="Sort by"
+            value={state.sort}
+            options={sorts.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  // An address may name what no row has any more: it is shown, so that it can be taken off.
+  const isKnown = options.some((option) => option.value === value);
+  const all = isKnown ? options : [...options, { value, label: value }];
+  return (
+    <div className="flex max-w-full min-w-0 items-center gap-2">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        className="field w-auto min-w-0"
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {all.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The filters with this one changed, or taken away by an empty value. */
+function changed(filters: Record<string, string>, name: string, value: string) {
+  const { [name]: _, ...others } = filters;
+  return value === '' ? others : { ...others, [name]: value };
+}
+
+/** After Back or Forward, the search box must show what the address says. */
+function useStepsBack(): number {
+  const [steps, setSteps] = useState(0);
+  useWindowEvent(STEP, () => setSteps(steps + 1));
+  return steps;
+}
+
+/** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */
+function goByKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event) || document.querySelector('.dialog')) return;
+  const target = targetOf(event.key);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function targetOf(key: string): HTMLElement | undefined {
+  if (key === '/') return find('main input[type=search]')[0];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step) return undefined;
+  const rows = find('main [data-row]');
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  return here < 0 ? rows[0] : rows[here + step];
+}
+
+const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** A search box has no use for these arrows, so they lead from it into the rows. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || target.matches('input[type=checkbox]')) return false;
+  if (target.matches('input[type=search]')) return key === '/';
+  return target.matches('input, select, textarea, [contenteditable]');
+}
+
+type RemoveProps = Removal & {
+  /** Asked before the call: whether what was shown is enough to decide. */
+  mayGo?: () => Promise<boolean>;
+  refreshes: readonly string[];
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+export type Removal = {
+  path: string;
+  /** With one, it is posted to the path, which removes the row as well. */
+  body?: unknown;
+  verb?: keyof typeof WORDS;
+  noun: string;
+  question?: string;
+  subject?: ReactNode;
+  undo?: () => Undo | undefined;
+};
+
+const WORDS = {
+  Delete: { busy: 'Deleting...', done: 'deleted' },
+  Remove: { busy: 'Removing...', done: 'removed' },
+  Stop: { busy: 'Stopping...', done: 'stopped' },
+};
+
+export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: RemoveProps) {
+  const { path, body, mayGo, subject, refreshes, undo, children } = props;
+  const [isWaiting, setWaiting] = useState(false);
+  const removal = useChange({
+    refreshes,
+    undo,
+    done: `${startingNoun({ noun })} ${WORDS[verb].done} successfully`,
+    failed: `Failed to ${verb.toLowerCase()} ${noun}`,
+    // Whoever asked must read why not, such as which others need it.
+    onFailed: (error) => {
+      if (!refusalOf(error)) onClose();
+    },
+  });
+  const remove = async () => {
+    setWaiting(true);
+    const isFree = (await mayGo?.()) ?? true;
+    setWaiting(false);
+    if (!isFree) return;
+    const method = body === undefined ? 'DELETE' : 'POST';
+    removal.mutate({ path, method, body }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={`${verb} ${noun}`}
+      question={props.question ?? `Are you sure you want to delete this ${noun}?`}
+      subject={subject}
+      refusal={refusalOf(removal.error)}
+      confirmLabel={verb}
+      busyLabel={WORDS[verb].busy}
+      isBusy={removal.isPending || isWaiting}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+type CardProps = {
+  title: string;
+  lang?: 'fr';
+  /** An address is one long word, which may break anywhere. */
+  isAddress?: true;
+  /** A box to choose it by, or a picture. */
+  before?: ReactNode;
+  badges?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One row of a list: what it is called, what is said of it, and what can be done with it. */
+export function RowCard({ title, lang, isAddress, before, badges, actions, children }: CardProps) {
+  const id = useId();
+  return (
+    <li>
+      <article aria-labelledby={id} className={isAddress ? 'row-card items-center' : 'row-card'}>
+        {before}
+        <div className="row-main">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={id} lang={lang} className={isAddress ? 'row-title break-all' : 'row-title'}>
+              {title}
+            </h2>
+            {badges}
+          </div>
+          {children}
+        </div>
+        {actions && (
+          <RowName value={title}>
+            <div className="row-actions items-center">{actions}</div>
+          </RowName>
+        )}
+      </article>
+    </li>
+  );
+}
+
+export const RowName = createContext('');
+
+type ActionProps = ComponentProps<typeof QuietButton> & {
+  verb: string;
+  /** Between the verb and the name. */
+  hasColon?: true;
+};
+
+/** Its label names the row, for those who do not see it around the button. */
+export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
+  const name = useContext(RowName);
+  return (
+    <QuietButton aria-label={`${verb}${hasColon ? ':' : ''} ${name}`} {...rest}>
+      {children ?? verb}
+    </QuietButton>
+  );
+}
+
+export function RowFacts({ facts }: { facts: readonly (string | false)[] }) {
+  return <ul className="row-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { figure } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 
 export type Selected = { id: string; name: string };
 
@@ -87,9 +87,7 @@ export function SelectionActions({ selection, children }: ActionsProps) {
   return (
     <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
       {children}
-      <Button variant="secondary" onClick={selection.clear}>
-        Clear selection
-      </Button>
+      <QuietButton onClick={selection.clear}>Clear selection</QuietButton>
     </div>
   );
 }

@@ -1,9 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
-import { showFailure } from '@/components/admin/api/call-outcome';
-import { Button } from '@/components/ui/button';
-import { AltTextInput } from './alt-text';
-import { type UploadProblems, problemsBefore, problemsOf, uploadPicture } from './upload';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ApiError, callApi, send } from '@/components/admin/api/call-api';
+import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
+import { Button, QuietButton } from '@/components/ui/button';
+import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -113,4 +121,97 @@ function useUploading(isUploading: boolean): void {
     setUploading(isUploading);
     return () => setUploading(false);
   }, [isUploading, setUploading]);
+}
+
+export type Uploaded = { url: string; alt: string };
+
+type UploadProblems = { file?: string; alt?: string };
+
+const TOO_LARGE = 'The file is larger than 8 MB';
+
+async function uploadPicture(
+  file: File,
+  alt: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  const body = new FormData();
+  body.set('alt', alt);
+  body.set('file', file);
+  const onSent = (done: number, of: number) => onProgress(of > 0 ? done / of : 0);
+  return JSON.parse(await send({ path: '/api/admin/media', body, onSent, signal })) as Uploaded;
+}
+
+export function problemsBefore(file: { size: number } | undefined, alt: string): UploadProblems {
+  const isTooLarge = file !== undefined && file.size > MAX_UPLOAD_BYTES;
+  return {
+    file: isTooLarge ? TOO_LARGE : file ? undefined : 'Choose a file',
+    alt: alt.trim() === '' ? 'Say what the picture shows' : undefined,
+  };
+}
+
+export function problemsOf(error: Error): UploadProblems {
+  if (!(error instanceof ApiError)) {
+    return { file: 'The upload was cut off. Check the connection and try again' };
+  }
+  if (error.status === 413) return { file: TOO_LARGE };
+  const { issues, status } = error;
+  const of = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const alt = of('alt');
+  const file = of('file') ?? (alt ? undefined : `The server refused the upload (${status})`);
+  return { file, alt };
+}
+
+export function SavedAltText({ url }: { url: string }) {
+  const path = `/api/admin/media?url=${encodeURIComponent(url)}`;
+  const { data } = useQuery<Uploaded>({ queryKey: ['media', path], gcTime: 0 });
+  return data ? <AltTextField saved={data} /> : null;
+}
+
+function AltTextField({ saved }: { saved: Uploaded }) {
+  const id = useId();
+  const [alt, setAlt] = useState(saved.alt);
+  const save = useMutation({
+    mutationFn: () =>
+      callApi<Uploaded>('/api/admin/media', { method: 'PUT', body: { url: saved.url, alt } }),
+    onSuccess: () => showSuccess('Alternative text updated successfully'),
+    onError: (error) => showFailure(error, 'Failed to update the alternative text'),
+  });
+  return (
+    <div>
+      <label htmlFor={id}>Alternative text</label>
+      <div className="flex flex-wrap gap-2">
+        <AltTextInput
+          id={id}
+          value={alt}
+          className="field min-w-0 flex-1 basis-60"
+          onText={setAlt}
+        />
+        <QuietButton
+          disabled={alt.trim() === '' || alt === (save.data ?? saved).alt}
+          isBusy={save.isPending}
+          busyLabel="Saving..."
+          onClick={() => save.mutate()}
+        >
+          Save text
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+type AltProps = ComponentProps<'input'> & { onText: (text: string) => void };
+
+function AltTextInput({ onText, ...rest }: AltProps) {
+  return (
+    <input
+      type="text"
+      lang="fr"
+      maxLength={300}
+      {...rest}
+      // Enter would save the article's form around this field.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
 }

@@ -5,16 +5,13 @@ import { useState } from 'react';
 import { callFile, callList } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { count, shortDate } from '@/components/admin/display/figures';
-import { StatGrid } from '@/components/admin/display/stat-grid';
-import { ListView } from '@/components/admin/list/list-view';
-import type { Removal } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard } from '@/components/admin/list/row-card';
+import { StatGrid } from '@/components/admin/display/panel';
+import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
+import { QuietButton, buttonClass } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
 import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
 
@@ -66,8 +63,6 @@ const removalOf = ({ id, email }: SubscriberRow): Removal => ({
   verb: 'Remove',
   noun: 'subscriber',
   question: `Are you sure you want to remove ${email} from the newsletter?`,
-  done: 'Subscriber removed successfully',
-  failed: 'Failed to remove subscriber',
 });
 
 type CardProps = { subscriber: SubscriberRow; onRemove: () => void };
@@ -124,9 +119,9 @@ function Unconfirmed({ isShown, onShow }: UnconfirmedProps) {
         {count(total, 'subscription')} not confirmed yet: no letters go to them, and they are
         deleted after seven days.
       </p>
-      <Button variant="secondary" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+      <QuietButton aria-pressed={isShown} onClick={() => onShow(!isShown)}>
         {isShown ? 'Show active subscribers' : 'Show them'}
-      </Button>
+      </QuietButton>
     </div>
   );
 }
@@ -152,14 +147,13 @@ function ExportButton() {
     onError: (error) => showFailure(error, 'Failed to export subscribers'),
   });
   return (
-    <Button
-      variant="secondary"
+    <QuietButton
       isBusy={download.isPending}
       busyLabel="Exporting..."
       onClick={() => download.mutate()}
     >
       Export CSV
-    </Button>
+    </QuietButton>
   );
 }
 

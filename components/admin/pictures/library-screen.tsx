@@ -2,11 +2,19 @@
 
 import { useState } from 'react';
 import { count, figure, shortDate } from '@/components/admin/display/figures';
-import { filterBy } from '@/components/admin/list/list-state';
-import { ListView } from '@/components/admin/list/list-view';
-import type { Removal } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
-import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
+import {
+  type ListDescriptor,
+  type Sent,
+  filterBy,
+  useList,
+} from '@/components/admin/list/use-list';
+import {
+  ListView,
+  type Removal,
+  RowAction,
+  RowCard,
+  RowFacts,
+} from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
@@ -61,12 +69,9 @@ export function LibraryScreen() {
 
 const removalOf = ({ url, alt }: LibraryPicture): Removal => ({
   path: `/api/admin/media?url=${encodeURIComponent(url)}`,
-  verb: 'Delete',
   noun: 'picture',
   question: 'Are you sure you want to delete this picture? This action cannot be undone.',
   subject: alt,
-  done: 'Picture deleted successfully',
-  failed: 'Failed to delete picture',
 });
 
 type CardProps = {
@@ -151,9 +156,5 @@ function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {
   if (!name) return <span>{source === 'drafts' ? 'a new one' : 'a deleted one'}</span>;
   const title = <span lang="fr">“{name}”</span>;
   if (entity !== 'article' || source === 'trash') return title;
-  return (
-    <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`} className="link">
-      {title}
-    </AdminLink>
-  );
+  return <AdminLink href={`${paths.adminSection('articles')}?edit=${entityId}`}>{title}</AdminLink>;
 }

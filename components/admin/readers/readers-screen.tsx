@@ -1,12 +1,11 @@
 'use client';
 
 import { figure } from '@/components/admin/display/figures';
-import { Panel } from '@/components/admin/display/panel';
-import { StatGrid } from '@/components/admin/display/stat-grid';
+import { Panel, StatGrid, Table } from '@/components/admin/display/panel';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { ViewLinks } from '@/components/admin/shell/view-links';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import type { ReaderFigures } from '@/lib/admin/readers';
 import { SOURCES, type Source } from '@/lib/events/source';
 import { paths } from '@/lib/paths';
@@ -58,33 +57,20 @@ function ArticleTable({ figures }: { figures: ReaderFigures }) {
       {articles.length === 0 ? (
         <p className="text-muted">None in the last {period} days.</p>
       ) : (
-        <table className="readings">
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">Views</th>
-              <th scope="col">Likes</th>
+        <Table className="readings" columns={['Article', 'Views', 'Likes']}>
+          {articles.map((article) => (
+            <tr key={article.id}>
+              <th scope="row">
+                <AdminLink href={`${paths.adminSection('articles')}?edit=${article.id}`} lang="fr">
+                  {article.title}
+                </AdminLink>
+                <span className="block text-muted">{sourcesOf(article)}</span>
+              </th>
+              <td>{figure(article.views)}</td>
+              <td>{figure(article.likes)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {articles.map((article) => (
-              <tr key={article.id}>
-                <th scope="row">
-                  <AdminLink
-                    href={`${paths.adminSection('articles')}?edit=${article.id}`}
-                    className="link"
-                    lang="fr"
-                  >
-                    {article.title}
-                  </AdminLink>
-                  <span className="block text-muted">{sourcesOf(article)}</span>
-                </th>
-                <td>{figure(article.views)}</td>
-                <td>{figure(article.likes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-3">

@@ -8,8 +8,8 @@ import {
   type Selection,
   SelectionActions,
 } from '@/components/admin/list/selection';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { QuietButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 
@@ -36,9 +36,9 @@ export function BulkActions({ actions, ...more }: Props) {
   return (
     <SelectionActions selection={more.selection}>
       {actions.map((one) => (
-        <Button key={one} variant="secondary" onClick={() => setAction(one)}>
+        <QuietButton key={one} onClick={() => setAction(one)}>
           {WORDS[one].button}
-        </Button>
+        </QuietButton>
       ))}
       {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
     </SelectionActions>
@@ -82,17 +82,22 @@ export function BulkDialog(props: DialogProps) {
         },
       },
     );
-  const close = () => !change.isPending && onClose();
   return (
-    <Dialog
+    <ConfirmDialog
       title={`${words.button}: ${those}`}
       question={
         <>
           {words.question(those)} <Elsewhere rows={rows} shown={shown} />
         </>
       }
-      size="small"
-      onClose={close}
+      confirmLabel={
+        refused.length > 0 ? `Go on with the other ${figure(rows.length)}` : words.button
+      }
+      variant={action === 'delete' || action === 'purge' ? 'danger' : 'primary'}
+      busyLabel="Saving..."
+      isBusy={change.isPending}
+      onConfirm={rows.length > 0 ? send : undefined}
+      onCancel={onClose}
     >
       {refused.length > 0 && <Refused refused={refused} of={selection.rows.length} />}
       {reason && (
@@ -100,22 +105,7 @@ export function BulkDialog(props: DialogProps) {
           Nothing was changed: {reason}
         </p>
       )}
-      <div className="dialog-footer">
-        <Button variant="secondary" onClick={close}>
-          Cancel
-        </Button>
-        {rows.length > 0 && (
-          <Button
-            variant={action === 'delete' || action === 'purge' ? 'danger' : 'primary'}
-            isBusy={change.isPending}
-            busyLabel="Saving..."
-            onClick={send}
-          >
-            {refused.length > 0 ? `Go on with the other ${figure(rows.length)}` : words.button}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

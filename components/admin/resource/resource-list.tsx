@@ -1,5 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState, useSyncExternalStore } from 'react';
-import { ListView } from '@/components/admin/list/list-view';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { refusalOf } from '@/components/admin/api/call-api';
+import { type Undo, useChange } from '@/components/admin/api/use-change';
+import { count, figure } from '@/components/admin/display/figures';
+import { PublicLink } from '@/components/admin/display/publication';
+import { Combobox, type Option } from '@/components/admin/inputs/combobox';
+import { ListView, RemoveDialog, RowAction, RowName } from '@/components/admin/list/list-view';
 import {
   SelectBox,
   SelectPage,
@@ -8,17 +21,12 @@ import {
   useSelection,
 } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
+import { QuietButton } from '@/components/ui/button';
+import type { listUses } from '@/lib/admin/history/references';
+import { listsShowing, resources } from '@/lib/entities/registry';
 import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
-import { refusalOf } from '@/components/admin/api/call-api';
-import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { count } from '@/components/admin/display/figures';
-import { listsShowing } from '@/lib/entities/registry';
-import { PublicLink } from '@/components/admin/display/publication';
-import { RowAction, RowName } from '@/components/admin/list/row-card';
 import { uploadedPicture } from '@/lib/media/picture-name';
-import { Button } from '@/components/ui/button';
 import { BulkActions, type Former, countOf, refusalsIn } from './bulk-actions';
-import { RemoveRow } from './remove-row';
 import { ResourceFacts, type Row, rowName } from './resource-facts';
 
 const CARDS = { fields: 'card' };
@@ -32,7 +40,7 @@ type Props = {
 
 export function ResourceList({ resource, filters, onEdit }: Props) {
   const { name, section, sorts, bulk } = resource;
-  const isDense = useDensity();
+  const [isDense, turnDensity] = useDensity();
   const list = useList<Row>({
     name,
     path: `/api/${name}`,
@@ -62,7 +70,9 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
         </>
       )}
       <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
-      <DensityButton />
+      <QuietButton aria-pressed={isDense} onClick={turnDensity}>
+        Dense rows
+      </QuietButton>
     </div>
   );
   return (
@@ -200,28 +210,20 @@ function Thumbnail({ row }: { row: Row }) {
 
 const KEY = 'admin-rows';
 const DENSE = 'dense';
-const CHANGED = 'density-changed';
 
 /** A choice of this browser, for all lists: cards with all they say, or a line for each row. */
-function useDensity(): boolean {
-  return useSyncExternalStore(listen, isDense, () => false);
-}
-
-function DensityButton() {
-  const isOn = useDensity();
+function useDensity() {
+  const isOn = useSyncExternalStore(listen, isDense, () => false);
   const turn = () => {
     try {
       localStorage.setItem(KEY, isOn ? 'cards' : DENSE);
     } catch {
       // Without storage the lists stay as they are.
     }
-    dispatchEvent(new Event(CHANGED));
+    // Other windows hear it by themselves.
+    dispatchEvent(new Event('storage'));
   };
-  return (
-    <Button variant="secondary" aria-pressed={isOn} onClick={turn}>
-      Dense rows
-    </Button>
-  );
+  return [isOn, turn] as const;
 }
 
 function isDense(): boolean {
@@ -233,9 +235,113 @@ function isDense(): boolean {
 }
 
 function listen(change: () => void) {
-  const events = ['storage', CHANGED];
-  for (const name of events) addEventListener(name, change);
-  return () => {
-    for (const name of events) removeEventListener(name, change);
+  addEventListener('storage', change);
+  return () => removeEventListener('storage', change);
+}
+
+type RemoveProps = {
+  resource: Resource;
+  row: Row;
+  undo: () => Undo | undefined;
+  onClose: () => void;
+};
+type Use = Awaited<ReturnType<typeof listUses>>[number];
+
+/** Says beforehand what names the row, and offers another row to take its place. */
+function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
+  const { name, noun } = resource;
+  const path = `/api/admin/${name}/${row.id}`;
+  const uses = useQuery<Use[]>({ queryKey: ['uses', `${path}/uses`], gcTime: 0 });
+  const [heir, setHeir] = useState<Option>();
+  const used = uses.data ?? [];
+  /** Whoever answers before the uses were read reads them first, if there are any. */
+  const mayGo = async () => {
+    if (!uses.isPending) return true;
+    const { data } = await uses.refetch({ cancelRefetch: false });
+    return !data || data.length === 0;
   };
+  return (
+    <RemoveDialog
+      path={heir ? `${path}/merge` : path}
+      body={heir && { into: heir.id }}
+      mayGo={mayGo}
+      noun={noun}
+      subject={
+        <>
+          <span lang="fr">{rowName(row)}</span>
+          <span role="status" className="block">
+            {used.length > 0 && losses(resource, used, heir)}
+          </span>
+        </>
+      }
+      refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
+      undo={undo}
+      onClose={onClose}
+    >
+      {used.length > 0 && (
+        <HeirChoice resource={resource} row={row} heir={heir} onChoose={setHeir} />
+      )}
+    </RemoveDialog>
+  );
+}
+
+function losses({ noun }: Resource, uses: readonly Use[], heir?: Option): string {
+  const list = (some: readonly Use[]) => some.map(counted).join(', ');
+  if (heir) return `${list(uses)} will have “${heir.name}” instead.`;
+  const needed = uses.filter(({ isNeeded }) => isNeeded);
+  if (needed.length > 0) return `${list(needed)} cannot be without it: choose another ${noun}.`;
+  return `${list(uses)} will lose this ${noun}.`;
+}
+
+function counted({ resource, count }: Use): string {
+  const { noun, section } = resources[resource];
+  return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
+}
+
+type HeirProps = {
+  resource: Resource;
+  row: Row;
+  heir: Option | undefined;
+  onChoose: (heir: Option | undefined) => void;
+};
+
+/** Which row takes over what the deleted one had. */
+function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [isItself, setItself] = useState(false);
+  const choose = (option: Option) => {
+    setItself(option.id === row.id);
+    onChoose(option.id === row.id ? undefined : option);
+  };
+  return (
+    <div className="grid gap-1 px-5 pb-2">
+      <label htmlFor={id} className="font-semibold">
+        Give them another {resource.noun} (optional)
+      </label>
+      {heir && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span lang="fr">{heir.name}</span>
+          <QuietButton onClick={() => onChoose(undefined)}>Choose none</QuietButton>
+        </p>
+      )}
+      <Combobox
+        inputRef={box}
+        control={{
+          id,
+          'aria-describedby': isItself ? `${id}-error` : undefined,
+          'aria-invalid': isItself ? true : undefined,
+        }}
+        resource={resource.name}
+        placeholder="Type to search"
+        onChoose={choose}
+        onBlur={() => undefined}
+      />
+      {isItself && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          This is the {resource.noun} that will be deleted.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { figure } from '@/components/admin/display/figures';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame } from '@/components/admin/shell/page-frame';
+import { ViewLinks } from '@/components/admin/shell/view-links';
 import { Button } from '@/components/ui/button';
-import { resources } from '@/lib/entities/registry';
-import type { Filter, Resource, ResourceName } from '@/lib/entities/resource';
-import { callApi } from '@/components/admin/api/call-api';
 import type { ListSummary } from '@/lib/admin/list-summary';
+import { hasPublication, resources } from '@/lib/entities/registry';
+import type { Filter, Resource, ResourceName } from '@/lib/entities/resource';
 import { ResourceList } from './resource-list';
-import { TrashList } from './trash-list';
-import { TRASH, Views } from './views';
+import { TRASH, TrashList } from './trash-list';
 
 type Open = { editedId?: string; revision?: string } | undefined;
 
@@ -77,19 +77,13 @@ function leaveOpened(params: URLSearchParams): void {
   history.replaceState(null, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
 }
 
-const NO_FILTERS: readonly Filter[] = [];
-
 /** Counts and choices come after the list, which does not wait for them. */
-function useSummary({ name, filters = NO_FILTERS }: Resource) {
-  const { data } = useQuery({
-    queryKey: [name, 'summary'],
-    queryFn: ({ signal }) => callApi<ListSummary>(`/api/admin/${name}/summary`, { signal }),
-  });
-  const choices = data?.choices;
-  const filled = useMemo(
-    () => filters.map((filter) => ({ ...filter, choices: choicesOf(filter, choices) })),
-    [filters, choices],
-  );
+function useSummary({ name, filters = [] }: Resource) {
+  const { data } = useQuery<ListSummary>({ queryKey: [name, `/api/admin/${name}/summary`] });
+  const filled = filters.map((filter) => ({
+    ...filter,
+    choices: choicesOf(filter, data?.choices),
+  }));
   return { counts: data?.counts, filters: filled };
 }
 
@@ -106,3 +100,46 @@ const month = new Intl.DateTimeFormat('en-GB', {
 });
 
 const monthLabel = (value: string) => month.format(new Date(`${value}-15T00:00:00Z`));
+
+type View = { label: string; count: keyof ListSummary['counts']; set: Record<string, string> };
+
+const ALL: View = { label: 'All', count: 'all', set: {} };
+const STATES: readonly View[] = [
+  { label: 'Published', count: 'published', set: { state: 'published' } },
+  { label: 'Scheduled', count: 'scheduled', set: { state: 'scheduled' } },
+  { label: 'Drafts', count: 'draft', set: { state: 'draft' } },
+];
+const DELETED: View = { label: 'Trash', count: 'trash', set: { view: TRASH } };
+
+type ViewsProps = { resource: Resource; counts?: ListSummary['counts'] };
+
+/** The lists of one page: what is there by its state, and what was deleted. */
+function Views({ resource, counts }: ViewsProps) {
+  const path = usePathname();
+  const params = useSearchParams();
+  const hasStates = hasPublication(resource);
+  const views = [ALL, ...(hasStates ? STATES : []), DELETED];
+  const state = hasStates ? (params.get('state') ?? undefined) : undefined;
+  const isHere = ({ set }: View) =>
+    params.get('view') === (set.view ?? null) && (set.view ? true : state === set.state);
+  const links = views.map((view) => ({
+    label: view.label,
+    href: path + addressOf(view, params, hasStates),
+    isHere: isHere(view),
+    count: counts && figure(counts[view.count] ?? 0),
+  }));
+  return <ViewLinks label="Views" className="views" links={links} />;
+}
+
+/** What was looked for stays; the trash knows no filters. */
+function addressOf({ set }: View, params: URLSearchParams, hasStates: boolean): string {
+  // Where no tab is a state, it is a filter like others.
+  const left = hasStates ? [...LEFT, 'state'] : LEFT;
+  const kept = set.view
+    ? [...params].filter(([name]) => name === 'q')
+    : [...params].filter(([name]) => !left.includes(name));
+  const address = new URLSearchParams([...Object.entries(set), ...kept]);
+  return address.size > 0 ? `?${address}` : '';
+}
+
+const LEFT = ['view', 'page', 'edit', 'revision', 'create'];

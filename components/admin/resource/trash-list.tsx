@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { callList } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate, shortMoment } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { RowAction, RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import {
   SelectBox,
   SelectPage,
@@ -12,14 +11,14 @@ import {
   useSelection,
 } from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/history/trash';
 import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 import { BulkActions, BulkDialog, countOf } from './bulk-actions';
-import { TRASH } from './views';
 
+export const TRASH = 'trash';
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
 const SORTS: readonly Sort[] = [
   { key: '-deletedAt', label: 'Deleted last' },
@@ -48,9 +47,7 @@ export function TrashList({ resource }: { resource: Resource }) {
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
       <SelectPage selection={selection} shown={rows} />
       <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
-      <Button variant="secondary" onClick={() => setOpen('empty')}>
-        Empty trash
-      </Button>
+      <QuietButton onClick={() => setOpen('empty')}>Empty trash</QuietButton>
     </div>
   );
   return (
@@ -138,17 +135,12 @@ function EmptyTrash({ resource, onClose }: EmptyProps) {
     <ConfirmDialog
       title="Empty trash"
       question="Are you sure you want to delete all that is in this trash for good? This action cannot be undone."
-      subject={
-        newest.isError ? (
-          <span role="alert" className="field-error block">
-            What is in the trash could not be counted: “Empty trash” counts again first.
-          </span>
-        ) : (
-          newest.data && countOf(resource, total)
-        )
+      subject={newest.data && countOf(resource, total)}
+      refusal={
+        newest.isError &&
+        'What is in the trash could not be counted: “Empty trash” counts again first.'
       }
       confirmLabel="Empty trash"
-      cancelLabel="Cancel"
       busyLabel={emptying.isPending ? 'Deleting...' : 'Counting...'}
       isBusy={emptying.isPending || newest.isFetching}
       onConfirm={empty}

@@ -1,18 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, callList } from '@/components/admin/api/call-api';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/waiting';
-import { Button } from '@/components/ui/button';
+import { NotLoaded } from '@/components/admin/display/panel';
+import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/entities/form-values';
-import { listsShowing } from '@/lib/entities/registry';
-import { type Resource, startingNoun } from '@/lib/entities/resource';
-import { ChangedFields } from './changed-fields';
+import { listsShowing, resources } from '@/lib/entities/registry';
+import { type Resource, type ResourceName, startingNoun } from '@/lib/entities/resource';
+import { Added, Removed, fieldText, namedIds } from './field-text';
+import { type Part, wordDiff } from './word-diff';
 
 type Sent = Omit<Revision, 'at'> & { at: string };
 
@@ -31,7 +32,7 @@ export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
   const list = useRevisions(path, props.chosen);
-  const { revisions, chosen } = list;
+  const { chosen } = list;
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
@@ -42,13 +43,7 @@ export function RevisionsDialog(props: Props) {
         )}
         {chosen && (
           <div className="revisions">
-            <RevisionList
-              resource={resource}
-              revisions={revisions}
-              older={list.older}
-              chosen={chosen.id}
-              onChoose={list.pick}
-            />
+            <RevisionList resource={resource} list={list} chosen={chosen.id} />
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
@@ -71,10 +66,7 @@ type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 function Chosen(props: ChosenProps) {
   const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['revisions', path],
-    queryFn: ({ signal }) => callApi<Whole>(path, { signal }),
-  });
+  const { data, isError, refetch } = useQuery<Whole>({ queryKey: ['revisions', path] });
   if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;
@@ -94,9 +86,9 @@ function Chosen(props: ChosenProps) {
         after={row}
         sameText={`Nothing: the ${resource.noun} is like this now.`}
       />
-      <Button variant="secondary" className="w-fit" onClick={() => setAsking(true)}>
+      <QuietButton className="w-fit" onClick={() => setAsking(true)}>
         Restore this revision
-      </Button>
+      </QuietButton>
       {isAsking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </section>
   );
@@ -148,18 +140,10 @@ function useRevisions(path: string, first?: string) {
   };
 }
 
-type Older = ReturnType<typeof useRevisions>['older'];
-
-type ListProps = {
-  resource: Resource;
-  revisions: readonly Sent[];
-  older: Older;
-  chosen: string;
-  onChoose: (id: string) => void;
-};
+type ListProps = { resource: Resource; list: ReturnType<typeof useRevisions>; chosen: string };
 
 /** Radio buttons, so that the arrow keys walk through the past. */
-function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProps) {
+function RevisionList({ resource, list: { revisions, older, pick }, chosen }: ListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const firstOlder = useRef<number>(undefined);
   useEffect(() => {
@@ -181,7 +165,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
             name="revision"
             value={revision.id}
             checked={revision.id === chosen}
-            onChange={() => onChoose(revision.id)}
+            onChange={() => pick(revision.id)}
           />
           <span className="min-w-0">
             {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>
@@ -189,8 +173,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
         </label>
       ))}
       {older && (
-        <Button
-          variant="secondary"
+        <QuietButton
           className="m-3"
           isBusy={older.isBusy}
           onClick={() => {
@@ -199,7 +182,7 @@ function RevisionList({ resource, revisions, older, chosen, onChoose }: ListProp
           }}
         >
           {older.isFailed ? 'Try again to show older' : 'Show older'}
-        </Button>
+        </QuietButton>
       )}
     </fieldset>
   );
@@ -227,29 +210,19 @@ type RestoreProps = ChosenProps & { onClose: () => void };
 function RestoreDialog(props: RestoreProps) {
   const { path, resource, item, isUnsaved, onRestored, onClose } = props;
   const { name, noun } = resource;
-  const [reasons, setReasons] = useState<readonly string[]>([]);
   const restoring = useChange({
     refreshes: [...listsShowing(name), 'revisions'],
     done: `${startingNoun(resource)} restored successfully`,
     failed: `Failed to restore ${noun}`,
-    onFailed: (error) => setReasons(reasonsOf(error, noun)),
   });
+  const { error } = restoring;
   return (
     <ConfirmDialog
       title={`Restore ${noun}`}
       question={`Make this ${noun} what it was in this revision? What it is now stays among the revisions.`}
-      subject={
-        <>
-          {isUnsaved && <span className="block">What you typed and did not save is dropped.</span>}
-          {reasons.length > 0 && (
-            <span role="alert" className="field-error block">
-              Nothing was changed. {reasons.join('. ')}.
-            </span>
-          )}
-        </>
-      }
+      subject={isUnsaved && 'What you typed and did not save is dropped.'}
+      refusal={error && `Nothing was changed. ${reasonsOf(error, noun).join('. ')}.`}
       confirmLabel="Restore"
-      cancelLabel="Cancel"
       busyLabel="Restoring..."
       isBusy={restoring.isPending}
       onConfirm={() =>
@@ -273,4 +246,71 @@ function reasonsOf(error: Error, noun: string): string[] {
   }
   const messages = error.issues.map(({ message }) => message);
   return messages.length > 0 ? messages : [error.reason ?? 'Something went wrong'];
+}
+
+type State = Record<string, unknown>;
+type ChangedProps = { resource: Resource; before: State; after: State; sameText: string };
+
+function ChangedFields({ resource, before, after, sameText }: ChangedProps) {
+  const nameOf = useNames(resource, before, after);
+  const changed = resource.fields.flatMap((field) => {
+    const [old = '', now = ''] = [before, after].map((state) =>
+      fieldText(field, state[field.name], nameOf),
+    );
+    return old === now ? [] : [{ field, old, now }];
+  });
+  if (changed.length === 0) return <p className="text-muted">{sameText}</p>;
+  return (
+    <dl className="revision-fields">
+      {changed.map(({ field, old, now }) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd lang={field.isFrench ? 'fr' : undefined}>
+            <Difference before={old} after={now} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What stays the same is shown around a change only. */
+const SHOWN_AROUND = 120;
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after]);
+  return parts.map((part, at) => <Piece key={at} part={part} at={at} of={parts.length} />);
+}
+
+function Piece({ part: { kind, text }, at, of }: { part: Part; at: number; of: number }) {
+  if (kind === 'gone') return <Removed>{text}</Removed>;
+  if (kind === 'new') return <Added>{text}</Added>;
+  if (text.length <= 2 * SHOWN_AROUND) return text;
+  const [start, end] = [
+    at > 0 ? text.slice(0, SHOWN_AROUND) : '',
+    at < of - 1 ? text.slice(-SHOWN_AROUND) : '',
+  ];
+  return `${start.toWellFormed()} … ${end.toWellFormed()}`;
+}
+
+/** Rows are stored by their ids; one that is gone by now has no name any more. */
+function useNames({ fields }: Resource, ...states: readonly State[]) {
+  const asked = fields.flatMap((field) =>
+    namedIds(
+      field,
+      states.map((state) => state[field.name]),
+    ).map((id) => ({
+      id,
+      resource: field.options ?? ('cities' as ResourceName),
+    })),
+  );
+  const queries = useQueries({ queries: asked.map(({ resource, id }) => storedRow(resource, id)) });
+  const names = new Map(
+    asked.map(({ id, resource }, at) => {
+      const { data, isError } = queries[at] ?? {};
+      const name = data?.[resources[resource].nameField];
+      return [id, typeof name === 'string' ? name : isError ? 'Deleted meanwhile' : '…'];
+    }),
+  );
+  return (id: string) => names.get(id) ?? id;
 }

@@ -2,15 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
 import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/waiting';
+import { NotLoaded, Waiting } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
-import { siteSettingsSchema } from '@/lib/entities/settings';
-import { type SiteSettings, isAskedByLaw, settingFields } from '@/lib/entities/settings';
-import { staffLabelOf } from '@/lib/entities/choices';
+import {
+  type SiteSettings,
+  isAskedByLaw,
+  settingFields,
+  siteSettingsSchema,
+} from '@/lib/entities/settings';
 
 /** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };
@@ -26,10 +29,7 @@ const SETTINGS: Editable = {
 
 export function SettingsScreen() {
   const [isEditing, setEditing] = useState(false);
-  const query = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => callApi<StoredSettings>(SETTINGS.path, { signal }),
-  });
+  const query = useQuery<StoredSettings>({ queryKey: ['settings', SETTINGS.path] });
   const { data: settings } = query;
   return (
     <PageFrame
@@ -59,11 +59,13 @@ function Facts({ settings }: { settings: StoredSettings }) {
   return (
     <div className="panel">
       <dl className="setting-list">
-        {settingFields.map(({ name, label, ...field }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd lang={'isFrench' in field && settings[name] ? 'fr' : undefined}>
-              {shown(settings, name) ?? <Missing isAsked={isAskedByLaw(name)} />}
+        {settingFields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd lang={'isFrench' in field && settings[field.name] ? 'fr' : undefined}>
+              {fieldText(field, settings[field.name], (id) => id) || (
+                <Missing isAsked={isAskedByLaw(field.name)} />
+              )}
             </dd>
           </div>
         ))}
@@ -83,9 +85,4 @@ function Missing({ isAsked }: { isAsked: boolean }) {
   ) : (
     <span className="text-muted">Not filled in</span>
   );
-}
-
-function shown(settings: SiteSettings, name: keyof SiteSettings): string | null {
-  if (name === 'factsLicence') return staffLabelOf('factsLicence', settings.factsLicence);
-  return name === 'socialLinks' ? settings.socialLinks.join('\n') || null : settings[name];
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, createContext, useContext, useState } from 'react';
+import { callApi } from '@/components/admin/api/call-api';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { Toast } from '@/components/ui/toast';
-import { type Person, PersonContext } from './person';
 
 type Props = { person?: Person; children: ReactNode };
 
@@ -27,6 +27,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: handleSessionLoss }),
     defaultOptions: {
       queries: {
+        // The key of what is read ends with its address.
+        queryFn: ({ queryKey, signal }) => callApi(String(queryKey.at(-1)), { signal }),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -38,3 +40,11 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** Who is signed in; an editor is no admin, and is not shown what is for admins alone. */
+export type Person = { id: string; label: string; name: string; isAdmin: boolean };
+
+/** Absent where nobody of the staff is shown a page. */
+const PersonContext = createContext<Person | undefined>(undefined);
+
+export const usePerson = () => useContext(PersonContext);

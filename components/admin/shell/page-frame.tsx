@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
+import { type ReactNode, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
-import { Palette } from './palette/palette';
-import { usePerson } from './person';
+import { Palette } from './palette';
+import { usePerson } from './admin-providers';
 import { AdminLink, sectionPath, sectionsFor } from './sections';
 
 type Props = {
@@ -98,15 +99,11 @@ function AdminBar({ isNavOpen, onToggleNav }: BarProps) {
 
 /** Over a dialog the keys belong to what is written there. */
 function usePaletteKey(open: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      if (document.querySelector('.dialog')) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    if (document.querySelector('.dialog')) return;
+    event.preventDefault();
+    open();
   });
 }
 

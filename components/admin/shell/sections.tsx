@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/entities/registry';
-import type { Person } from './person';
+import type { Person } from './admin-providers';
 
 type Section = { name: string; label: string; text: string; isForAdmins?: true };
 
@@ -47,6 +47,8 @@ export function sectionsFor(person: Person | undefined): readonly Section[] {
 
 export const sectionPath = (section: Section) => paths.adminSection(section.name);
 
-export function AdminLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  return <Link {...props} prefetch={false} />;
+type LinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+
+export function AdminLink({ className = 'link', ...props }: LinkProps) {
+  return <Link {...props} className={className} prefetch={false} />;
 }

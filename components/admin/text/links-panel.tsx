@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
+import { ApiError, callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
-import { Button } from '@/components/ui/button';
+import { QuietButton } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk/links';
-import { reasonOf } from './markdown-preview';
-import { reveal } from './text-area';
+import { reveal } from './markdown-edit';
 
 export type CheckedLink = {
   address: string;
@@ -55,17 +54,14 @@ export function LinksPanel({ area, text, onClose }: Props) {
         </ul>
       )}
       <div className="editor-find-acts">
-        <Button
-          variant="secondary"
+        <QuietButton
           isBusy={isFetching}
           busyLabel="Checking..."
           onClick={() => setAsked({ content: text, again: true, round: asked.round + 1 })}
         >
           Check again
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Close the links
-        </Button>
+        </QuietButton>
+        <QuietButton onClick={onClose}>Close the links</QuietButton>
       </div>
     </section>
   );
@@ -140,4 +136,10 @@ const isFine = ({ state }: CheckedLink) => state === 'there' || state === 'moved
 /** What somebody has to do something about stands first. */
 export function inOrder(links: readonly CheckedLink[]): CheckedLink[] {
   return [...links.filter((link) => !isFine(link)), ...links.filter(isFine)];
+}
+
+/** Said of the text itself, as it would be when it is saved. */
+export function reasonOf(error: Error): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue ? `The text ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.` : '';
 }

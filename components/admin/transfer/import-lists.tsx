@@ -1,6 +1,5 @@
 import { count, shortMoment } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import { RowCard, RowFacts } from '@/components/admin/list/row-card';
+import { ListView, RowCard, RowFacts } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { AdminLink } from '@/components/admin/shell/sections';
@@ -80,7 +79,7 @@ function ConflictCard({ row: { resource, id, name, field, value, said, names } }
       lang="fr"
       badges={<Badge tone="amber">{of?.label ?? field}</Badge>}
       actions={
-        <AdminLink href={form} className="link" aria-label={`Open ${noun} ${name}`}>
+        <AdminLink href={form} aria-label={`Open ${noun} ${name}`}>
           Open {noun}
         </AdminLink>
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { count } from '@/components/admin/display/figures';
 import {
   type CellChange,
@@ -109,14 +109,13 @@ function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
       )}
       <div role="group" aria-label="Rows shown" className="mb-3 flex flex-wrap gap-2">
         {filled.map((outcome) => (
-          <Button
+          <QuietButton
             key={outcome}
-            variant="secondary"
             aria-pressed={outcome === shown}
             onClick={() => setChosen(outcome)}
           >
             {LABELS[outcome]} ({counts[outcome]})
-          </Button>
+          </QuietButton>
         ))}
       </div>
       {shown && (
@@ -168,9 +167,9 @@ function ReportTable({ caption, rows }: TableProps) {
         </tbody>
       </table>
       {rows.length > most && (
-        <Button variant="secondary" className="mt-3" onClick={() => setMost(most + ROWS_AT_ONCE)}>
+        <QuietButton className="mt-3" onClick={() => setMost(most + ROWS_AT_ONCE)}>
           Show more
-        </Button>
+        </QuietButton>
       )}
     </section>
   );

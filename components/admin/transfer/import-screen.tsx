@@ -2,12 +2,11 @@
 
 import { useId, useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { useIsAdmin } from '@/components/admin/shell/person';
+import { usePerson } from '@/components/admin/shell/admin-providers';
 import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
+import { Button, buttonClass } from '@/components/ui/button';
 import { resources } from '@/lib/entities/registry';
-import { type ImportName, TRANSFERRED } from '@/lib/transfer/transferred';
+import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
 import { paths } from '@/lib/paths';
 import { ConflictRows, ImportRows } from './import-lists';
 import { ImportOutcome } from './import-outcome';
@@ -48,7 +47,7 @@ function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
   const [file, setFile] = useState<File>();
   const { state, check, write, forget } = useImport(resource, file);
   const isBusy = state.is === 'busy';
-  const isAdmin = useIsAdmin();
+  const isAdmin = usePerson()?.isAdmin;
   return (
     <>
       <form

@@ -1,7 +1,5 @@
-import { ApiError } from '@/components/admin/api/call-api';
-import { send } from '@/components/admin/api/send';
-import type { ImportMessage, Progress, Report } from '@/lib/transfer/report';
-import type { ImportName } from '@/lib/transfer/transferred';
+import { ApiError, send } from '@/components/admin/api/call-api';
+import type { ImportMessage, ImportName, Progress, Report } from '@/lib/transfer/report';
 
 type Sending = { step: 'sending'; done: number; of: number };
 export type Step = Progress | Sending;

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/components/admin/api/call-api';
 import { handleSessionLoss, showSuccess } from '@/components/admin/api/call-outcome';
-import { LARGEST_IMPORT, type Report } from '@/lib/transfer/report';
-import type { ImportName } from '@/lib/transfer/transferred';
+import { type ImportName, LARGEST_IMPORT, type Report } from '@/lib/transfer/report';
 import { type Step, sendFile } from './send-file';
 
 type ImportState =

@@ -3,10 +3,9 @@
 import { useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate } from '@/components/admin/display/figures';
-import { ListView } from '@/components/admin/list/list-view';
-import type { Removal } from '@/components/admin/list/remove-dialog';
-import { RowAction, RowCard } from '@/components/admin/list/row-card';
+import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
+import { usePerson } from '@/components/admin/shell/admin-providers';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
@@ -23,7 +22,8 @@ const USERS: ListDescriptor = {
   emptyText: 'No users found',
 };
 
-export function UsersScreen({ ownId }: { ownId: string }) {
+export function UsersScreen() {
+  const ownId = usePerson()?.id;
   return (
     <PageFrame
       title="Manage Users"
@@ -40,12 +40,9 @@ export function UsersScreen({ ownId }: { ownId: string }) {
 
 const removalOf = (user: UserRow): Removal => ({
   path: `${USERS.path}/${user.id}`,
-  verb: 'Delete',
   noun: 'user',
   question: 'Are you sure you want to delete this user? This action cannot be undone.',
   subject: [fullName(user), user.email ?? 'No email provided'].filter(Boolean).join(', '),
-  done: 'User deleted successfully',
-  failed: 'Failed to delete user',
 });
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
@@ -115,24 +112,18 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
   );
 }
 
-/** What a switch shows while the change is under way is what was wanted. */
 function useRole(user: UserRow, role: 'admin' | 'editor', column: 'isAdmin' | 'isEditor') {
-  const [wanted, setWanted] = useState<boolean>();
-  const { isPending, mutate } = useChange({
+  const { isPending, sent, mutate } = useChange({
     refreshes: ['users'],
     done: `User ${role} status updated successfully`,
     failed: `Failed to update user ${role} status`,
-    onSettled: () => setWanted(undefined),
   });
+  const wanted = sent as Partial<UserRow> | undefined;
+  const path = `/api/admin/users/${user.id}/${role}`;
   return {
     isPending,
-    isOn: wanted ?? user[column],
-    turn: (isOn: boolean) => {
-      if (isPending) return;
-      setWanted(isOn);
-      const path = `/api/admin/users/${user.id}/${role}`;
-      mutate({ path, method: 'PUT', body: { [column]: isOn } });
-    },
+    isOn: wanted?.[column] ?? user[column],
+    turn: (isOn: boolean) => mutate({ path, method: 'PUT', body: { [column]: isOn } }),
   };
 }
 

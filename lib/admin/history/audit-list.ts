@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Changes } from '@/lib/admin/audit';
+import { namesOfRows } from '@/lib/admin/conflicts';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
@@ -7,23 +8,10 @@ import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import type { AuditQuery } from '@/lib/entities/desk/history';
-import type { Prisma } from '@/prisma/generated/client';
+import type { AuditEntry as Entry, Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_NAMED = 500;
-
-const select = {
-  id: true,
-  at: true,
-  actorId: true,
-  actorLabel: true,
-  action: true,
-  entity: true,
-  entityId: true,
-  changes: true,
-  requestId: true,
-} satisfies Prisma.AuditEntrySelect;
-type Entry = Prisma.AuditEntryGetPayload<{ select: typeof select }>;
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
@@ -31,11 +19,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
   const orderBy: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }];
-  const { rows: entries, total } = await readPage(
-    db().auditEntry,
-    { where, orderBy, select },
-    query,
-  );
+  const { rows: entries, total } = await readPage(db().auditEntry, { where, orderBy }, query);
   const [{ names, trashed }, revisions] = await Promise.all([
     namesOf(entries),
     revisionsOf(entries),
@@ -102,13 +86,8 @@ async function namesOf(entries: readonly Entry[]) {
   });
   for (const { id, name } of trashed) names.set(id, name);
   for (const name of new Set(named.map(({ resource }) => resource))) {
-    const { nameField } = resources[name];
     const ids = named.filter(({ resource }) => resource === name).map(({ id }) => id);
-    const rows = await rowsOf(db(), name).findMany({
-      where: { id: { in: ids } },
-      select: { id: true, [nameField]: true },
-    });
-    for (const row of rows) names.set(row.id, String(row[nameField]));
+    for (const [id, called] of await namesOfRows(name, ids)) names.set(id, called);
   }
   const redirects = await db().redirect.findMany({
     where: { id: { in: entries.filter(isRedirect).map(({ entityId }) => entityId ?? '') } },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Actor, changedFields } from '@/lib/admin/audit';
+import { type Actor, changedFields, logChange } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
 import { moveExams } from '@/lib/db/statements/fact-rows';
@@ -7,7 +7,6 @@ import { lockRows } from '@/lib/db/statements/locks';
 import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import {
@@ -50,8 +49,7 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
   }, LONG_TRANSACTION);
   await contentChanged(isWithdrawn ? 'withdrawal' : 'harmless');
   const changed = references.reduce((sum, { ids }) => sum + ids.length, 0);
-  const line = { actor: actor.id, action: 'merge', entity, id, into, rows: changed };
-  requestLog(actor.requestId).info(line, 'content changed');
+  logChange(actor, { action: 'merge', entity, id, into, rows: changed });
   return { changed };
 }
 

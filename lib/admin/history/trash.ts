@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Actor, type Changes, asJson } from '@/lib/admin/audit';
+import { type Actor, type Changes, asJson, logChange } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
@@ -9,7 +9,6 @@ import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/trash-rows';
 import { conflict } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
@@ -62,11 +61,8 @@ export async function listTrash(name: ResourceName, query: TrashQuery) {
   const { q, sort = '-deletedAt' } = query;
   const text = containing(q);
   const where = { entity: KINDS[name], OR: [{ name: text }, { slug: text }] };
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const orderBy: Prisma.TrashOrderByWithRelationInput[] = [
-    { deletedAt: direction },
-    { id: direction },
-  ];
+  const direction: Prisma.SortOrder = sort.startsWith('-') ? 'desc' : 'asc';
+  const orderBy = [{ deletedAt: direction }, { id: direction }];
   const select = { id: true, name: true, slug: true, deletedAt: true, actorLabel: true } as const;
   const { rows, total } = await readPage(db().trash, { where, orderBy, select }, query);
   const shown = rows.map(({ actorLabel, ...row }) => ({
@@ -111,13 +107,8 @@ export async function purge(tx: Tx, { name }: Resource, id: string): Promise<Don
 }
 
 /** Only what was there when the list was read: a colleague may delete something meanwhile. */
-export async function purgeAll(
-  name: ResourceName,
-  until: Date,
-  actor: Actor,
-): Promise<{ changed: number }> {
+export async function purgeAll(name: ResourceName, until: Date, actor: Actor) {
   const changed = await emptyTrash({ entity: KINDS[name], until, actor });
-  const line = { actor: actor.id, action: 'purge', entity: KINDS[name], rows: changed };
-  requestLog(actor.requestId).info(line, 'trash emptied');
+  logChange(actor, { action: 'purge', entity: KINDS[name], rows: changed });
   return { changed };
 }

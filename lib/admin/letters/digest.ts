@@ -12,11 +12,11 @@ import { countOf, pick } from '@/lib/mail/letters/digest/pick';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';
-import { requestLog } from '@/lib/process/log';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Actor, changedFields, recordAudit } from '../audit';
+import { type Actor, changedFields, logChange, recordAudit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
+const WHAT = { action: 'update', entity: 'digest settings' };
 
 /** When it goes out next. */
 export async function readDigest() {
@@ -54,30 +54,18 @@ export type DigestReaders = Awaited<ReturnType<typeof readDigestReaders>>;
 export async function saveDigest(input: DigestSettingsInput, actor: Actor): Promise<DigestState> {
   const changes = await db().$transaction(async (tx) => {
     const known = await tx.digestSettings.findFirst({ omit: { id: true, updatedAt: true } });
-    await tx.digestSettings.upsert({
-      where: { id: 1 },
-      create: input,
-      update: input,
-      select: { id: true },
-    });
+    await tx.digestSettings.upsert({ where: { id: 1 }, create: input, update: input });
     const before = known ?? NO_DIGEST;
     const changes = changedFields(before, { ...before, ...input });
     // What was prepared for another time, or is not to be, is prepared anew when its time comes.
-    if (Object.keys(changes).length > 0)
-      await tx.letter.deleteMany({ where: { state: 'prepared' } });
-    await recordAudit(tx, {
-      actor,
-      action: 'update',
-      entity: 'digest settings',
-      entityId: null,
-      changes,
-    });
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged) await tx.letter.deleteMany({ where: { state: 'prepared' } });
+    await recordAudit(tx, { actor, ...WHAT, entityId: null, changes });
     return changes;
   });
   // The pages of readers offer subjects while it is on.
   await contentChanged('harmless');
-  const line = { actor: actor.id, action: 'update', entity: 'digest settings', ...changes };
-  requestLog(actor.requestId).info(line, 'content changed');
+  logChange(actor, { ...WHAT, ...changes });
   return readDigest();
 }
 

@@ -1,14 +1,20 @@
 import 'server-only';
-import { staffTextFault } from '@/lib/content/reading/staff-text';
+import { type Actor, type Changes, changedFields, logChange, recordAudit } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
+import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
+import {
+  END_STATES,
+  type LetterInput,
+  type LetterReportQuery,
+  OPEN_STATES,
+} from '@/lib/entities/mail/letters';
+import { composeLetter } from '@/lib/mail/letters/compose';
+import { forStaff } from '@/lib/mail/letters/reader-links';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
-import { requestLog } from '@/lib/process/log';
-import type { LetterInput } from '@/lib/entities/mail/letters';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields, recordAudit } from '../audit';
-import { type LetterCounts, countRecipients } from './report';
+import { previewOfDigest } from './digest';
 
 type Tx = Prisma.TransactionClient;
 
@@ -62,7 +68,7 @@ export async function deleteLetter(id: string, actor: Actor): Promise<void> {
     await tx.letter.delete({ where: { id }, select: { id: true } });
     await audit(tx, 'delete', id, actor, changedFields({ subject: before.subject }, {}));
   });
-  tell('delete', id, actor);
+  logChange(actor, { action: 'delete', entity: 'letter', id });
 }
 
 export async function lockLetter(tx: Tx, id: string): Promise<Row> {
@@ -81,13 +87,8 @@ export async function audit(
 }
 
 export async function done(action: string, id: string, actor: Actor): Promise<Letter> {
-  tell(action, id, actor);
+  logChange(actor, { action, entity: 'letter', id });
   return readLetter(id);
-}
-
-function tell(action: string, id: string, actor: Actor): void {
-  const line = { actor: actor.id, action, entity: 'letter', id };
-  requestLog(actor.requestId).info(line, 'letter changed');
 }
 
 function requireDraft({ state }: Row): void {
@@ -110,4 +111,86 @@ async function findLetter(client: Tx, id: string): Promise<Row> {
 async function counted(rows: Row[]): Promise<Letter[]> {
   const countsOf = await countRecipients(rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, counts: countsOf(row.id) }));
+}
+
+const NONE = { open: 0, sent: 0, failed: 0, left: 0, unknown: 0, stopped: 0, leftSince: 0 };
+
+type LetterCounts = typeof NONE;
+
+/** Who got a letter was subscribed then, so whoever is not any more has left since. */
+const LEFT_SINCE = {
+  state: 'sent',
+  OR: [{ subscriberId: null }, { subscriber: { unsubscribedAt: { not: null } } }],
+} satisfies Prisma.LetterRecipientWhereInput;
+
+async function countRecipients(ids: string[]): Promise<(id: string) => LetterCounts> {
+  const letterId = { in: ids };
+  const [states, left] = await Promise.all([
+    db().letterRecipient.groupBy({
+      by: ['letterId', 'state'],
+      where: { letterId },
+      _count: { _all: true },
+    }),
+    db().letterRecipient.groupBy({
+      by: ['letterId'],
+      where: { letterId, ...LEFT_SINCE },
+      _count: { _all: true },
+    }),
+  ]);
+  return (id) => {
+    const counts = { ...NONE };
+    for (const { letterId, state, _count } of states) {
+      const end = END_STATES.find((one) => one === state);
+      if (letterId === id) counts[end ?? 'open'] += _count._all;
+    }
+    counts.leftSince = left.find(({ letterId }) => letterId === id)?._count._all ?? 0;
+    return counts;
+  };
+}
+
+const recipientSelect = {
+  id: true,
+  state: true,
+  attempts: true,
+  reason: true,
+  at: true,
+  subscriber: { select: { email: true } },
+} satisfies Prisma.LetterRecipientSelect;
+
+type RecipientRow = Prisma.LetterRecipientGetPayload<{ select: typeof recipientSelect }>;
+export type LetterRecipient = Omit<RecipientRow, 'subscriber'> & { email: string | null };
+
+export async function listRecipients(
+  letterId: string,
+  { state, ...slice }: LetterReportQuery,
+): Promise<Page<LetterRecipient>> {
+  const states = state === 'open' ? [...OPEN_STATES] : state && [state];
+  const where = { letterId, ...(states ? { state: { in: states } } : {}) };
+  const orderBy: Prisma.LetterRecipientOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'asc' }];
+  const asked = { where, orderBy, select: recipientSelect };
+  const { rows: found, total } = await readPage(db().letterRecipient, asked, slice);
+  const rows = found.map(({ subscriber, ...row }) => ({
+    ...row,
+    email: subscriber?.email ?? null,
+  }));
+  return { rows, total };
+}
+
+/** Of what is being written; nothing is stored. */
+export async function previewLetter(input: LetterInput) {
+  const composed = await composeLetter(input);
+  const { missing, fault } = composed;
+  if (fault) throw invalid([{ path: 'body', message: fault }]);
+  return { ...forStaff(composed), missing };
+}
+
+/** Of a letter that is on its way or gone: as it was frozen, whatever has changed since. */
+export async function previewStoredLetter(id: string) {
+  const letter = await db().letter.findUnique({ where: { id } });
+  if (!letter) throw notFound();
+  const { subject, sendAt, digestWeek, html, plain, mark } = letter;
+  if (digestWeek && sendAt) return previewOfDigest({ id, subject, sendAt });
+  if (html && plain && mark) return { ...forStaff({ html, plain, mark }), missing: 0 };
+  const composed = await composeLetter(letter);
+  return { ...forStaff(composed), missing: composed.missing };
 }

@@ -1,5 +1,10 @@
-import { listFormer, listMissing, listRedirects } from '@/lib/admin/addresses/lists';
-import { deleteRedirect, saveRedirect } from '@/lib/admin/addresses/redirect-changes';
+import {
+  deleteRedirect,
+  listFormer,
+  listMissing,
+  listRedirects,
+  saveRedirect,
+} from '@/lib/admin/addresses';
 import {
   formerListSchema,
   missingListSchema,

@@ -1,6 +1,11 @@
-import { forgetDraft, keepDraft, readDraft } from '@/lib/admin/history/drafts';
+import {
+  closeRow,
+  forgetDraft,
+  keepDraft,
+  openRow,
+  readDraft,
+} from '@/lib/admin/history/open-forms';
 import { mergeRow } from '@/lib/admin/history/merge';
-import { closeRow, openRow } from '@/lib/admin/history/presence';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';

@@ -9,11 +9,12 @@ import {
   createLetter,
   deleteLetter,
   listLetters,
+  listRecipients,
+  previewLetter,
+  previewStoredLetter,
   readLetter,
   updateLetter,
 } from '@/lib/admin/letters/letters';
-import { previewLetter, previewStoredLetter } from '@/lib/admin/letters/preview';
-import { listRecipients } from '@/lib/admin/letters/report';
 import {
   digestPreviewSchema,
   digestSettingsSchema,

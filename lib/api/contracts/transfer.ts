@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import { listConflicts } from '@/lib/admin/conflicts';
-import { exportSubscribers } from '@/lib/admin/subscribers-csv';
+import { exportSubscribers } from '@/lib/admin/newsletter';
 import { resources } from '@/lib/entities/registry';
 import { searchQuerySchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
 import { exportRows } from '@/lib/transfer/export';
 import { type ImportList, resourceList } from '@/lib/transfer/import';
 import { listImports } from '@/lib/transfer/imports';
-import { LARGEST_IMPORT, importQuerySchema } from '@/lib/transfer/report';
+import { LARGEST_IMPORT, TRANSFERRED, importQuerySchema } from '@/lib/transfer/report';
 import { subscriberList } from '@/lib/transfer/subscribers';
-import { TRANSFERRED } from '@/lib/transfer/transferred';
 import { admin, contract, contractPerList, staff } from '../contract';
 import { importAnswer } from '../import-answer';
 import { PRIVATE } from '../respond';

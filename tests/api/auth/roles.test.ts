@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
+import { sectionsFor } from '@/components/admin/shell/sections';
 import { operations } from '@/lib/api/contracts/index';
 import { createClient } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
@@ -107,8 +108,10 @@ function screens(): string[] {
     .filter((name) => /(^|\/)page\.tsx$/.test(name))
     .map((name) => `/admin/${name}`.replace(/\/page\.tsx$/, ''))
     .flatMap((path) =>
-      path.includes('[resource]')
-        ? resourceNames.map((name) => path.replace('[resource]', name))
+      path.includes('[section]')
+        ? sectionsFor({ id: '', label: '', name: '', isAdmin: true }).map(({ name }) =>
+            path.replace('[section]', name),
+          )
         : [path.replace('[...rest]', 'nowhere/at/all')],
     );
   return [...new Set(paths)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TRANSFERRED } from '@/lib/transfer/transferred';
+import { TRANSFERRED } from '@/lib/transfer/report';
 import { exportCsv, sendImport } from '../../fixtures/data/import';
 import { bringPeople } from '../../fixtures/people/people';
 

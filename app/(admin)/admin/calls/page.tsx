@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ResourceScreen } from '@/components/admin/resource/resource-screen';
 import { AdminLink } from '@/components/admin/shell/sections';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import { gateStaff } from '@/lib/auth/session/current-user';
 import { paths } from '@/lib/paths';
 import { resources } from '@/lib/entities/registry';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { CenteredCard } from '@/components/admin/sign-in/centered-card';
-import { SignInLink } from '@/components/admin/sign-in/sign-in-link';
+import { CenteredCard, SignInLink } from '@/components/admin/sign-in/sign-in';
 import { signInProblem } from '@/lib/auth/sign-in/problems';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CenteredCard } from '@/components/admin/sign-in/centered-card';
-import { buttonClass } from '@/components/ui/button-class';
+import { CenteredCard } from '@/components/admin/sign-in/sign-in';
+import { buttonClass } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Sign out' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ManyCallsScreen } from '@/components/admin/calls/many-calls-screen';
-import { academicYearOf } from '@/lib/admin/academic-year';
+import { academicYearOf } from '@/lib/admin/days';
 import { gateStaff } from '@/lib/auth/session/current-user';
 
 export const metadata: Metadata = { title: 'Add Many Calls' };
