@@ -71,7 +71,7 @@ const BROWSER = {
   entryPoints: ['components/browser/start.ts'],
   bundle: true,
   splitting: true,
-  chunkNames: '[hash]',
+  chunkNames: '[name]-[hash]',
   format: 'esm',
   charset: 'utf8',
   jsx: 'automatic',
