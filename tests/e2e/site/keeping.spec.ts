@@ -167,6 +167,18 @@ test('a heart whose island cannot be had leads to the list with its master', asy
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('an island that was lost on its way is asked for again by the tap', async ({ page }) => {
+  await page.route('**/_site/heart*', (route) => route.abort(), { times: 1 });
+  await page.goto(`/masters/${FIRST}`);
+  const lost = page.waitForEvent('requestfailed');
+  await heartOf(page).focus();
+  await lost;
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('(1 sur 20)')).toBeVisible();
+  expect(await stored(page)).toBe(FIRST);
+  expect(new URL(page.url()).pathname).toBe(`/masters/${FIRST}`);
+});
+
 test('a list of others can be kept with the first tap', async ({ page }) => {
   const island = await hold(page, '**/_site/selection*');
   await page.goto(`/masters/selection?m=${FIRST},${SECOND}`, { waitUntil: 'networkidle' });
