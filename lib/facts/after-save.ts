@@ -73,9 +73,11 @@ export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknow
  * who else saw what it says, but for who of the team.
  */
 function seenNow({ before = {}, after, personId, today, from }: Saved): Fact[] {
-  const known = new Map(factsIn(before).map((fact) => [contentOf(fact), fact]));
+  // Whether the source says it still or again is no other thing.
+  const sayingOf = (fact: Fact) => contentOf({ ...fact, endedOn: null });
+  const known = new Map(factsIn(before).map((fact) => [sayingOf(fact), fact]));
   return factsIn(after).map((fact) => {
-    const same = known.get(contentOf(fact)) ?? known.get(contentOf({ ...fact, endedOn: null }));
+    const same = known.get(sayingOf(fact));
     if (same) return { ...fact, seenBy: same.seenBy, personId: same.personId };
     if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
     const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
@@ -89,13 +91,16 @@ function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined):
   const isGone = ({ source }: Fact) => isAmong(former, source) && !isAmong(sources, source);
   const facts = known.flatMap((fact) => {
     const { field, value, source, endedOn } = fact;
-    if (endedOn) return [fact];
     const now = after[field] ?? null;
-    const isChanged = !isSame(now, before[field] ?? null) && !isSame(now, value);
-    if (isChanged && !isSaid(now)) return [];
+    const isNew = !isSame(now, before[field] ?? null);
+    // A change that is taken back on its day has ended nothing.
+    if (endedOn === today && isNew && isSame(now, value)) return [{ ...fact, endedOn: null }];
+    if (endedOn) return [fact];
+    const isChanged = isNew && !isSame(now, value);
     // It said so until now. A source that still says otherwise contradicts, for readers to see.
     const sayNow = known.filter((one) => one.field === field && isSame(one.value, now));
-    const isCorrected = isAmong([...(speaker ? [speaker] : []), ...sayNow.map(sourceIn)], source);
+    const sayers = [...(speaker ? [speaker] : []), ...sayNow.map(sourceIn)];
+    const isCorrected = !isSaid(now) || isAmong(sayers, source);
     if (isChanged && (isCorrected || isGone(fact))) return [{ ...fact, endedOn: today }];
     return isGone(fact) ? [] : [fact];
   });

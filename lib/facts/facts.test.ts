@@ -152,10 +152,24 @@ describe('what a save makes of the facts', () => {
     ]);
   });
 
-  test('a value that is taken away has no facts, and neither has a source', () => {
-    assert.deepEqual(told(save({ ...row, semesters: null }, stored)), [
-      ...['a name Finance', 'b name Finance'],
+  test('a value that is taken away leaves what was said of it to history', () => {
+    const facts = save({ ...row, semesters: null }, stored);
+    assert.deepEqual(told(facts), [
+      ...['a name Finance', `a semesters 4 until ${TODAY}`, 'b name Finance'],
     ]);
+  });
+
+  test('a value that is given back on the day on which it was taken away has its facts again', () => {
+    const emptied = { ...row, semesters: null };
+    const facts = save(emptied, stored);
+    assert.deepEqual(save(row, { ...emptied, facts }), stored.facts);
+    const earlier = facts.map((fact) => (fact.endedOn ? { ...fact, endedOn: '2026-11-25' } : fact));
+    assert.deepEqual(told(save(row, { ...emptied, facts: earlier })), [
+      ...['a name Finance', 'a semesters 4 until 2026-11-25', 'a semesters 4', 'b name Finance'],
+    ]);
+  });
+
+  test('a source that is taken away takes with it what it says', () => {
     assert.deepEqual(told(save({ ...row, sources: [B] }, stored)), [
       ...['b name Finance', 'b semesters 4'],
     ]);
@@ -192,6 +206,16 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(
       facts.map(({ quote, seenBy, personId }) => [quote, seenBy, personId]),
       [['Master Finance', 'team', PERSON], ...others.slice(1).map(() => [null, 'watch', null])],
+    );
+  });
+
+  test('what a source says no longer, or again, was seen by whoever saw it', () => {
+    const seen = { ...(stored.facts[1] as Fact), seenBy: 'watch' as const, personId: null };
+    const [first, , last] = stored.facts as [Fact, Fact, Fact];
+    const before = [first, { ...seen, endedOn: '2026-11-20' }, last];
+    assert.deepEqual(
+      save({ ...row, facts: [first, seen, last] }, { ...stored, facts: before })[1],
+      seen,
     );
   });
 

@@ -41,7 +41,7 @@ export function Evidence({ field }: { field: Field }) {
   const sources = useSources();
   const value = payloadValue(field, typed);
   const own = facts.flatMap((fact, at): Read | [] => {
-    if (fact.field !== field.name || fact.endedOn) return [];
+    if (fact.field !== field.name) return [];
     const source = sources.get(sourceKey(fact.source as Fact['source']));
     const said = payloadValue(field, fact.value ?? typed);
     return { at, value: said, isStored: fact.seenBy !== undefined, fact, source };
@@ -52,9 +52,11 @@ export function Evidence({ field }: { field: Field }) {
     own.map((read) => evidenceOf(field, read)),
     todayInMorocco(),
   );
-  const isOpenToDoubt = state === null || state === 'contredit' || state === 'source-disparue';
-  /** What had the focus is not there any more. */
-  const keepFocus = () => summary.current?.focus();
+  const living = own.filter(({ fact }) => !fact.endedOn);
+  const isHistory = living.length === 0 && !isSaid(value);
+  const unsaid = isHistory ? 'Said before' : 'No source says this';
+  const isOpenToDoubt =
+    state === null ? !isHistory : state === 'contredit' || state === 'source-disparue';
   const write = (changed: FormFact[]) => setValue('facts', changed, { shouldDirty: true });
   const add = (said: Pick<FormFact, 'value'>) => {
     const seenOn = todayInMorocco();
@@ -65,8 +67,8 @@ export function Evidence({ field }: { field: Field }) {
     <>
       <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary ref={summary} className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
-          {state ? staffLabelOf('factState', state) : 'No source says this'}
-          {own.length > 0 && ` · ${count(own.length, 'source')}`}
+          {state ? staffLabelOf('factState', state) : unsaid}
+          {living.length > 0 && ` · ${count(living.length, 'source')}`}
           <span className="sr-only"> ({field.label})</span>
         </summary>
         {isOpen && (
@@ -80,7 +82,7 @@ export function Evidence({ field }: { field: Field }) {
                       {...read}
                       field={field}
                       isOther={!isSame(read.value, value)}
-                      onEnded={keepFocus}
+                      isEmpty={!isSaid(value)}
                     />
                   ),
               )}
@@ -108,7 +110,8 @@ export function Evidence({ field }: { field: Field }) {
               isOther={fact.value !== undefined}
               onRemove={() => {
                 write(facts.filter((_, other) => other !== at));
-                keepFocus();
+                // What had the focus is not there any more.
+                summary.current?.focus();
               }}
             />
           ),
@@ -123,7 +126,7 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   value,
   seenOn: fact.seenOn || null,
   isVerified: fact.isVerified === true,
-  endedOn: null,
+  endedOn: fact.endedOn ?? null,
   source: {
     date: (fact.source.date as string | null) || null,
     state: source?.state ?? 'there',
@@ -131,12 +134,14 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   },
 });
 
-type StoredProps = Read & { field: Field; isOther: boolean; onEnded: () => void };
+type StoredProps = Read & { field: Field; isOther: boolean; isEmpty: boolean };
 
-function StoredFact({ field, fact, at, value, source, isOther, onEnded }: StoredProps) {
+function StoredFact({ field, fact, at, value, source, isOther, isEmpty }: StoredProps) {
   const { item } = useEditedItem();
   const { register, setValue } = useFormContext();
-  const names = useNames(field.options ?? 'cities', isOther ? namedIds(field, [value].flat()) : []);
+  const { endedOn } = fact;
+  const isTold = isOther || endedOn;
+  const names = useNames(field.options ?? 'cities', isTold ? namedIds(field, [value].flat()) : []);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? id;
   const { publisher, url } = fact.source as Fact['source'];
   const day = (item?.facts as Fact[] | undefined)?.[at]?.seenOn ?? null;
@@ -151,32 +156,40 @@ function StoredFact({ field, fact, at, value, source, isOther, onEnded }: Stored
           publisher
         )}
       </p>
-      {isOther && <p>Says otherwise: {fieldText(field, value, nameOf)}</p>}
+      {isTold && (
+        <p>
+          {endedOn ? `Said until ${shortDate(endedOn)}` : 'Says otherwise'}:{' '}
+          {fieldText(field, value, nameOf)}
+        </p>
+      )}
       {fact.quote && (
         <blockquote lang="fr" className="italic">
           « {fact.quote} »
         </blockquote>
       )}
       <p className="hint">{seenWords(fact, source)}</p>
-      <label className="choice">
-        <input
-          type="checkbox"
-          {...register(`facts.${at}.isVerified`, {
-            onChange: ({ target }: { target: HTMLInputElement }) =>
-              setValue(`facts.${at}.seenOn`, target.checked ? todayInMorocco() : day),
-          })}
-        />
-        {READ_OF_FACT.isVerified.label}
-      </label>
+      {!endedOn && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            {...register(`facts.${at}.isVerified`, {
+              onChange: ({ target }: { target: HTMLInputElement }) =>
+                setValue(`facts.${at}.seenOn`, target.checked ? todayInMorocco() : day),
+            })}
+          />
+          {READ_OF_FACT.isVerified.label}
+        </label>
+      )}
       <div className="row-actions">
         <Button
           variant="secondary"
           onClick={() => {
-            setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true });
-            onEnded();
+            const ended = endedOn ? null : todayInMorocco();
+            setValue(`facts.${at}.endedOn`, ended, { shouldDirty: true });
+            if (endedOn && isEmpty) setValue(field.name, fact.value, { shouldDirty: true });
           }}
         >
-          No longer says so
+          {endedOn ? 'Says so again' : 'No longer says so'}
         </Button>
         {source && <SourceState source={source} />}
       </div>
