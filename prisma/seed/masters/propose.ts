@@ -81,8 +81,11 @@ export function pick(ids: Ids, slug: string | null): string | null {
   return slug === null ? null : (ids.get(slug) ?? null);
 }
 
+/** As old as its publication, so that no letter tells it as new. */
 function creationOf(name: SubjectName, seed: Seeded): Write {
-  return { line: 0, data: valuesOf(name, seed), facts: seed.facts };
+  const { publishedAt } = seed.row;
+  const since = publishedAt ? { createdAt: publishedAt } : {};
+  return { line: 0, data: { ...valuesOf(name, seed), ...since }, facts: seed.facts };
 }
 
 function changeOf(name: SubjectName, seed: Seeded, stored: Stored, tally: Tally): Write[] {

@@ -15,6 +15,9 @@ export function establishmentRow(seed: SeedEstablishment, place: Place) {
   return { ...own, description: text, ...place };
 }
 
+/** Before any news that can still be told: what comes with the product is none to subscribers. */
+const PUBLISHED_ON = '2026-09-01T00:00:00.000Z';
+
 export function programmeRow(seed: SeedProgramme, establishmentId: string) {
   const { specialisations: _, titleTranslated: __, published, fees, ...rest } = seed;
   const { facts: ___, pastExams: ____, ...own } = rest;
@@ -22,7 +25,7 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
     ...own,
     ...feeColumns(fees),
     establishmentId,
-    publishedAt: published ? new Date().toISOString() : null,
+    publishedAt: published ? PUBLISHED_ON : null,
   };
 }
 
