@@ -9,8 +9,26 @@ const ROWS = 5000;
 const FILES = 2;
 const ASKED = 60;
 const PREFIX = 'essai-';
-const HEADER =
-  'name,slug,kind,status,establishment,categories,semesters,fee_amount,fee_per,fee_year';
+/** With name and establishment, each master says fifteen things. */
+const SAID = {
+  kind: 'master',
+  status: 'annonce',
+  languages: 'fr',
+  rhythm: 'temps-plein',
+  semesters: '4',
+  admission: 'Sur dossier puis entretien',
+  admission_modes: 'dossier',
+  requirements: 'Une licence de la spécialité',
+  official_url: 'https://example.org/',
+  fee_amount: '12000',
+  fee_per: 'an',
+  fee_year: '2026',
+  places: '30',
+  categories: 'finance',
+  source1_publisher: 'Essai',
+  source1_kind: 'officiel',
+};
+const HEADER = ['name', 'slug', 'establishment', 'source1_url', ...Object.keys(SAID)].join();
 const LISTS = [
   { what: 'first page', path: '/api/programmes?limit=20&fields=card' },
   { what: 'fiftieth page', path: '/api/programmes?limit=20&fields=card&offset=1000' },
@@ -106,7 +124,8 @@ function fileOf(first: number, establishments: string[]): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const at = first + index;
     const slug = establishments[at % establishments.length];
-    return `Master ${at} en finance,${PREFIX}${at},master,annonce,${slug},finance,4,12000,an,2026`;
+    const own = [`Master ${at} en finance`, PREFIX + at, slug, `https://example.org/${slug}`];
+    return [...own, ...Object.values(SAID)].join();
   });
-  return `${HEADER}\n${rows.join('\n')}\n`;
+  return [HEADER, ...rows, ''].join('\n');
 }
