@@ -1,3 +1,4 @@
+import { factNames } from '@/lib/entities/entity';
 import type { Fact, Notice, Source } from '@/lib/entities/evidence';
 import { hasPublication } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
@@ -38,9 +39,6 @@ export function factsAfter(saved: Saved): Fact[] {
   const said = silent.map((source) => newFact(name, source, saved));
   return verified(inOrder([...facts, ...(isSaid(after[name]) ? said : [])], sources), saved);
 }
-
-export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
-  fields.filter(({ factName }) => factName).map(({ name }) => name);
 
 /**
  * What becomes of the facts of a form, `after.facts`, when the speaker says all that is new in it,

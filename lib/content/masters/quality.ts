@@ -1,11 +1,14 @@
 import 'server-only';
-import { type DirectoryQuality, readDirectoryQuality } from '@/lib/db/statements/directory-quality';
-import { type Choice } from '@/lib/entities/choices';
-import { isSaid } from '@/lib/entities/said';
-import { factNames } from '@/lib/facts/after-save';
-import { resources } from '@/lib/entities/registry';
+import {
+  type DirectoryQuality,
+  countFactsByKind,
+  readDirectoryQuality,
+  readSameEvidence,
+} from '@/lib/db/statements/directory-quality';
+import type { Choice } from '@/lib/entities/choices';
+import { stateOf } from '@/lib/facts/state';
+import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
-import { everyMasterWithFacts } from './every-master';
 import { monthsBefore } from './filters';
 
 export type { DirectoryQuality };
@@ -27,18 +30,13 @@ export type FactWorth = Choice<'factState'> | 'sans-source';
 export const loadFactCounts = createKeptReading(countFacts, 60 * 60_000);
 
 async function countFacts(): Promise<FactCounts> {
-  const { states, kinds }: FactCounts = { states: {}, kinds: {} };
-  const names = factNames(resources.programmes);
-  for await (const masters of everyMasterWithFacts()) {
-    for (const { facts, ...master } of masters) {
-      const living = facts.filter(({ endedOn }) => !endedOn);
-      for (const { source } of living) kinds[source.kind] = (kinds[source.kind] ?? 0) + 1;
-      const values = master as Record<string, unknown>;
-      for (const name of names.filter((one) => isSaid(values[one]))) {
-        const state = living.find(({ field }) => field === name)?.state ?? 'sans-source';
-        states[state] = (states[state] ?? 0) + 1;
-      }
-    }
+  const now = new Date();
+  const today = todayInMorocco(now);
+  const [same, kinds] = await Promise.all([readSameEvidence(now), countFactsByKind(now)]);
+  const states: FactCounts['states'] = {};
+  for (const { field, evidence, count } of same) {
+    const state = stateOf({ field, value: true }, evidence, today) ?? 'sans-source';
+    states[state] = (states[state] ?? 0) + count;
   }
-  return { states, kinds };
+  return { states, kinds: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
 }

@@ -1,5 +1,9 @@
 import { db } from '@/lib/db/connect/client';
-import { NOT_RECRUITING } from '@/lib/entities/choices';
+import { type Choice, NOT_RECRUITING } from '@/lib/entities/choices';
+import { factNames } from '@/lib/entities/entity';
+import { resources } from '@/lib/entities/registry';
+import { columnName } from '@/lib/entities/resource';
+import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
 import type { PrismaClient } from '@/prisma/generated/client';
 
@@ -71,4 +75,52 @@ export async function readDirectoryQuality(
         AS "newestSources"
     FROM published`;
   return row;
+}
+
+/** How many values of published masters rest on the same evidence: what their worth depends on. */
+export type SameEvidence = {
+  field: string;
+  /** The value of each is whether it is that of the row. */
+  evidence: Evidence[];
+  count: number;
+};
+
+/** Each value is judged where its worth is worked out, but those that rest on the same once. */
+export function readSameEvidence(
+  now: Date,
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+): Promise<SameEvidence[]> {
+  return client.$queryRaw`
+    WITH published AS MATERIALIZED (
+      SELECT p.id, to_jsonb(p) AS row FROM programmes p
+      WHERE is_published(p.published_at, ${now}::timestamptz)
+    )
+    SELECT field, evidence, count(*)::int AS count FROM (
+      SELECT named.field, coalesce(jsonb_agg(DISTINCT jsonb_build_object('field', f.field,
+        'value', f.value @> shown.value AND f.value <@ shown.value, 'seenOn', f.seen_on,
+        'isVerified', f.is_verified, 'endedOn', NULL, 'source',
+        jsonb_build_object('date', s.date, 'state', s.state, 'stateOn', s.state_on)
+      )) FILTER (WHERE s.id IS NOT NULL), '[]') AS evidence
+      FROM published p
+        CROSS JOIN unnest(${NAMES}::text[], ${COLUMNS}::text[]) AS named (field, column_name)
+        CROSS JOIN LATERAL (SELECT p.row -> named.column_name AS value) shown
+        LEFT JOIN facts f ON f.programme_id = p.id AND f.field = named.field AND f.ended_on IS NULL
+        LEFT JOIN sources s ON s.id = f.source_id
+      WHERE shown.value NOT IN ('null', 'false', '""', '[]')
+      GROUP BY p.id, named.field
+    ) values_of_rows GROUP BY field, evidence`;
+}
+
+const NAMES = factNames(resources.programmes);
+const COLUMNS = NAMES.map(columnName);
+
+/** How many living facts of published masters each kind of source has. */
+export async function countFactsByKind(
+  now: Date,
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+): Promise<{ kind: Choice<'sourceKind'>; count: number }[]> {
+  return client.$queryRaw`
+    SELECT s.kind, count(*)::int AS count
+    FROM facts f JOIN sources s ON s.id = f.source_id JOIN programmes p ON p.id = f.programme_id
+    WHERE f.ended_on IS NULL AND is_published(p.published_at, ${now}::timestamptz) GROUP BY s.kind`;
 }

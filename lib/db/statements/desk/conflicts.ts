@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/connect/client';
 import { resources } from '@/lib/entities/registry';
-import { KINDS } from '@/lib/entities/resource';
-import { factNames } from '@/lib/facts/after-save';
+import { KINDS, columnName } from '@/lib/entities/resource';
+import { factNames } from '@/lib/entities/entity';
 import { Prisma } from '@/prisma/generated/client';
 import type { SubjectName } from '../fact-rows';
 import { literal } from '../fold-text';
@@ -47,11 +47,6 @@ const SUBJECTS: Record<SubjectName, { name: string; linked?: Record<string, stri
   },
 };
 
-/** Lists say the same in any order. */
-const inOrder = (value: string) => `CASE jsonb_typeof(${value}) WHEN 'array'
-  THEN (SELECT jsonb_agg(one ORDER BY one) FROM jsonb_array_elements(${value}) one)
-  ELSE nullif(nullif(${value}, 'null'), 'false') END`;
-
 const REFERENCES = new Map(
   Object.keys(SUBJECTS)
     .flatMap((name) => resources[name as SubjectName].fields)
@@ -68,18 +63,17 @@ const isThere = [...REFERENCES]
   )
   .join(' ');
 
-// One expression, so that what costs more is asked of what differs at first sight alone.
+// One expression, so that what costs more is asked of what differs at first sight alone. Lists say
+// the same in any order.
 const contradicts = (value: string) => `f.ended_on IS NULL AND s.state <> 'gone'
-  AND CASE WHEN f.value IS NOT DISTINCT FROM ${value} THEN false ${isThere}
-    ELSE ${inOrder('f.value')} IS DISTINCT FROM ${inOrder(value)} END`;
-
-const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  AND CASE WHEN f.value = ${value} THEN false ${isThere}
+    ELSE (f.value @> ${value} AND f.value <@ ${value}) IS NOT TRUE END`;
 
 const CONFLICTS = Object.entries(SUBJECTS)
   .map(([key, { name, linked = {} }]) => {
     const resource = key as SubjectName;
     const values = factNames(resources[resource]).map(
-      (field) => `WHEN '${field}' THEN to_jsonb(${linked[field] ?? `t.${snake(field)}`})`,
+      (field) => `WHEN '${field}' THEN to_jsonb(${linked[field] ?? `t.${columnName(field)}`})`,
     );
     return `SELECT DISTINCT '${resource}' AS resource, t.id, ${name} AS name, f.field, row.value
       FROM facts f JOIN sources s ON s.id = f.source_id
