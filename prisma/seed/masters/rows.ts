@@ -1,4 +1,3 @@
-import type { PastExam } from '@/lib/db/statements/fact-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { IDENTITY_FACTS } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
@@ -37,9 +36,9 @@ export function callRow(seed: SeedCall, establishmentSlug: string, establishment
 
 export function examsOf(
   { pastExams = [] }: SeedProgramme,
-  of: Pick<PastExam, 'establishmentId' | 'programmeId'>,
+  of: { establishmentId: string; programmeId: string | null },
   sources: SeedSources,
-): PastExam[] {
+) {
   return pastExams.map(({ source, ...exam }) => ({
     ...exam,
     ...of,

@@ -14,11 +14,16 @@ const PUBLISHER = 'éditeur d’essai';
 let master: Entity;
 
 const source = (publisher: string, date: string) => ({
-  ...{ publisher, kind: 'presse', title: null, date },
+  publisher,
+  kind: 'presse',
+  title: null,
+  date,
   url: `https://essai.example/${randomUUID()}`,
 });
 const fact = (field: string, value: unknown, publisher: string, part: object = {}) => ({
-  ...{ field, value, source: source(publisher, '2026-09') },
+  field,
+  value,
+  source: source(publisher, '2026-09'),
   ...part,
 });
 
@@ -100,7 +105,11 @@ test('the history tells what a source no longer says, and the page of a source w
   const history = await page(`/masters/${master.slug}/historique`);
   assert.match(plain(history.querySelector('main')), /Jusqu’au 14 août 2025\s*Rythme : Week-end/);
   const robots = history.querySelector('meta[name="robots"]');
-  assert.match(robots?.getAttribute('content') ?? '', /noindex/, 'the page of the master stands for it');
+  assert.match(
+    robots?.getAttribute('content') ?? '',
+    /noindex/,
+    'the page of the master stands for it',
+  );
   assert.match(plain(history.querySelector('main')), /Jusqu’en 2020\s*Frais : 75 001 DH/);
   assert.doesNotMatch(
     plain(history.querySelector('main')),
