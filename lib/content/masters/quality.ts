@@ -1,11 +1,13 @@
 import 'server-only';
+import { db } from '@/lib/db/connect/client';
 import {
   type DirectoryQuality,
-  countFactsByKind,
+  countValues,
   readDirectoryQuality,
   readSameEvidence,
 } from '@/lib/db/statements/directory-quality';
 import type { Choice } from '@/lib/entities/choices';
+import { publishedWhere } from '@/lib/entities/published';
 import { stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
@@ -29,14 +31,27 @@ export type FactWorth = Choice<'factState'> | 'sans-source';
 /** All facts are read for it, so it is counted once for each state of the content. */
 export const loadFactCounts = createKeptReading(countFacts, 60 * 60_000);
 
+/** A statement for so many masters ends long before the pool gives it up. */
+const PART = 2500;
+
 async function countFacts(): Promise<FactCounts> {
   const now = new Date();
   const today = todayInMorocco(now);
-  const [same, kinds] = await Promise.all([readSameEvidence(now), countFactsByKind(now)]);
-  const states: FactCounts['states'] = {};
-  for (const { field, evidence, count } of same) {
-    const state = stateOf({ field, value: true }, evidence, today) ?? 'sans-source';
-    states[state] = (states[state] ?? 0) + count;
+  const where = publishedWhere(now);
+  const masters = await db().programme.findMany({ where, select: { id: true } });
+  const { states, kinds }: FactCounts = { states: {}, kinds: {} };
+  for (let at = 0; at < masters.length; at += PART) {
+    const ids = masters.slice(at, at + PART).map(({ id }) => id);
+    let unsourced = await countValues(ids);
+    for (const { field, evidence, count } of await readSameEvidence(ids)) {
+      const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
+      const state = stateOf({ field, value: true }, facts, today);
+      for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
+      if (!state) continue;
+      states[state] = (states[state] ?? 0) + count;
+      unsourced -= count;
+    }
+    states['sans-source'] = (states['sans-source'] ?? 0) + unsourced;
   }
-  return { states, kinds: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
+  return { states, kinds };
 }

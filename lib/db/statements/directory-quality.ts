@@ -1,11 +1,11 @@
 import { db } from '@/lib/db/connect/client';
 import { type Choice, NOT_RECRUITING } from '@/lib/entities/choices';
-import { factNames } from '@/lib/entities/entity';
 import { resources } from '@/lib/entities/registry';
 import { columnName } from '@/lib/entities/resource';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { Prisma, type PrismaClient } from '@/prisma/generated/client';
+import { valueInRow } from './fact-rows';
 
 /** How many of the published masters say what. */
 export type DirectoryQuality = {
@@ -77,50 +77,55 @@ export async function readDirectoryQuality(
   return row;
 }
 
-/** How many values of published masters rest on the same evidence: what their worth depends on. */
+/** How many values rest on the same: on what the worth of a value depends. */
 export type SameEvidence = {
   field: string;
-  /** The value of each is whether it is that of the row. */
-  evidence: Evidence[];
+  evidence: {
+    /** Whether it is that of the row. */
+    value: boolean;
+    seenOn: string | null;
+    isVerified: boolean;
+    source: Evidence['source'] & { kind: Choice<'sourceKind'> };
+  }[];
   count: number;
 };
 
-/** Each value is judged where its worth is worked out, but those that rest on the same once. */
+/** What living facts say of some masters. */
 export function readSameEvidence(
-  now: Date,
+  ids: readonly string[],
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<SameEvidence[]> {
   return client.$queryRaw`
-    WITH published AS MATERIALIZED (
-      SELECT p.id, to_jsonb(p) AS row FROM programmes p
-      WHERE is_published(p.published_at, ${now}::timestamptz)
-    )
-    SELECT field, evidence, count(*)::int AS count FROM (
-      SELECT named.field, coalesce(jsonb_agg(DISTINCT jsonb_build_object('field', f.field,
-        'value', f.value @> shown.value AND f.value <@ shown.value, 'seenOn', f.seen_on,
-        'isVerified', f.is_verified, 'endedOn', NULL, 'source',
-        jsonb_build_object('date', s.date, 'state', s.state, 'stateOn', s.state_on)
-      )) FILTER (WHERE s.id IS NOT NULL), '[]') AS evidence
-      FROM published p
-        CROSS JOIN unnest(${NAMES}::text[], ${COLUMNS}::text[]) AS named (field, column_name)
-        CROSS JOIN LATERAL (SELECT p.row -> named.column_name AS value) shown
-        LEFT JOIN facts f ON f.programme_id = p.id AND f.field = named.field AND f.ended_on IS NULL
-        LEFT JOIN sources s ON s.id = f.source_id
-      WHERE shown.value NOT IN ('null', 'false', '""', '[]')
-      GROUP BY p.id, named.field
-    ) values_of_rows GROUP BY field, evidence`;
+    SELECT field, evidence::json, count(*)::int AS count FROM (
+      SELECT f.field, json_agg(json_build_object('seenOn', f.seen_on, 'isVerified', f.is_verified,
+        'source', s.told, 'value', coalesce(f.value @> row.value AND f.value <@ row.value, false)
+      ))::text AS evidence
+      FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN (
+          -- Once for each source, and not for each fact.
+          SELECT id, json_build_object('kind', kind, 'date', date, 'state', state, 'stateOn', state_on)
+            AS told FROM sources OFFSET 0
+        ) s ON s.id = f.source_id
+        CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
+      WHERE f.ended_on IS NULL AND t.id = ANY(${ids}::uuid[])
+      GROUP BY t.id, f.field
+    ) said GROUP BY field, evidence`;
 }
 
-const NAMES = factNames(resources.programmes);
-const COLUMNS = NAMES.map(columnName);
-
-/** How many living facts of published masters each kind of source has. */
-export async function countFactsByKind(
-  now: Date,
+/** How much these masters say of what could have a source. */
+export async function countValues(
+  ids: readonly string[],
   client: Pick<PrismaClient, '$queryRaw'> = db(),
-): Promise<{ kind: Choice<'sourceKind'>; count: number }[]> {
-  return client.$queryRaw`
-    SELECT s.kind, count(*)::int AS count
-    FROM facts f JOIN sources s ON s.id = f.source_id JOIN programmes p ON p.id = f.programme_id
-    WHERE f.ended_on IS NULL AND is_published(p.published_at, ${now}::timestamptz) GROUP BY s.kind`;
+): Promise<number> {
+  const [row] = await client.$queryRaw<[{ count: number }]>`
+    SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
+    FROM programmes WHERE id = ANY(${ids}::uuid[])`;
+  return row.count;
 }
+
+/** Null is what says nothing. */
+const SAID = resources.programmes.fields.flatMap(({ name, factName, input }) => {
+  if (!factName) return [];
+  const column = columnName(name);
+  if (input === 'switch') return [`nullif(${column}, false)`];
+  return [input === 'choices' ? `nullif(${column}, '{}')` : column];
+});

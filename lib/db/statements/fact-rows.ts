@@ -1,5 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Fact, Source } from '@/lib/entities/evidence';
+import { resources } from '@/lib/entities/registry';
 import { KINDS, columnName } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/address';
@@ -224,6 +225,19 @@ export async function readFacts(
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
+/** In SQL, what the row `t` says of the field of the fact `f`, as facts have it. */
+export function valueInRow(name: SubjectName): string {
+  const kind = KINDS[name];
+  const values = resources[name].fields.flatMap(({ name: field, factName, link }) => {
+    if (!factName) return [];
+    const linked =
+      link &&
+      `(SELECT jsonb_agg(${columnName(link.key)}) FROM ${kind}_${link.relation} WHERE ${kind}_id = t.id)`;
+    return [`WHEN '${field}' THEN to_jsonb(${linked ?? `t.${columnName(field)}`})`];
+  });
+  return `CASE f.field ${values.join(' ')} END`;
+}
+
 /** On how many sources the row rests that has most of them. */
 export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
   const column = Prisma.raw(`${KINDS[name]}_id`);
@@ -236,17 +250,20 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
 
 /** What public rows say, each with the days on which it was last seen and last verified. */
 const publicValues = Prisma.sql`(
-  SELECT f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field,
-    max(coalesce(f.seen_on::text, left(s.date || '-01-01', 10))) AS seen_on,
-    max(f.seen_on::text) FILTER (WHERE f.is_verified) AS verified_on
-  FROM facts f JOIN sources s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
-  WHERE f.ended_on IS NULL AND s.state <> 'gone'
-    AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
-  GROUP BY f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field)`;
+  SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
+    f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
+    max(f.seen_on) FILTER (WHERE f.is_verified) AS verified_on
+  FROM facts f JOIN (
+    -- Once for each source, and not for each fact.
+    SELECT id, left(date || '-01-01', 10)::date AS first_day FROM sources WHERE state <> 'gone' OFFSET 0
+  ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
+  WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+  GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {
   return tx.$queryRaw`
-    SELECT field, seen_on AS "seenOn", verified_on AS "verifiedOn", count(*)::int AS count
+    SELECT field, seen_on::text AS "seenOn", verified_on::text AS "verifiedOn",
+      count(*)::int AS count
     FROM ${publicValues} said GROUP BY field, seen_on, verified_on`;
 }
 
@@ -265,11 +282,11 @@ export function readRowsSeen(
       coalesce(p.name, u.name, concat_ws(', ', coalesce(e.acronym, e.name), k.academic_year)) AS name,
       array_agg(DISTINCT said.field) AS fields
     FROM ${publicValues} said
-    JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" text)
+    JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" date)
       ON due.field = said.field AND due."seenOn" = said.seen_on
-    LEFT JOIN programmes p ON p.id = said.programme_id
-    LEFT JOIN calls k ON k.id = said.call_id
-    LEFT JOIN establishments e ON e.id = coalesce(said.establishment_id, k.establishment_id)
-    LEFT JOIN universities u ON u.id = said.university_id
+    LEFT JOIN programmes p ON p.id = said.subject
+    LEFT JOIN calls k ON k.id = said.subject
+    LEFT JOIN establishments e ON e.id = coalesce(k.establishment_id, said.subject)
+    LEFT JOIN universities u ON u.id = said.subject
     GROUP BY p.id, k.id, e.id, u.id ORDER BY 3, 2 LIMIT ${most}`;
 }
