@@ -26,22 +26,27 @@ export async function readDirectoryQuality(
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<DirectoryQuality> {
   const [row] = await client.$queryRaw<[DirectoryQuality]>`
-    WITH published AS (
+    WITH rests AS (
+      SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
+      FROM (
+        SELECT DISTINCT programme_id, source_id FROM facts
+        WHERE programme_id IS NOT NULL AND ended_on IS NULL
+      ) named JOIN sources s ON s.id = named.source_id GROUP BY named.programme_id
+    ), called AS (
+      -- Without a programme, all of the establishment.
+      SELECT k.establishment_id, l.programme_id, count(k.closes_on) > 0 AS has_closing
+      FROM calls k LEFT JOIN call_programmes l ON l.call_id = k.id
+      GROUP BY k.establishment_id, l.programme_id
+    ), published AS (
       SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
-        rests.newest, coalesce(rests.sources, 0) AS sources, called.has_call, called.has_closing
-      FROM programmes p LEFT JOIN (
-        SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
-        FROM (
-          SELECT DISTINCT programme_id, source_id FROM facts
-          WHERE programme_id IS NOT NULL AND ended_on IS NULL
-        ) named JOIN sources s ON s.id = named.source_id GROUP BY named.programme_id
-      ) rests ON rests.programme_id = p.id CROSS JOIN LATERAL (
-        SELECT count(*) > 0 AS has_call, count(k.closes_on) > 0 AS has_closing FROM calls k
-        WHERE k.establishment_id = p.establishment_id AND (
-          NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
-          OR EXISTS (SELECT FROM call_programmes l
-            WHERE l.call_id = k.id AND l.programme_id = p.id))
-      ) called
+        rests.newest, coalesce(rests.sources, 0) AS sources,
+        whole.establishment_id IS NOT NULL OR own.programme_id IS NOT NULL AS has_call,
+        whole.has_closing OR own.has_closing AS has_closing
+      FROM programmes p LEFT JOIN rests ON rests.programme_id = p.id
+        LEFT JOIN called whole
+          ON whole.establishment_id = p.establishment_id AND whole.programme_id IS NULL
+        LEFT JOIN called own
+          ON own.establishment_id = p.establishment_id AND own.programme_id = p.id
       WHERE is_published(p.published_at, ${now}::timestamptz)
     ), shown AS (
       SELECT k.closes_on FROM calls k
