@@ -30,7 +30,7 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { FormField, errorAt } from './form-field';
 
 type Stored = KnownSource & EditedItem;
-type Read = { at: number; value: unknown; isStored: boolean; fact: FormFact; source?: Stored };
+type Read = { at: number; value: unknown; fact: FormFact; source?: Stored };
 
 /** Who says what a field says, folded below it, and what is being added to that. */
 export function Evidence({ field }: { field: Field }) {
@@ -44,7 +44,7 @@ export function Evidence({ field }: { field: Field }) {
     if (fact.field !== field.name) return [];
     const source = sources.get(sourceKey(fact.source as Fact['source']));
     const said = payloadValue(field, fact.value ?? typed);
-    return { at, value: said, isStored: fact.seenBy !== undefined, fact, source };
+    return { at, value: said, fact, source };
   });
   if (!isSaid(value) && own.length === 0) return null;
   const state = stateOf(
@@ -53,6 +53,7 @@ export function Evidence({ field }: { field: Field }) {
     todayInMorocco(),
   );
   const living = own.filter(({ fact }) => !fact.endedOn);
+  const added = own.filter((read) => !isStored(read));
   const isHistory = living.length === 0 && !isSaid(value);
   const unsaid = isHistory ? 'Said before' : 'No source says this';
   const isOpenToDoubt =
@@ -74,18 +75,9 @@ export function Evidence({ field }: { field: Field }) {
         {isOpen && (
           <>
             <ul className="form-rows">
-              {own.map(
-                (read) =>
-                  read.isStored && (
-                    <StoredFact
-                      key={read.at}
-                      {...read}
-                      field={field}
-                      isOther={!isSame(read.value, value)}
-                      isEmpty={!isSaid(value)}
-                    />
-                  ),
-              )}
+              {own.filter(isStored).map((read) => (
+                <StoredFact key={read.at} {...read} field={field} shown={value} />
+              ))}
             </ul>
             <div className="row-actions">
               {isSaid(value) && (
@@ -100,25 +92,25 @@ export function Evidence({ field }: { field: Field }) {
           </>
         )}
       </details>
-      {own.map(
-        ({ at, isStored, fact }) =>
-          !isStored && (
-            <AddedFact
-              key={at}
-              field={field}
-              at={at}
-              isOther={fact.value !== undefined}
-              onRemove={() => {
-                write(facts.filter((_, other) => other !== at));
-                // What had the focus is not there any more.
-                summary.current?.focus();
-              }}
-            />
-          ),
-      )}
+      {added.map(({ at, fact }) => (
+        <AddedFact
+          key={at}
+          field={field}
+          at={at}
+          isOther={fact.value !== undefined}
+          onRemove={() => {
+            write(facts.filter((_, other) => other !== at));
+            // What had the focus is not there any more.
+            summary.current?.focus();
+          }}
+        />
+      ))}
     </>
   );
 }
+
+/** Somebody saw it before. */
+const isStored = ({ fact }: Read) => fact.seenBy !== undefined;
 
 /** What is typed is empty where what is stored is null. */
 const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => ({
@@ -134,13 +126,13 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   },
 });
 
-type StoredProps = Read & { field: Field; isOther: boolean; isEmpty: boolean };
+type StoredProps = Read & { field: Field; shown: unknown };
 
-function StoredFact({ field, fact, at, value, source, isOther, isEmpty }: StoredProps) {
+function StoredFact({ field, fact, at, value, source, shown }: StoredProps) {
   const { item } = useEditedItem();
   const { register, setValue } = useFormContext();
   const { endedOn } = fact;
-  const isTold = isOther || endedOn;
+  const isTold = endedOn || !isSame(value, shown);
   const names = useNames(field.options ?? 'cities', isTold ? namedIds(field, [value].flat()) : []);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? id;
   const { publisher, url } = fact.source as Fact['source'];
@@ -186,7 +178,7 @@ function StoredFact({ field, fact, at, value, source, isOther, isEmpty }: Stored
           onClick={() => {
             const ended = endedOn ? null : todayInMorocco();
             setValue(`facts.${at}.endedOn`, ended, { shouldDirty: true });
-            if (endedOn && isEmpty) setValue(field.name, fact.value, { shouldDirty: true });
+            if (endedOn && !isSaid(shown)) setValue(field.name, fact.value, { shouldDirty: true });
           }}
         >
           {endedOn ? 'Says so again' : 'No longer says so'}
