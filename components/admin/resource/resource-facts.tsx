@@ -46,9 +46,9 @@ export function ResourceFacts({ name, row, titleId }: Props) {
 }
 
 export function rowName(row: Row): string {
-  if ('publisher' in row && 'factCount' in row) return row.publisher;
-  if ('title' in row) return row.title;
-  return 'name' in row ? row.name : `${row.establishmentName} ${row.academicYear}`;
+  if ('name' in row) return row.name;
+  if ('publisher' in row) return row.publisher;
+  return 'title' in row ? row.title : `${row.establishmentName} ${row.academicYear}`;
 }
 
 type Told = { badges?: ReactNode; text?: string; facts: readonly ReactNode[] };
