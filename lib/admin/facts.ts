@@ -1,17 +1,13 @@
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { factNames } from '@/lib/entities/entity';
 import type { Fact } from '@/lib/entities/evidence';
 import { resourceNames, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { isSame } from '@/lib/entities/said';
 import { READING, SOURCE } from '@/lib/entities/source';
-import {
-  type Saved as FactsOfSave,
-  factNames,
-  factsAfter,
-  unsourced,
-} from '@/lib/facts/after-save';
+import { type Saved as FactsOfSave, factsAfter, unsourced } from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
 import { invalid } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';

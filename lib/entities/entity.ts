@@ -139,6 +139,6 @@ type Shown<Fields extends EntityFields> = {
 };
 
 /** What has a source in the world, so that it can be told who says it. */
-export function factFields({ said }: Pick<Described, 'said'>): string[] {
-  return Object.keys(said).filter((name) => said[name]?.factName);
+export function factNames({ fields }: Pick<Resource, 'fields'>): string[] {
+  return fields.filter(({ factName }) => factName).map(({ name }) => name);
 }

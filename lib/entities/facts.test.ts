@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { factFields } from './entity';
+import { factNames } from './entity';
 import { entities } from './registry';
 
 const FACTS = {
@@ -46,12 +46,12 @@ const FACTS = {
 
 for (const [name, facts] of Object.entries(FACTS)) {
   test(`what is a fact of ${name} is what somebody can be asked the source of`, () => {
-    assert.deepEqual(factFields(entities[name as keyof typeof FACTS]), facts);
+    assert.deepEqual(factNames(entities[name as keyof typeof FACTS]), facts);
   });
 }
 
 test('articles, categories, cities, sources and rules are the words of the site, of which nothing is a fact', () => {
   for (const name of ['articles', 'categories', 'cities', 'sources', 'rules'] as const) {
-    assert.deepEqual(factFields(entities[name]), []);
+    assert.deepEqual(factNames(entities[name]), []);
   }
 });

@@ -162,3 +162,8 @@ export type Resource = {
 export function startingNoun({ noun }: Pick<Resource, 'noun'>): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
+
+/** As its table calls a field, and files that staff take away. */
+export function columnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

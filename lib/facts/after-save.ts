@@ -1,3 +1,4 @@
+import { factNames } from '@/lib/entities/entity';
 import type { Fact, Notice, Source } from '@/lib/entities/evidence';
 import { hasPublication } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
@@ -39,9 +40,6 @@ export function factsAfter(saved: Saved): Fact[] {
   return verified(inOrder([...facts, ...(isSaid(after[name]) ? said : [])], sources), saved);
 }
 
-export const factNames = ({ fields }: Pick<Resource, 'fields'>) =>
-  fields.filter(({ factName }) => factName).map(({ name }) => name);
-
 /**
  * What becomes of the facts of a form, `after.facts`, when the speaker says all that is new in it,
  * and which fields nobody says then. While a row has no facts at all, nothing is asked of it.
@@ -73,9 +71,11 @@ export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknow
  * who else saw what it says, but for who of the team.
  */
 function seenNow({ before = {}, after, personId, today, from }: Saved): Fact[] {
-  const known = new Map(factsIn(before).map((fact) => [contentOf(fact), fact]));
+  // Whether the source says it still or again is no other thing.
+  const sayingOf = (fact: Fact) => contentOf({ ...fact, endedOn: null });
+  const known = new Map(factsIn(before).map((fact) => [sayingOf(fact), fact]));
   return factsIn(after).map((fact) => {
-    const same = known.get(contentOf(fact)) ?? known.get(contentOf({ ...fact, endedOn: null }));
+    const same = known.get(sayingOf(fact));
     if (same) return { ...fact, seenBy: same.seenBy, personId: same.personId };
     if (from && fact.seenBy !== 'team' && !fact.isVerified) return { ...fact, personId: null };
     const seenOn = fact.seenOn ?? (fact.isVerified ? today : null);
@@ -89,13 +89,16 @@ function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined):
   const isGone = ({ source }: Fact) => isAmong(former, source) && !isAmong(sources, source);
   const facts = known.flatMap((fact) => {
     const { field, value, source, endedOn } = fact;
-    if (endedOn) return [fact];
     const now = after[field] ?? null;
-    const isChanged = !isSame(now, before[field] ?? null) && !isSame(now, value);
-    if (isChanged && !isSaid(now)) return [];
+    const isNew = !isSame(now, before[field] ?? null);
+    // A change that is taken back on its day has ended nothing.
+    if (endedOn === today && isNew && isSame(now, value)) return [{ ...fact, endedOn: null }];
+    if (endedOn) return [fact];
+    const isChanged = isNew && !isSame(now, value);
     // It said so until now. A source that still says otherwise contradicts, for readers to see.
     const sayNow = known.filter((one) => one.field === field && isSame(one.value, now));
-    const isCorrected = isAmong([...(speaker ? [speaker] : []), ...sayNow.map(sourceIn)], source);
+    const sayers = [...(speaker ? [speaker] : []), ...sayNow.map(sourceIn)];
+    const isCorrected = !isSaid(now) || isAmong(sayers, source);
     if (isChanged && (isCorrected || isGone(fact))) return [{ ...fact, endedOn: today }];
     return isGone(fact) ? [] : [fact];
   });

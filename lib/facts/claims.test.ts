@@ -20,13 +20,27 @@ function claim(
 ): Claim {
   const { source, ...said } = part;
   return {
-    ...{ field: 'semesters', value: 4, quote: null, year: null },
-    ...{ seenOn: null, seenBy: 'first-data', isVerified: false, endedOn: null },
+    field: 'semesters',
+    value: 4,
+    quote: null,
+    year: null,
+    seenOn: null,
+    seenBy: 'first-data',
+    isVerified: false,
+    endedOn: null,
     ...said,
     source: {
-      ...{ slug: publisher, publisher, kind: 'presse', title: null, url: null },
-      ...{ date: '2026-08-26', via: null, isDateInferred: false },
-      ...{ state: 'there', stateOn: null, lastSeenOn: null },
+      slug: publisher,
+      publisher,
+      kind: 'presse',
+      title: null,
+      url: null,
+      date: '2026-08-26',
+      via: null,
+      isDateInferred: false,
+      state: 'there',
+      stateOn: null,
+      lastSeenOn: null,
       ...source,
     },
   } as Claim;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { factNames } from '@/lib/entities/entity';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { programmes } from '@/lib/entities/programme';
-import { factNames, factsAfter, factsOfForm, unsourced } from './after-save';
+import { factsAfter, factsOfForm, unsourced } from './after-save';
 import { dueThisWeek, verifiedShare } from './figures';
 import { holdsUntil } from './lifetimes';
 import { type GeneralRule, ruleText } from './rules';
@@ -15,7 +16,11 @@ const PERSON = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
 describe('what a value is worth', () => {
   const there = { date: '2026-01', state: 'there' as const, stateOn: null };
   const said = (rest: Partial<Evidence> = {}): Evidence => ({
-    ...{ field: 'semesters', value: 4, seenOn: '2026-09-01', isVerified: false, endedOn: null },
+    field: 'semesters',
+    value: 4,
+    seenOn: '2026-09-01',
+    isVerified: false,
+    endedOn: null,
     source: there,
     ...rest,
   });
@@ -79,7 +84,10 @@ test('dates of calls hold for a week in season and two months out of it, other f
 describe('what a save makes of the facts', () => {
   const names = factNames(programmes);
   const source = (url: string): Source => ({
-    ...{ publisher: url, kind: 'officiel', title: null, date: null },
+    publisher: url,
+    kind: 'officiel',
+    title: null,
+    date: null,
     url: `https://${url}.ma`,
   });
   const [A, B] = [source('a'), source('b')];
@@ -111,7 +119,11 @@ describe('what a save makes of the facts', () => {
 
   const byFile = (proposed: object, after: object = row, before: object = stored) =>
     factsAfter({
-      ...{ names, before: before as never, after: after as never, personId: PERSON, today: TODAY },
+      names,
+      before: before as never,
+      after: after as never,
+      personId: PERSON,
+      today: TODAY,
       from: { file: 'liste.csv', proposed: proposed as never },
     });
 
@@ -141,23 +153,49 @@ describe('what a save makes of the facts', () => {
     const C = source('c');
     const facts = save({ ...row, semesters: 6, sources: [A, B, C] }, stored);
     assert.deepEqual(told(facts), [
-      ...['a name Finance', 'a semesters 4', 'b name Finance', 'c semesters 6'],
+      'a name Finance',
+      'a semesters 4',
+      'b name Finance',
+      'c semesters 6',
     ]);
   });
 
   test('a value that comes with none is what the first source says now; before is history', () => {
     const facts = save({ ...row, semesters: 6 }, stored);
     assert.deepEqual(told(facts), [
-      ...['a name Finance', `a semesters 4 until ${TODAY}`, 'a semesters 6', 'b name Finance'],
+      'a name Finance',
+      `a semesters 4 until ${TODAY}`,
+      'a semesters 6',
+      'b name Finance',
     ]);
   });
 
-  test('a value that is taken away has no facts, and neither has a source', () => {
-    assert.deepEqual(told(save({ ...row, semesters: null }, stored)), [
-      ...['a name Finance', 'b name Finance'],
+  test('a value that is taken away leaves what was said of it to history', () => {
+    const facts = save({ ...row, semesters: null }, stored);
+    assert.deepEqual(told(facts), [
+      'a name Finance',
+      `a semesters 4 until ${TODAY}`,
+      'b name Finance',
     ]);
+  });
+
+  test('a value that is given back on the day on which it was taken away has its facts again', () => {
+    const emptied = { ...row, semesters: null };
+    const facts = save(emptied, stored);
+    assert.deepEqual(save(row, { ...emptied, facts }), stored.facts);
+    const earlier = facts.map((fact) => (fact.endedOn ? { ...fact, endedOn: '2026-11-25' } : fact));
+    assert.deepEqual(told(save(row, { ...emptied, facts: earlier })), [
+      'a name Finance',
+      'a semesters 4 until 2026-11-25',
+      'a semesters 4',
+      'b name Finance',
+    ]);
+  });
+
+  test('a source that is taken away takes with it what it says', () => {
     assert.deepEqual(told(save({ ...row, sources: [B] }, stored)), [
-      ...['b name Finance', 'b semesters 4'],
+      'b name Finance',
+      'b semesters 4',
     ]);
   });
 
@@ -195,6 +233,16 @@ describe('what a save makes of the facts', () => {
     );
   });
 
+  test('what a source says no longer, or again, was seen by whoever saw it', () => {
+    const seen = { ...(stored.facts[1] as Fact), seenBy: 'watch' as const, personId: null };
+    const [first, , last] = stored.facts as [Fact, Fact, Fact];
+    const before = [first, { ...seen, endedOn: '2026-11-20' }, last];
+    assert.deepEqual(
+      save({ ...row, facts: [first, seen, last] }, { ...stored, facts: before })[1],
+      seen,
+    );
+  });
+
   test('what nobody says of a changed value is left unsaid where facts are sent', () => {
     const facts = save({ ...row, semesters: 6, facts: stored.facts }, stored);
     assert.deepEqual(told(facts), told(stored.facts));
@@ -223,13 +271,21 @@ describe('what a save makes of the facts', () => {
 
 describe('what a form asks before it saves', () => {
   const source = (name: string): Source => ({
-    ...{ publisher: name, kind: 'officiel', title: null, date: null, url: `https://${name}.ma` },
+    publisher: name,
+    kind: 'officiel',
+    title: null,
+    date: null,
+    url: `https://${name}.ma`,
   });
   const [A, B] = [source('a'), source('b')];
   const names = ['name', 'semesters', 'rhythm'];
   const row = { name: 'Finance', semesters: 4, rhythm: null, sources: [A] };
   const saved = (before: object | undefined, after: object) => ({
-    ...{ names, before: before as never, after: after as never, personId: '', today: TODAY },
+    names,
+    before: before as never,
+    after: after as never,
+    personId: '',
+    today: TODAY,
   });
   const before = { ...row, facts: factsAfter(saved(undefined, row)) };
   const asked = (change: object) => factsOfForm(saved(before, { ...before, ...change }));
@@ -279,7 +335,10 @@ describe('what a form asks before it saves', () => {
 
 test('the share that a person verified is told of any day, and what is due this week by its field', () => {
   const seen = (field: string, seenOn: string | null, verifiedOn: string | null, count = 1) => ({
-    ...{ field, seenOn, verifiedOn, count },
+    field,
+    seenOn,
+    verifiedOn,
+    count,
   });
   const days = [
     seen('feeAmount', '2025-11-28', '2025-11-28', 2),
@@ -302,13 +361,19 @@ test('a notice has a day or no date, and what cannot be opened is none', () => {
   const page = { ...paper, url: 'https://a.ma', date: '2026-09' };
   assert.equal(noticeOf([paper]), null);
   assert.deepEqual(noticeOf([paper, page]), {
-    ...{ publisher: 'a', url: 'https://a.ma', publishedOn: null },
+    publisher: 'a',
+    url: 'https://a.ma',
+    publishedOn: null,
   });
 });
 
 describe('a general rule', () => {
   const rule = (rest: Partial<GeneralRule>): GeneralRule => ({
-    ...{ field: 'feeAmount', text: 'gratuit', sector: 'public', kind: null, rhythm: null },
+    field: 'feeAmount',
+    text: 'gratuit',
+    sector: 'public',
+    kind: null,
+    rhythm: null,
     ...rest,
   });
   const master = { kind: 'master', rhythm: null, universityStatus: 'publique' } as const;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { MasterWithFacts } from '@/lib/content/masters/every-master';
 import type { ShownFact } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
-import { factNames } from '@/lib/facts/after-save';
+import { factNames } from '@/lib/entities/entity';
 import { FACT_FIELDS, MASTER_FIELDS } from './fields';
 
 const MASTER = { establishmentId: 'own', establishmentName: 'ENCG Settat' } as MasterWithFacts;

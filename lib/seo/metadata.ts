@@ -106,16 +106,6 @@ export function masterMetadata(master: Programme): Metadata {
   });
 }
 
-export function masterHistoryMetadata({ name, slug, establishmentAcronym, ...master }: Programme) {
-  const place = establishmentAcronym ?? master.establishmentName;
-  return pageMetadata({
-    title: placedTitle(`Historique : ${name}`, place),
-    description: `${name}, ${place} : ce qui a changé, les années où ce master a été vu, et la source de chaque changement.`,
-    path: paths.masterHistory(slug),
-    keywords: [name, `master ${place}`],
-  });
-}
-
 /** Search engines should not keep these pages, so they get no canonical and no social tags. */
 export function unlistedMetadata(title: string, description = title): Metadata {
   return {

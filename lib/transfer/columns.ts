@@ -1,6 +1,6 @@
 import { CsvFault } from '@/lib/csv/fault';
 import { fold } from '@/lib/french/letters';
-import { KINDS, type Field, type Resource } from '@/lib/entities/resource';
+import { KINDS, type Field, type Resource, columnName } from '@/lib/entities/resource';
 
 /**
  * One column of the file. A source has five of them, with the number of the source in front: its
@@ -51,21 +51,26 @@ function columnsOfField(field: Field, sources: number): Column[] {
   switch (field.input) {
     case 'notice':
       return parts.map((part) => ({
-        header: `${snake(field.name)}_${snake(part.name)}`,
+        header: `${columnName(field.name)}_${columnName(part.name)}`,
         field,
         part,
       }));
     case 'sources':
       return Array.from({ length: sources }).flatMap((_, at) =>
-        parts.map((part) => ({ header: `source${at + 1}_${snake(part.name)}`, field, part, at })),
+        parts.map((part) => ({
+          header: `source${at + 1}_${columnName(part.name)}`,
+          field,
+          part,
+          at,
+        })),
       );
     case 'select':
     case 'reference':
-      return [{ header: field.options ? KINDS[field.options] : snake(field.name), field }];
+      return [{ header: field.options ? KINDS[field.options] : columnName(field.name), field }];
     case 'links':
-      return [{ header: field.options ?? snake(field.name), field }];
+      return [{ header: field.options ?? columnName(field.name), field }];
     default:
-      return [{ header: snake(field.name), field }];
+      return [{ header: columnName(field.name), field }];
   }
 }
 
@@ -85,8 +90,6 @@ function letters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const normal = (header: string) =>
   fold(header.trim())

@@ -4,9 +4,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import { closePools } from '@/lib/db/connect/pool';
 import { MIGRATIONS_DIR, readMigrations } from '@/lib/db/migrations/files';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
+import { readNews } from '@/lib/db/statements/digest/news';
+import { todayInMorocco } from '@/lib/french/dates';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
+import { giveSettings } from '@/tests/fixtures/running/give-settings';
 import { seedOnce } from './index';
 import { readEstablishments } from './masters/read';
 
@@ -94,6 +98,22 @@ onDatabase(
       );
     });
 
+    test('has nothing to tell subscribers of but what staff publish of it', async () => {
+      giveSettings({ DATABASE_URL: url });
+      const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+      const told = async () => {
+        const { masters } = await readNews(monthAgo, new Date(), todayInMorocco());
+        return masters.map(({ slug }) => slug);
+      };
+      assert.deepEqual(await told(), []);
+      const { id, slug } = await db.programme.findFirstOrThrow({
+        where: { publishedAt: null, status: 'atteste', id: { not: withdrawn.id } },
+      });
+      await db.programme.update({ where: { id }, data: { publishedAt: new Date() } });
+      assert.deepEqual(await told(), [slug]);
+      await closePools();
+    });
+
     test('gets it once', async () => {
       await db.programme.delete({ where: { id: untouched.id } });
       assert.equal(await seedOnce(db), false);
@@ -122,8 +142,8 @@ onDatabase(
         ];
         if (id === sourced.id) sources.push(OWN_SOURCE);
         await pool.query(
-          `INSERT INTO programmes (id, name, slug, kind, establishment_id, status, published_at, sources)
-           SELECT $1, 'Ancien intitulé', $2, 'master', id, 'atteste', '2026-09-01', $3
+          `INSERT INTO programmes (id, name, slug, kind, establishment_id, status, published_at, created_at, sources)
+           SELECT $1, 'Ancien intitulé', $2, 'master', id, 'atteste', '2026-09-01', '2026-09-01', $3
            FROM establishments WHERE slug = $4`,
           [id, seed.slug, JSON.stringify(sources), school.slug],
         );

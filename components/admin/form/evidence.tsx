@@ -30,7 +30,7 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { FormField, errorAt } from './form-field';
 
 type Stored = KnownSource & EditedItem;
-type Read = { at: number; value: unknown; isStored: boolean; fact: FormFact; source?: Stored };
+type Read = { at: number; value: unknown; fact: FormFact; source?: Stored };
 
 /** Who says what a field says, folded below it, and what is being added to that. */
 export function Evidence({ field }: { field: Field }) {
@@ -41,10 +41,10 @@ export function Evidence({ field }: { field: Field }) {
   const sources = useSources();
   const value = payloadValue(field, typed);
   const own = facts.flatMap((fact, at): Read | [] => {
-    if (fact.field !== field.name || fact.endedOn) return [];
+    if (fact.field !== field.name) return [];
     const source = sources.get(sourceKey(fact.source as Fact['source']));
     const said = payloadValue(field, fact.value ?? typed);
-    return { at, value: said, isStored: fact.seenBy !== undefined, fact, source };
+    return { at, value: said, fact, source };
   });
   if (!isSaid(value) && own.length === 0) return null;
   const state = stateOf(
@@ -52,9 +52,12 @@ export function Evidence({ field }: { field: Field }) {
     own.map((read) => evidenceOf(field, read)),
     todayInMorocco(),
   );
-  const isOpenToDoubt = state === null || state === 'contredit' || state === 'source-disparue';
-  /** What had the focus is not there any more. */
-  const keepFocus = () => summary.current?.focus();
+  const living = own.filter(({ fact }) => !fact.endedOn);
+  const added = own.filter((read) => !isStored(read));
+  const isHistory = living.length === 0 && !isSaid(value);
+  const unsaid = isHistory ? 'Said before' : 'No source says this';
+  const isOpenToDoubt =
+    state === null ? !isHistory : state === 'contredit' || state === 'source-disparue';
   const write = (changed: FormFact[]) => setValue('facts', changed, { shouldDirty: true });
   const add = (said: Pick<FormFact, 'value'>) => {
     const seenOn = todayInMorocco();
@@ -65,25 +68,16 @@ export function Evidence({ field }: { field: Field }) {
     <>
       <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary ref={summary} className="hint" data-tone={isOpenToDoubt ? 'amber' : undefined}>
-          {state ? staffLabelOf('factState', state) : 'No source says this'}
-          {own.length > 0 && ` · ${count(own.length, 'source')}`}
+          {state ? staffLabelOf('factState', state) : unsaid}
+          {living.length > 0 && ` · ${count(living.length, 'source')}`}
           <span className="sr-only"> ({field.label})</span>
         </summary>
         {isOpen && (
           <>
             <ul className="form-rows">
-              {own.map(
-                (read) =>
-                  read.isStored && (
-                    <StoredFact
-                      key={read.at}
-                      {...read}
-                      field={field}
-                      isOther={!isSame(read.value, value)}
-                      onEnded={keepFocus}
-                    />
-                  ),
-              )}
+              {own.filter(isStored).map((read) => (
+                <StoredFact key={read.at} {...read} field={field} shown={value} />
+              ))}
             </ul>
             <div className="row-actions">
               {isSaid(value) && <QuietButton onClick={() => add({})}>Add evidence</QuietButton>}
@@ -94,24 +88,25 @@ export function Evidence({ field }: { field: Field }) {
           </>
         )}
       </details>
-      {own.map(
-        ({ at, isStored, fact }) =>
-          !isStored && (
-            <AddedFact
-              key={at}
-              field={field}
-              at={at}
-              isOther={fact.value !== undefined}
-              onRemove={() => {
-                write(facts.filter((_, other) => other !== at));
-                keepFocus();
-              }}
-            />
-          ),
-      )}
+      {added.map(({ at, fact }) => (
+        <AddedFact
+          key={at}
+          field={field}
+          at={at}
+          isOther={fact.value !== undefined}
+          onRemove={() => {
+            write(facts.filter((_, other) => other !== at));
+            // What had the focus is not there any more.
+            summary.current?.focus();
+          }}
+        />
+      ))}
     </>
   );
 }
+
+/** Somebody saw it before. */
+const isStored = ({ fact }: Read) => fact.seenBy !== undefined;
 
 /** What is typed is empty where what is stored is null. */
 const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => ({
@@ -119,7 +114,7 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   value,
   seenOn: fact.seenOn || null,
   isVerified: fact.isVerified === true,
-  endedOn: null,
+  endedOn: fact.endedOn ?? null,
   source: {
     date: (fact.source.date as string | null) || null,
     state: source?.state ?? 'there',
@@ -127,12 +122,14 @@ const evidenceOf = ({ name }: Field, { fact, value, source }: Read): Claimed => 
   },
 });
 
-type StoredProps = Read & { field: Field; isOther: boolean; onEnded: () => void };
+type StoredProps = Read & { field: Field; shown: unknown };
 
-function StoredFact({ field, fact, at, value, source, isOther, onEnded }: StoredProps) {
+function StoredFact({ field, fact, at, value, source, shown }: StoredProps) {
   const { item } = useEditedItem();
   const { register, setValue } = useFormContext();
-  const names = useNames(field.options ?? 'cities', isOther ? namedIds(field, [value].flat()) : []);
+  const { endedOn } = fact;
+  const isTold = endedOn || !isSame(value, shown);
+  const names = useNames(field.options ?? 'cities', isTold ? namedIds(field, [value].flat()) : []);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? id;
   const { publisher, url } = fact.source as Fact['source'];
   const day = (item?.facts as Fact[] | undefined)?.[at]?.seenOn ?? null;
@@ -147,31 +144,39 @@ function StoredFact({ field, fact, at, value, source, isOther, onEnded }: Stored
           publisher
         )}
       </p>
-      {isOther && <p>Says otherwise: {fieldText(field, value, nameOf)}</p>}
+      {isTold && (
+        <p>
+          {endedOn ? `Said until ${shortDate(endedOn)}` : 'Says otherwise'}:{' '}
+          {fieldText(field, value, nameOf)}
+        </p>
+      )}
       {fact.quote && (
         <blockquote lang="fr" className="italic">
           « {fact.quote} »
         </blockquote>
       )}
       <p className="hint">{seenWords(fact, source)}</p>
-      <label className="choice">
-        <input
-          type="checkbox"
-          {...register(`facts.${at}.isVerified`, {
-            onChange: ({ target }: { target: HTMLInputElement }) =>
-              setValue(`facts.${at}.seenOn`, target.checked ? todayInMorocco() : day),
-          })}
-        />
-        {READ_OF_FACT.isVerified.label}
-      </label>
+      {!endedOn && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            {...register(`facts.${at}.isVerified`, {
+              onChange: ({ target }: { target: HTMLInputElement }) =>
+                setValue(`facts.${at}.seenOn`, target.checked ? todayInMorocco() : day),
+            })}
+          />
+          {READ_OF_FACT.isVerified.label}
+        </label>
+      )}
       <div className="row-actions">
         <QuietButton
           onClick={() => {
-            setValue(`facts.${at}.endedOn`, todayInMorocco(), { shouldDirty: true });
-            onEnded();
+            const ended = endedOn ? null : todayInMorocco();
+            setValue(`facts.${at}.endedOn`, ended, { shouldDirty: true });
+            if (endedOn && !isSaid(shown)) setValue(field.name, fact.value, { shouldDirty: true });
           }}
         >
-          No longer says so
+          {endedOn ? 'Says so again' : 'No longer says so'}
         </QuietButton>
         {source && <SourceState source={source} />}
       </div>

@@ -12,190 +12,134 @@ import type { ResourceName } from '@/lib/entities/resource';
 export type Rows = { [K in ResourceName]: Sent<ListCards[K]> };
 export type Row = Rows[ResourceName];
 
-type Props<K extends ResourceName> = { row: Rows[K]; titleId: string };
-type FactsOf = { [K in ResourceName]: (props: Props<K>) => ReactNode };
+type Props = { name: ResourceName; row: Row; titleId: string };
 
-export function ResourceFacts({ name, ...props }: { name: ResourceName } & Props<ResourceName>) {
-  const Facts = facts[name] as FactsOf[ResourceName] as (props: Props<ResourceName>) => ReactNode;
-  return <Facts {...props} />;
-}
-
-export function rowName(row: Row): string {
-  if ('publisher' in row && 'factCount' in row) return row.publisher;
-  if ('title' in row) return row.title;
-  return 'name' in row ? row.name : `${row.establishmentName} ${row.academicYear}`;
-}
-
-const facts = {
-  articles: ArticleFacts,
-  universities: UniversityFacts,
-  categories: CategoryFacts,
-  cities: CityFacts,
-  establishments: EstablishmentFacts,
-  programmes: ProgrammeFacts,
-  calls: CallFacts,
-  sources: SourceFacts,
-  rules: RuleFacts,
-} satisfies FactsOf;
-
-function ArticleFacts({ row, titleId }: Props<'articles'>) {
-  const { publishedAt } = row;
-  const publication = publicationOf(publishedAt);
-  return (
+/** What the card of a row says. */
+export function ResourceFacts({ name, row, titleId }: Props) {
+  const { badges, text, facts } = (TOLD[name] as (row: Row) => Told)(row);
+  const words = (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Title id={titleId} text={row.title} />
-        {publication !== 'published' && <PublicationBadge publishedAt={publishedAt} />}
-        {row.featured && <Badge tone="green">Featured</Badge>}
+        <h2 id={titleId} lang="fr" className="row-title">
+          {rowName(row)}
+        </h2>
+        {badges}
       </div>
-      <Description text={row.excerpt} />
-      <ul className="row-facts">
-        <li>{row.author}</li>
-        {row.categoryName && <li lang="fr">{row.categoryName}</li>}
-        <li>{count(row.viewCount, 'view')}</li>
-        <li>{count(row.likeCount, 'like')}</li>
-        {publishedAt && publication === 'published' && <li>{shortDate(publishedAt)}</li>}
-        {publishedAt && publication === 'scheduled' && (
-          <li>Appears on {shortMoment(publishedAt)}</li>
-        )}
-      </ul>
+      {text !== undefined && (
+        <p lang="fr" className="row-text">
+          {text}
+        </p>
+      )}
+      <ul className="row-facts">{facts.map((fact, at) => fact && <li key={at}>{fact}</li>)}</ul>
     </>
   );
-}
-
-function UniversityFacts({ row, titleId }: Props<'universities'>) {
-  return (
-    <>
-      <Title id={titleId} text={row.name} />
-      <Description text={row.description} />
-      <ul className="row-facts">
-        <li>{row.cityName ? <span lang="fr">{row.cityName}</span> : 'Unknown City'}</li>
-        <li>{offerOf(row)} programs</li>
-        {row.websiteUrl && (
-          <li className="min-w-0">
-            <a href={row.websiteUrl} target="_blank" rel="noopener noreferrer" className="link">
-              {URL.canParse(row.websiteUrl) ? new URL(row.websiteUrl).host : row.websiteUrl}
-              <span className="sr-only"> (new tab)</span>
-            </a>
-          </li>
-        )}
-      </ul>
-    </>
-  );
-}
-
-function CategoryFacts({ row, titleId }: Props<'categories'>) {
+  if (!('color' in row)) return words;
   return (
     <div className="flex gap-3">
       {/* `fill` is an attribute, because the CSP allows no inline style. */}
       <svg viewBox="0 0 1 1" className="swatch" role="img" aria-label={`Color ${row.color}`}>
         <rect width="1" height="1" fill={row.color} />
       </svg>
-      <div className="min-w-0">
-        <CityFacts row={row} titleId={titleId} />
-      </div>
+      <div className="min-w-0">{words}</div>
     </div>
   );
 }
 
-function CityFacts({ row, titleId }: Props<'cities'>) {
-  return (
-    <>
-      <Title id={titleId} text={row.name} />
-      <Description text={row.description} />
-      <p className="row-facts">Slug: {row.slug}</p>
-    </>
-  );
+export function rowName(row: Row): string {
+  if ('name' in row) return row.name;
+  if ('publisher' in row) return row.publisher;
+  return 'title' in row ? row.title : `${row.establishmentName} ${row.academicYear}`;
 }
 
-function EstablishmentFacts({ row, titleId }: Props<'establishments'>) {
-  return (
-    <>
-      <Title id={titleId} text={row.name} />
-      <ul className="row-facts">
-        {row.acronym && <li lang="fr">{row.acronym}</li>}
-        <li lang="fr">{row.universityName}</li>
-        <li>{row.cityName ? <span lang="fr">{row.cityName}</span> : 'Unknown City'}</li>
-        <li>{count(row.programmeCount, 'published master')}</li>
-      </ul>
-    </>
-  );
+type Told = { badges?: ReactNode; text?: string; facts: readonly ReactNode[] };
+
+const TOLD: { [K in ResourceName]: (row: Rows[K]) => Told } = {
+  articles: ({ excerpt, author, categoryName, viewCount, likeCount, publishedAt, featured }) => ({
+    badges: (
+      <>
+        <UnpublishedBadge publishedAt={publishedAt} />
+        {featured && <Badge tone="green">Featured</Badge>}
+      </>
+    ),
+    text: excerpt,
+    facts: [
+      author,
+      inFrench(categoryName),
+      count(viewCount, 'view'),
+      count(likeCount, 'like'),
+      publishedAt && publicationText(publishedAt),
+    ],
+  }),
+  universities: ({ description, cityName, websiteUrl, ...offer }) => ({
+    text: description,
+    facts: [
+      inFrench(cityName) ?? 'Unknown City',
+      `${offerOf(offer)} programs`,
+      websiteUrl && (
+        <a href={websiteUrl} target="_blank" rel="noopener noreferrer" className="link">
+          {URL.canParse(websiteUrl) ? new URL(websiteUrl).host : websiteUrl}
+          <span className="sr-only"> (new tab)</span>
+        </a>
+      ),
+    ],
+  }),
+  categories: placeTold,
+  cities: placeTold,
+  establishments: ({ acronym, universityName, cityName, programmeCount }) => ({
+    facts: [
+      inFrench(acronym),
+      inFrench(universityName),
+      inFrench(cityName) ?? 'Unknown City',
+      count(programmeCount, 'published master'),
+    ],
+  }),
+  programmes: ({ kind, publishedAt, verifiedOn, cityName, ...school }) => ({
+    badges: <UnpublishedBadge publishedAt={publishedAt} />,
+    facts: [
+      staffLabelOf('programmeKind', kind),
+      inFrench(school.establishmentAcronym ?? school.establishmentName),
+      inFrench(cityName),
+      verifiedOn ? `Verified on ${shortDate(verifiedOn)}` : 'Never verified',
+    ],
+  }),
+  calls: ({ opensOn, closesOn }) => ({
+    facts: [
+      opensOn && `Opens on ${shortDate(opensOn)}`,
+      closesOn ? `Closes on ${shortDate(closesOn)}` : 'No closing date',
+    ],
+  }),
+  sources: ({ title, url, kind, date, state, factCount }) => ({
+    text: title ?? url ?? '',
+    facts: [
+      staffLabelOf('sourceKind', kind),
+      date,
+      staffLabelOf('sourceState', state),
+      count(factCount, 'fact'),
+    ],
+  }),
+  rules: ({ text, field, sector, kind, rhythm }) => ({
+    text,
+    facts: [
+      staffLabelOf('ruleField', field),
+      sector && staffLabelOf('sector', sector),
+      kind && staffLabelOf('programmeKind', kind),
+      rhythm && staffLabelOf('rhythm', rhythm),
+    ],
+  }),
+};
+
+function placeTold({ description, slug }: Rows['cities']): Told {
+  return { text: description, facts: [`Slug: ${slug}`] };
 }
 
-function ProgrammeFacts({ row, titleId }: Props<'programmes'>) {
-  const { publishedAt } = row;
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Title id={titleId} text={row.name} />
-        {publicationOf(publishedAt) !== 'published' && (
-          <PublicationBadge publishedAt={publishedAt} />
-        )}
-      </div>
-      <ul className="row-facts">
-        <li>{staffLabelOf('programmeKind', row.kind)}</li>
-        <li lang="fr">{row.establishmentAcronym ?? row.establishmentName}</li>
-        {row.cityName && <li lang="fr">{row.cityName}</li>}
-        <li>{row.verifiedOn ? `Verified on ${shortDate(row.verifiedOn)}` : 'Never verified'}</li>
-      </ul>
-    </>
-  );
+const inFrench = (name: string | null) => name && <span lang="fr">{name}</span>;
+
+function UnpublishedBadge({ publishedAt }: { publishedAt: string | null }) {
+  if (publicationOf(publishedAt) === 'published') return null;
+  return <PublicationBadge publishedAt={publishedAt} />;
 }
 
-function CallFacts({ row, titleId }: Props<'calls'>) {
-  return (
-    <>
-      <Title id={titleId} text={rowName(row)} />
-      <ul className="row-facts">
-        {row.opensOn && <li>Opens on {shortDate(row.opensOn)}</li>}
-        <li>{row.closesOn ? `Closes on ${shortDate(row.closesOn)}` : 'No closing date'}</li>
-      </ul>
-    </>
-  );
-}
-
-function SourceFacts({ row, titleId }: Props<'sources'>) {
-  return (
-    <>
-      <Title id={titleId} text={row.publisher} />
-      <Description text={row.title ?? row.url ?? ''} />
-      <ul className="row-facts">
-        <li>{staffLabelOf('sourceKind', row.kind)}</li>
-        {row.date && <li>{row.date}</li>}
-        <li>{staffLabelOf('sourceState', row.state)}</li>
-        <li>{count(row.factCount, 'fact')}</li>
-      </ul>
-    </>
-  );
-}
-
-function RuleFacts({ row, titleId }: Props<'rules'>) {
-  return (
-    <>
-      <Title id={titleId} text={row.name} />
-      <Description text={row.text} />
-      <ul className="row-facts">
-        <li>{staffLabelOf('ruleField', row.field)}</li>
-        {row.sector && <li>{staffLabelOf('sector', row.sector)}</li>}
-        {row.kind && <li>{staffLabelOf('programmeKind', row.kind)}</li>}
-        {row.rhythm && <li>{staffLabelOf('rhythm', row.rhythm)}</li>}
-      </ul>
-    </>
-  );
-}
-
-function Title({ id, text }: { id: string; text: string }) {
-  return (
-    <h2 id={id} lang="fr" className="row-title">
-      {text}
-    </h2>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  return (
-    <p lang="fr" className="row-text">
-      {text}
-    </p>
-  );
+function publicationText(publishedAt: string): string {
+  const isPublished = publicationOf(publishedAt) === 'published';
+  return isPublished ? shortDate(publishedAt) : `Appears on ${shortMoment(publishedAt)}`;
 }

@@ -18,21 +18,15 @@ type OutcomeProps = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
 
 /** What became of a check or an import: how far it is, why it failed, or its report. */
 export function ImportOutcome({ state, write, problem }: OutcomeProps) {
-  const isBusy = state.is === 'busy';
   return (
     <>
       <p role="alert" className="field-error mb-4">
         {problem}
         {state.is === 'failed' && state.message}
       </p>
-      {isBusy && <ImportProgress step={state.step} />}
+      {state.is === 'busy' && <ImportProgress step={state.step} />}
       {'report' in state && state.report && (
-        <ImportReport
-          report={state.report}
-          isImported={state.is === 'imported'}
-          isBusy={isBusy}
-          onImport={write}
-        />
+        <ImportReport report={state.report} is={state.is} onImport={write} />
       )}
     </>
   );
@@ -62,9 +56,8 @@ function ImportProgress({ step }: { step?: Step }) {
 
 type ReportProps = {
   report: Report;
-  isImported: boolean;
-  isBusy: boolean;
-  onImport: (report: Report) => void;
+  is: OutcomeProps['state']['is'];
+  onImport: OutcomeProps['write'];
 };
 
 type Listed = Exclude<Outcome, 'keep'>;
@@ -72,12 +65,13 @@ type Listed = Exclude<Outcome, 'keep'>;
 const LABELS: Record<Listed, string> = { refuse: 'Refused', change: 'Changed', create: 'Created' };
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
+function ImportReport({ report, is, onImport }: ReportProps) {
   const { counts, contradicted, rows, encoding, separator } = report;
   const [chosen, setChosen] = useState<Listed>();
   const filled = (Object.keys(LABELS) as Listed[]).filter((outcome) => counts[outcome] > 0);
   const shown = chosen && filled.includes(chosen) ? chosen : filled[0];
   const writable = counts.create + counts.change;
+  const isImported = is === 'imported';
   return (
     <section aria-label="Report">
       <h2 className="row-title mb-1">{isImported ? 'Imported' : 'What the import would do'}</h2>
@@ -97,7 +91,7 @@ function ImportReport({ report, isImported, isBusy, onImport }: ReportProps) {
       </p>
       {!isImported && writable > 0 && (
         <div className="mb-4">
-          <Button isBusy={isBusy} busyLabel="Importing..." onClick={() => onImport(report)}>
+          <Button isBusy={is === 'busy'} busyLabel="Importing..." onClick={() => onImport(report)}>
             Import {writable} {writable === 1 ? 'row' : 'rows'}
           </Button>
           {counts.refuse > 0 && (

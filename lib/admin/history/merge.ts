@@ -2,7 +2,6 @@ import 'server-only';
 import { type Actor, changedFields, logChange } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { db } from '@/lib/db/connect/client';
-import { moveExams } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
 import { contentChanged } from '@/lib/process/generation';
@@ -40,7 +39,12 @@ export async function mergeRow(name: ResourceName, merge: Merge): Promise<{ chan
       references.push(...(await moveReferences(tx, place, merge)));
     if (name === 'categories' || name === 'cities') await moveSubjects(tx, name, id, into);
     if (name === 'programmes') references.push(await moveProposals(tx, merge));
-    await moveExams(tx, id, into);
+    // What was asked at one establishment, or for one master, is told of the other.
+    await tx.pastExam.updateMany({
+      where: { establishmentId: id },
+      data: { establishmentId: into },
+    });
+    await tx.pastExam.updateMany({ where: { programmeId: id }, data: { programmeId: into } });
     const moved = references.filter(({ ids }) => ids.length > 0);
     const done = await stores[name].removeIn(tx, id, actor, { id: into, references: moved });
     const changes = { ...done.changes, mergedInto: { before: null, after: into } };

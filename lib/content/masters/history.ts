@@ -43,9 +43,6 @@ export async function loadHistory(master: Programme): Promise<History> {
   };
 }
 
-/** A page of today's facts alone says nothing that the card does not. */
-export const hasPast = ({ years, changes }: History) => changes.length > 0 || years.length > 1;
-
 /** A table of fees for all masters of a school lists none of them. */
 const FEES = ['feeFree', 'feeAmount', 'feePer', 'feeYear', 'feeNote'];
 

@@ -1,11 +1,16 @@
 import 'server-only';
-import { type DirectoryQuality, readDirectoryQuality } from '@/lib/db/statements/directory-quality';
-import { type Choice } from '@/lib/entities/choices';
-import { isSaid } from '@/lib/entities/said';
-import { factNames } from '@/lib/facts/after-save';
-import { resources } from '@/lib/entities/registry';
+import { db } from '@/lib/db/connect/client';
+import {
+  type DirectoryQuality,
+  countValues,
+  readDirectoryQuality,
+  readSameEvidence,
+} from '@/lib/db/statements/directory-quality';
+import type { Choice } from '@/lib/entities/choices';
+import { publishedWhere } from '@/lib/entities/published';
+import { stateOf } from '@/lib/facts/state';
+import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
-import { everyMasterWithFacts } from './every-master';
 import { monthsBefore } from './filters';
 
 export type { DirectoryQuality };
@@ -26,19 +31,27 @@ export type FactWorth = Choice<'factState'> | 'sans-source';
 /** All facts are read for it, so it is counted once for each state of the content. */
 export const loadFactCounts = createKeptReading(countFacts, 60 * 60_000);
 
+/** A statement for so many masters ends long before the pool gives it up. */
+const PART = 2500;
+
 async function countFacts(): Promise<FactCounts> {
+  const now = new Date();
+  const today = todayInMorocco(now);
+  const where = publishedWhere(now);
+  const masters = await db().programme.findMany({ where, select: { id: true } });
   const { states, kinds }: FactCounts = { states: {}, kinds: {} };
-  const names = factNames(resources.programmes);
-  for await (const masters of everyMasterWithFacts()) {
-    for (const { facts, ...master } of masters) {
-      const living = facts.filter(({ endedOn }) => !endedOn);
-      for (const { source } of living) kinds[source.kind] = (kinds[source.kind] ?? 0) + 1;
-      const values = master as Record<string, unknown>;
-      for (const name of names.filter((one) => isSaid(values[one]))) {
-        const state = living.find(({ field }) => field === name)?.state ?? 'sans-source';
-        states[state] = (states[state] ?? 0) + 1;
-      }
+  for (let at = 0; at < masters.length; at += PART) {
+    const ids = masters.slice(at, at + PART).map(({ id }) => id);
+    let unsourced = await countValues(ids);
+    for (const { field, evidence, count } of await readSameEvidence(ids)) {
+      const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
+      const state = stateOf({ field, value: true }, facts, today);
+      for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
+      if (!state) continue;
+      states[state] = (states[state] ?? 0) + count;
+      unsourced -= count;
     }
+    states['sans-source'] = (states['sans-source'] ?? 0) + unsourced;
   }
   return { states, kinds };
 }

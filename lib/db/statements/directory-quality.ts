@@ -1,7 +1,11 @@
 import { db } from '@/lib/db/connect/client';
-import { NOT_RECRUITING } from '@/lib/entities/choices';
+import { type Choice, NOT_RECRUITING } from '@/lib/entities/choices';
+import { resources } from '@/lib/entities/registry';
+import { columnName } from '@/lib/entities/resource';
+import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { Prisma, type PrismaClient } from '@/prisma/generated/client';
+import { valueInRow } from './fact-rows';
 
 /** How many of the published masters say what. */
 export type DirectoryQuality = {
@@ -22,22 +26,27 @@ export async function readDirectoryQuality(
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<DirectoryQuality> {
   const [row] = await client.$queryRaw<[DirectoryQuality]>`
-    WITH published AS (
+    WITH rests AS (
+      SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
+      FROM (
+        SELECT DISTINCT programme_id, source_id FROM facts
+        WHERE programme_id IS NOT NULL AND ended_on IS NULL
+      ) named JOIN sources s ON s.id = named.source_id GROUP BY named.programme_id
+    ), called AS (
+      -- Without a programme, all of the establishment.
+      SELECT k.establishment_id, l.programme_id, count(k.closes_on) > 0 AS has_closing
+      FROM calls k LEFT JOIN call_programmes l ON l.call_id = k.id
+      GROUP BY k.establishment_id, l.programme_id
+    ), published AS (
       SELECT p.*, p.status <> ALL(${[...NOT_RECRUITING]}::text[]) AS recruits,
-        rests.newest, coalesce(rests.sources, 0) AS sources, called.has_call, called.has_closing
-      FROM programmes p LEFT JOIN (
-        SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
-        FROM (
-          SELECT DISTINCT programme_id, source_id FROM facts
-          WHERE programme_id IS NOT NULL AND ended_on IS NULL
-        ) named JOIN sources s ON s.id = named.source_id GROUP BY named.programme_id
-      ) rests ON rests.programme_id = p.id CROSS JOIN LATERAL (
-        SELECT count(*) > 0 AS has_call, count(k.closes_on) > 0 AS has_closing FROM calls k
-        WHERE k.establishment_id = p.establishment_id AND (
-          NOT EXISTS (SELECT FROM call_programmes l WHERE l.call_id = k.id)
-          OR EXISTS (SELECT FROM call_programmes l
-            WHERE l.call_id = k.id AND l.programme_id = p.id))
-      ) called
+        rests.newest, coalesce(rests.sources, 0) AS sources,
+        whole.establishment_id IS NOT NULL OR own.programme_id IS NOT NULL AS has_call,
+        whole.has_closing OR own.has_closing AS has_closing
+      FROM programmes p LEFT JOIN rests ON rests.programme_id = p.id
+        LEFT JOIN called whole
+          ON whole.establishment_id = p.establishment_id AND whole.programme_id IS NULL
+        LEFT JOIN called own
+          ON own.establishment_id = p.establishment_id AND own.programme_id = p.id
       WHERE is_published(p.published_at, ${now}::timestamptz)
     ), shown AS (
       SELECT k.closes_on FROM calls k
@@ -72,3 +81,56 @@ export async function readDirectoryQuality(
     FROM published`;
   return row;
 }
+
+/** How many values rest on the same: on what the worth of a value depends. */
+export type SameEvidence = {
+  field: string;
+  evidence: {
+    /** Whether it is that of the row. */
+    value: boolean;
+    seenOn: string | null;
+    isVerified: boolean;
+    source: Evidence['source'] & { kind: Choice<'sourceKind'> };
+  }[];
+  count: number;
+};
+
+/** What living facts say of some masters. */
+export function readSameEvidence(
+  ids: readonly string[],
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+): Promise<SameEvidence[]> {
+  return client.$queryRaw`
+    SELECT field, evidence::json, count(*)::int AS count FROM (
+      SELECT f.field, json_agg(json_build_object('seenOn', f.seen_on, 'isVerified', f.is_verified,
+        'source', s.told, 'value', coalesce(f.value @> row.value AND f.value <@ row.value, false)
+      ))::text AS evidence
+      FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN (
+          -- Once for each source, and not for each fact.
+          SELECT id, json_build_object('kind', kind, 'date', date, 'state', state, 'stateOn', state_on)
+            AS told FROM sources OFFSET 0
+        ) s ON s.id = f.source_id
+        CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
+      WHERE f.ended_on IS NULL AND t.id = ANY(${ids}::uuid[])
+      GROUP BY t.id, f.field
+    ) said GROUP BY field, evidence`;
+}
+
+/** How much these masters say of what could have a source. */
+export async function countValues(
+  ids: readonly string[],
+  client: Pick<PrismaClient, '$queryRaw'> = db(),
+): Promise<number> {
+  const [row] = await client.$queryRaw<[{ count: number }]>`
+    SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
+    FROM programmes WHERE id = ANY(${ids}::uuid[])`;
+  return row.count;
+}
+
+/** Null is what says nothing. */
+const SAID = resources.programmes.fields.flatMap(({ name, factName, input }) => {
+  if (!factName) return [];
+  const column = columnName(name);
+  if (input === 'switch') return [`nullif(${column}, false)`];
+  return [input === 'choices' ? `nullif(${column}, '{}')` : column];
+});

@@ -8,22 +8,24 @@ import { factOf, putSources, readSources, withFacts, writeFacts } from './fact-r
 
 const PAGE = 'https://encg.ma/Master/liste';
 const SAME = [
-  ...['http://encg.ma/Master/liste', `${PAGE}/`, `${PAGE}#dates`, 'HTTPS://ENCG.ma/Master/liste'],
-  ...[`${PAGE}?utm_source=x`, `${PAGE}/?utm_source=x&utm_medium=y#a`, `${PAGE}?`, `${PAGE}//`],
+  'http://encg.ma/Master/liste',
+  `${PAGE}/`,
+  `${PAGE}#dates`,
+  'HTTPS://ENCG.ma/Master/liste',
+  `${PAGE}?utm_source=x`,
+  `${PAGE}/?utm_source=x&utm_medium=y#a`,
+  `${PAGE}?`,
+  `${PAGE}//`,
 ];
 const OTHERS = [
-  ...[
-    'https://encg.ma/master/liste',
-    `${PAGE}?p=2`,
-    `${PAGE}/2`,
-    'https://www.encg.ma/Master/liste',
-  ],
-  ...[
-    'https://encg.ma',
-    'https://encg.ma?p=2',
-    'https://encg.ma/?p=2&utm_id=3',
-    'https://encg.ma/p=2',
-  ],
+  'https://encg.ma/master/liste',
+  `${PAGE}?p=2`,
+  `${PAGE}/2`,
+  'https://www.encg.ma/Master/liste',
+  'https://encg.ma',
+  'https://encg.ma?p=2',
+  'https://encg.ma/?p=2&utm_id=3',
+  'https://encg.ma/p=2',
 ];
 
 onDatabase('the rows of facts', ({ db }) => {
@@ -155,8 +157,15 @@ onDatabase('the rows of facts', ({ db }) => {
 function fact(field: string, url: string): Fact {
   const source = { publisher: 'encg.ma', kind: 'officiel' as const, title: null, url, date: null };
   return {
-    ...{ field, value: 'Une valeur', source: { ...source, via: null, isDateInferred: false } },
-    ...{ quote: null, year: null, seenOn: null, seenBy: 'first-data', personId: null },
-    ...{ isVerified: false, endedOn: null },
+    field,
+    value: 'Une valeur',
+    source: { ...source, via: null, isDateInferred: false },
+    quote: null,
+    year: null,
+    seenOn: null,
+    seenBy: 'first-data',
+    personId: null,
+    isVerified: false,
+    endedOn: null,
   };
 }

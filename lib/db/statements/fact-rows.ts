@@ -1,17 +1,19 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Fact, Source } from '@/lib/entities/evidence';
-import { KINDS } from '@/lib/entities/resource';
+import { resources } from '@/lib/entities/registry';
+import { KINDS, columnName } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/address';
 import type { Claim } from '@/lib/facts/claims';
 import type { SeenDay } from '@/lib/facts/figures';
+import { recordset } from './many-rows';
 
 type Tx = Prisma.TransactionClient;
 
 /** What can have facts. */
 export type SubjectName = 'programmes' | 'establishments' | 'calls' | 'universities';
 
-const SOURCE_COLUMNS = {
+const sourceSelect = {
   publisher: true,
   kind: true,
   title: true,
@@ -26,7 +28,7 @@ export const withFacts = {
   select: {
     field: true,
     value: true,
-    source: { select: SOURCE_COLUMNS },
+    source: { select: sourceSelect },
     quote: true,
     year: true,
     seenOn: true,
@@ -53,15 +55,16 @@ type Subject = {
 };
 
 /**
- * Makes the facts of each of these rows what is given; of two that are one, the last. A source that is there already keeps what is
- * said of it, but where the row rested on it before: then whoever saves the row says it anew.
+ * Makes the facts of each of these rows what is given; of two that are one, the last. A source that
+ * is there already keeps what is said of it, but where the row rested on it before: then whoever
+ * saves the row says it anew.
  */
 export async function writeFacts(
   tx: Tx,
   name: SubjectName,
   subjects: readonly Subject[],
 ): Promise<void> {
-  const column = Prisma.raw(`${KINDS[name]}_id`);
+  const column = `${KINDS[name]}_id`;
   const changed = subjects.filter(
     ({ facts, before = [] }) => JSON.stringify(facts) !== JSON.stringify(before),
   );
@@ -74,25 +77,22 @@ export async function writeFacts(
   const sources = changed
     .flatMap(({ facts }) => facts.map(({ source }) => source))
     .map((source) => ({ ...source, isOwn: own.has(sourceKey(source)) }));
-  await putSources(tx, sources);
-  const given = JSON.stringify(changed.flatMap(rowsOfSubject));
-  const facts = Prisma.sql`(
-    SELECT DISTINCT ON (subject, field, s.id, value, "endedOn") given.*, s.id AS source_id
-    FROM jsonb_to_recordset(${given}::jsonb) AS given (
-      subject uuid, key text, at integer, place integer, field text, value jsonb, quote text, year text,
-      "seenOn" date, "seenBy" text, "personId" uuid, "isVerified" boolean, "endedOn" date)
-    JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key)
-    ORDER BY subject, field, s.id, value, "endedOn", at DESC)`;
+  const idOf = await putSources(tx, sources);
+  const given = recordset(
+    'facts',
+    changed.flatMap((subject) => rowsOf(subject, column, idOf)),
+  );
   const ids = changed.map(({ id }) => id);
+  const subject = Prisma.raw(column);
   await tx.$executeRaw`
-    DELETE FROM facts f WHERE f.${column} = ANY(${ids}::uuid[]) AND (f.ended_on IS NOT NULL
-      OR NOT EXISTS (SELECT FROM ${facts} g WHERE g.subject = f.${column} AND g.field = f.field
-        AND g.source_id = f.source_id AND g.value = f.value AND g."endedOn" IS NULL))`;
+    DELETE FROM facts f WHERE f.${subject} = ANY(${ids}::uuid[]) AND (f.ended_on IS NOT NULL
+      OR NOT EXISTS (SELECT FROM ${given} g WHERE g.${subject} = f.${subject} AND g.field = f.field
+        AND g.source_id = f.source_id AND g.value = f.value AND g.ended_on IS NULL))`;
   await tx.$executeRaw`
-    INSERT INTO facts (${column}, source_id, place, field, value, quote, year, seen_on, seen_by,
+    INSERT INTO facts (${subject}, source_id, place, field, value, quote, year, seen_on, seen_by,
       person_id, is_verified, ended_on)
-    SELECT subject, source_id, place, field, value, quote, year, "seenOn", "seenBy", "personId",
-      "isVerified", "endedOn" FROM ${facts} g
+    SELECT ${subject}, source_id, place, field, value, quote, year, seen_on, seen_by, person_id,
+      is_verified, ended_on FROM ${given} g
     ON CONFLICT (coalesce(programme_id, establishment_id, call_id, university_id), field,
         source_id, md5(value::text)) WHERE ended_on IS NULL
       DO UPDATE SET place = excluded.place, quote = excluded.quote, year = excluded.year,
@@ -100,53 +100,60 @@ export async function writeFacts(
         is_verified = excluded.is_verified`;
 }
 
-function rowsOfSubject({ id, facts }: Subject) {
+function rowsOf({ id, facts }: Subject, column: string, idOf: SourceIds) {
   const keys = [...new Set(facts.map(({ source }) => sourceKey(source)))];
-  return facts.map(({ source, ...fact }, at) => {
+  const rows = facts.map(({ source, ...fact }) => {
     const key = sourceKey(source);
-    return { ...fact, key, subject: id, at, place: Math.min(keys.indexOf(key), LAST_PLACE) };
+    const place = Math.min(keys.indexOf(key), LAST_PLACE);
+    return { ...fact, [column]: id, sourceId: idOf.get(key), place };
   });
+  const saying = ({ field, sourceId, value, endedOn }: (typeof rows)[number]) =>
+    JSON.stringify([field, sourceId, value, endedOn]);
+  return [...new Map(rows.map((row) => [saying(row), row])).values()];
 }
 
 /** As the table allows. Living facts have few sources; past ones need no order. */
 const LAST_PLACE = 99;
 
 type Given = Fact['source'] & { isOwn?: boolean };
+/** By the key of each source. */
+type SourceIds = ReadonlyMap<string, string>;
+
+const sourceColumns = (table: string) =>
+  Prisma.raw(
+    Object.keys(sourceSelect)
+      .map((field) => `${table}.${columnName(field)}`)
+      .join(', '),
+  );
 
 /**
  * In one order, so that two who add the same sources wait for each other and never deadlock. Those
  * that are there are held, so that nobody deletes them before something rests on them.
  */
-export async function putSources(tx: Tx, sources: readonly Given[]): Promise<void> {
-  await tx.$executeRaw`
-    SELECT FROM sources WHERE md5(source_key(url, publisher, title)) IN (
-      SELECT md5(key) FROM unnest(${sources.map(sourceKey)}::text[]) key)
-    ORDER BY id FOR KEY SHARE`;
+export async function putSources(tx: Tx, sources: readonly Given[]): Promise<SourceIds> {
+  const areTheirs = Prisma.sql`md5(source_key(url, publisher, title)) IN (
+    SELECT md5(key) FROM unnest(${sources.map(sourceKey)}::text[]) key)`;
+  await tx.$executeRaw`SELECT FROM sources WHERE ${areTheirs} ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT source_slug(url, publisher, title), publisher, kind, title, url, date, via,
-      "isDateInferred" FROM (
-      SELECT DISTINCT ON (source_key(url, publisher, title)) *
-      FROM jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) AS given (
-        publisher text, kind text, title text, url text, date text, via text,
-        "isDateInferred" boolean)
+    SELECT source_slug(url, publisher, title), ${sourceColumns('given')} FROM (
+      SELECT DISTINCT ON (source_key(url, publisher, title)) * FROM ${recordset('sources', sources)}
       ORDER BY source_key(url, publisher, title), date DESC NULLS LAST, title
     ) given ORDER BY source_key(url, publisher, title)
     ON CONFLICT (md5(source_key(url, publisher, title))) DO NOTHING`;
   const own = sources.filter(({ isOwn }) => isOwn);
-  if (own.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE sources s SET publisher = given.publisher, kind = given.kind, title = given.title,
-      url = given.url, date = given.date, via = given.via,
-      is_date_inferred = given."isDateInferred", updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(own)}::jsonb) AS given (
-      publisher text, kind text, title text, url text, date text, via text,
-      "isDateInferred" boolean)
-    WHERE md5(source_key(s.url, s.publisher, s.title))
-        = md5(source_key(given.url, given.publisher, given.title))
-      AND (s.publisher, s.kind, s.title, s.url, s.date, s.via, s.is_date_inferred)
-        IS DISTINCT FROM (given.publisher, given.kind, given.title, given.url, given.date,
-          given.via, given."isDateInferred")`;
+  if (own.length > 0) {
+    await tx.$executeRaw`
+      UPDATE sources s SET (publisher, kind, title, url, date, via, is_date_inferred, updated_at)
+        = (${sourceColumns('given')}, now())
+      FROM ${recordset('sources', own)} given
+      WHERE md5(source_key(s.url, s.publisher, s.title))
+          = md5(source_key(given.url, given.publisher, given.title))
+        AND (${sourceColumns('s')}) IS DISTINCT FROM (${sourceColumns('given')})`;
+  }
+  const rows = await tx.$queryRaw<{ id: string; key: string }[]>`
+    SELECT id, source_key(url, publisher, title) AS key FROM sources WHERE ${areTheirs}`;
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 /** What sources said of a row that another takes the place of, they say of that one. */
@@ -161,35 +168,6 @@ export async function moveFacts(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, before jsonb, value jsonb)
     WHERE f.${Prisma.raw(`${KINDS[name]}_id`)} = given.id AND f.field = ${field}
       AND f.value = given.before AND jsonb_typeof(given.value) <> 'null'`;
-}
-
-export type PastExam = {
-  establishmentId: string;
-  programmeId: string | null;
-  session: string;
-  format?: string;
-  duration?: string;
-  heldOn?: string;
-  subjects?: string;
-  isBeforeReform: boolean;
-  source: Fact['source'];
-};
-
-export async function writePastExams(tx: Tx, exams: readonly PastExam[]): Promise<void> {
-  await putSources(
-    tx,
-    exams.map(({ source }) => source),
-  );
-  const rows = exams.map(({ source, ...exam }) => ({ ...exam, key: sourceKey(source) }));
-  await tx.$executeRaw`
-    INSERT INTO past_exams (establishment_id, programme_id, session, format, duration, held_on,
-      subjects, is_before_reform, source_id)
-    SELECT given."establishmentId", given."programmeId", given.session, given.format,
-      given.duration, given."heldOn", given.subjects, given."isBeforeReform", s.id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
-      "establishmentId" uuid, "programmeId" uuid, session text, format text, duration text,
-      "heldOn" text, subjects text, "isBeforeReform" boolean, key text)
-    JOIN sources s ON md5(source_key(s.url, s.publisher, s.title)) = md5(given.key)`;
 }
 
 /** The examinations of an establishment or a master, as rows of their table. */
@@ -207,13 +185,6 @@ export async function restoreExamRows(tx: Tx, rows: readonly object[]): Promise<
       jsonb_populate_recordset(NULL::past_exams, ${JSON.stringify(rows)}::jsonb) kept
       JOIN sources s ON s.id = kept.source_id
     ON CONFLICT (id) DO UPDATE SET programme_id = excluded.programme_id`;
-}
-
-/** What was asked at one establishment, or for one master, is told of the other. */
-export async function moveExams(tx: Tx, id: string, into: string): Promise<void> {
-  const { pastExam } = tx;
-  await pastExam.updateMany({ where: { establishmentId: id }, data: { establishmentId: into } });
-  await pastExam.updateMany({ where: { programmeId: id }, data: { programmeId: into } });
 }
 
 /** The sources that the living facts of each of these rows rest on, in their order. */
@@ -254,6 +225,19 @@ export async function readFacts(
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
+/** In SQL, what the row `t` says of the field of the fact `f`, as facts have it. */
+export function valueInRow(name: SubjectName): string {
+  const kind = KINDS[name];
+  const values = resources[name].fields.flatMap(({ name: field, factName, link }) => {
+    if (!factName) return [];
+    const linked =
+      link &&
+      `(SELECT jsonb_agg(${columnName(link.key)}) FROM ${kind}_${link.relation} WHERE ${kind}_id = t.id)`;
+    return [`WHEN '${field}' THEN to_jsonb(${linked ?? `t.${columnName(field)}`})`];
+  });
+  return `CASE f.field ${values.join(' ')} END`;
+}
+
 /** On how many sources the row rests that has most of them. */
 export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
   const column = Prisma.raw(`${KINDS[name]}_id`);
@@ -266,17 +250,20 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
 
 /** What public rows say, each with the days on which it was last seen and last verified. */
 const publicValues = Prisma.sql`(
-  SELECT f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field,
-    max(coalesce(f.seen_on::text, left(s.date || '-01-01', 10))) AS seen_on,
-    max(f.seen_on::text) FILTER (WHERE f.is_verified) AS verified_on
-  FROM facts f JOIN sources s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
-  WHERE f.ended_on IS NULL AND s.state <> 'gone'
-    AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
-  GROUP BY f.programme_id, f.establishment_id, f.call_id, f.university_id, f.field)`;
+  SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
+    f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
+    max(f.seen_on) FILTER (WHERE f.is_verified) AS verified_on
+  FROM facts f JOIN (
+    -- Once for each source, and not for each fact.
+    SELECT id, left(date || '-01-01', 10)::date AS first_day FROM sources WHERE state <> 'gone' OFFSET 0
+  ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
+  WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+  GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {
   return tx.$queryRaw`
-    SELECT field, seen_on AS "seenOn", verified_on AS "verifiedOn", count(*)::int AS count
+    SELECT field, seen_on::text AS "seenOn", verified_on::text AS "verifiedOn",
+      count(*)::int AS count
     FROM ${publicValues} said GROUP BY field, seen_on, verified_on`;
 }
 
@@ -295,11 +282,11 @@ export function readRowsSeen(
       coalesce(p.name, u.name, concat_ws(', ', coalesce(e.acronym, e.name), k.academic_year)) AS name,
       array_agg(DISTINCT said.field) AS fields
     FROM ${publicValues} said
-    JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" text)
+    JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" date)
       ON due.field = said.field AND due."seenOn" = said.seen_on
-    LEFT JOIN programmes p ON p.id = said.programme_id
-    LEFT JOIN calls k ON k.id = said.call_id
-    LEFT JOIN establishments e ON e.id = coalesce(said.establishment_id, k.establishment_id)
-    LEFT JOIN universities u ON u.id = said.university_id
+    LEFT JOIN programmes p ON p.id = said.subject
+    LEFT JOIN calls k ON k.id = said.subject
+    LEFT JOIN establishments e ON e.id = coalesce(k.establishment_id, said.subject)
+    LEFT JOIN universities u ON u.id = said.subject
     GROUP BY p.id, k.id, e.id, u.id ORDER BY 3, 2 LIMIT ${most}`;
 }

@@ -1,4 +1,4 @@
-import { KINDS, type Field, type ResourceName } from '@/lib/entities/resource';
+import { KINDS, type Field, type ResourceName, columnName } from '@/lib/entities/resource';
 import { Prisma } from '@/prisma/generated/client';
 
 type Tx = Prisma.TransactionClient;
@@ -34,7 +34,7 @@ export async function replaceLinks(
   rows: readonly Linked[],
 ) {
   const links = name(`${KINDS[table]}_${relation}`);
-  const [owner, other] = [name(`${KINDS[table]}_id`), name(snake(key))];
+  const [owner, other] = [name(`${KINDS[table]}_id`), name(columnName(key))];
   const pairs = rows.flatMap(({ id, linked }) => linked.map((one) => ({ id, one })));
   const ids = rows.map(({ id }) => id);
   await tx.$executeRaw`DELETE FROM ${links} WHERE ${owner} = ANY(${ids}::uuid[])`;
@@ -43,18 +43,18 @@ export async function replaceLinks(
     SELECT id, one FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair(id uuid, one uuid)`;
 }
 
-function recordset(table: ResourceName, rows: readonly Row[]) {
+/** Rows as a statement reads them: what the table has no column for is left out. */
+export function recordset(table: string, rows: readonly object[]): Prisma.Sql {
   const named = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value])),
   );
   return Prisma.sql`jsonb_populate_recordset(NULL::${name(table)}, ${JSON.stringify(named)}::jsonb)`;
 }
 
 function columnsOf(rows: readonly Row[]): string[] {
-  return Object.keys(rows[0] ?? {}).map(snake);
+  return Object.keys(rows[0] ?? {}).map(columnName);
 }
 
-const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const quoted = (column: string) => `"${column.replaceAll('"', '')}"`;
 const name = (word: string) => Prisma.raw(quoted(word));
 const list = (columns: readonly string[]) => Prisma.raw(columns.map(quoted).join(', '));

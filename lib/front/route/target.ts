@@ -52,7 +52,6 @@ export function targetOf(
     const key = `${path}?${IMPOSSIBLE}`;
     return { key, page, missingKey: key, isNowhere: true };
   }
-  if (route.isStrict && isRepeated(given, route)) return undefined;
   const query = keptQuery(given, route);
   const name = nameOf(route, params, query);
   return {
@@ -102,11 +101,6 @@ function missingKeyOf(route: PublicRoute, pattern: string, query: URLSearchParam
   return given ? `${pattern}?${given}=-` : pattern;
 }
 
-/** The page says what it left out, and is not kept for every such invention. */
-function isRepeated(given: URLSearchParams, { query = {} }: PublicRoute): boolean {
-  return filtersOf(query).some((name) => new Set(given.getAll(name)).size > 1);
-}
-
 function filtersOf(query: NonNullable<PublicRoute['query']>): string[] {
   return Object.keys(query).filter((name) => name !== 'tri' && name !== 'page');
 }
@@ -125,12 +119,22 @@ function canExist(route: PublicRoute, params: Record<string, string>): boolean {
   );
 }
 
-/** Drops invalid values and fixes the order, so that invented queries do not fill the cache. */
-function keptQuery(given: URLSearchParams, { query = {} }: PublicRoute): URLSearchParams {
+/**
+ * Drops invalid values and fixes the order, so that invented queries do not fill the cache. A strict
+ * page says which filters had several values and not which, so one value stands for all the others.
+ */
+function keptQuery(given: URLSearchParams, route: PublicRoute): URLSearchParams {
+  const { query = {}, isStrict } = route;
+  const repeatable = isStrict ? filtersOf(query) : [];
   const kept = new URLSearchParams();
   for (const [name, form] of Object.entries(query)) {
-    const value = given.get(name)?.trim();
-    if (value !== undefined && form.test(value)) kept.set(name, value);
+    const values = given.getAll(name);
+    const first = values[0]?.trim() ?? '';
+    const isRepeated = repeatable.includes(name) && new Set(values).size > 1;
+    if (isRepeated || form.test(first)) kept.append(name, first);
+    if (isRepeated) kept.append(name, ANOTHER);
   }
   return kept;
 }
+
+const ANOTHER = '-';

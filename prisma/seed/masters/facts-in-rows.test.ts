@@ -4,7 +4,7 @@ import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { entities } from '@/lib/entities/registry';
-import { factNames } from '@/lib/facts/after-save';
+import { factNames } from '@/lib/entities/entity';
 import { holdsUntil } from '@/lib/facts/lifetimes';
 import { seenDay, stateOf } from '@/lib/facts/state';
 import { dayOf } from '@/lib/french/dates';

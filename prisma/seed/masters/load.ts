@@ -1,4 +1,5 @@
-import { type PastExam, type SubjectName, writePastExams } from '@/lib/db/statements/fact-rows';
+import { type SubjectName, putSources } from '@/lib/db/statements/fact-rows';
+import { sourceKey } from '@/lib/facts/address';
 import type { Prisma } from '@/prisma/generated/client';
 import { type By, type Ids, type Tally, pick, proposeRows } from './propose';
 import { readEstablishments } from './read';
@@ -51,11 +52,20 @@ export async function proposeDirectory(
   );
   // They came with the facts: nobody can have changed them, and who has some has all.
   if ((await tx.pastExam.count()) > 0) return;
-  const exams = there.flatMap(({ programmes: masters, establishmentId, sources }): PastExam[] =>
+  const exams = there.flatMap(({ programmes: masters, establishmentId, sources }) =>
     masters.flatMap((one) => {
       const programmeId = programmes.get(one.slug) ?? null;
       return examsOf(one, { establishmentId, programmeId }, sources);
     }),
   );
-  await writePastExams(tx, exams);
+  const sourceIds = await putSources(
+    tx,
+    exams.map(({ source }) => source),
+  );
+  await tx.pastExam.createMany({
+    data: exams.map(({ source, ...exam }) => ({
+      ...exam,
+      sourceId: sourceIds.get(sourceKey(source)) ?? '',
+    })),
+  });
 }

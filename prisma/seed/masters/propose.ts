@@ -6,7 +6,8 @@ import { entities, resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import { isSame } from '@/lib/entities/said';
 import { sourceKey } from '@/lib/facts/address';
-import { factNames, unsaid } from '@/lib/facts/after-save';
+import { factNames } from '@/lib/entities/entity';
+import { unsaid } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
 import { noticeOf, sourcesOf } from '@/lib/facts/sources';
 import { type By, writeRows } from '@/lib/transfer/apply';
@@ -81,8 +82,10 @@ export function pick(ids: Ids, slug: string | null): string | null {
   return slug === null ? null : (ids.get(slug) ?? null);
 }
 
+/** As old as its publication, so that no letter tells it as new. */
 function creationOf(name: SubjectName, seed: Seeded): Write {
-  return { line: 0, data: valuesOf(name, seed), facts: seed.facts };
+  const createdAt = seed.row.publishedAt ?? new Date().toISOString();
+  return { line: 0, data: { ...valuesOf(name, seed), createdAt }, facts: seed.facts };
 }
 
 function changeOf(name: SubjectName, seed: Seeded, stored: Stored, tally: Tally): Write[] {

@@ -1,4 +1,3 @@
-import type { PastExam } from '@/lib/db/statements/fact-rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { IDENTITY_FACTS } from '@/lib/entities/programme';
 import { isSaid } from '@/lib/entities/said';
@@ -15,6 +14,9 @@ export function establishmentRow(seed: SeedEstablishment, place: Place) {
   return { ...own, description: text, ...place };
 }
 
+/** Before any news that can still be told: what comes with the product is none to subscribers. */
+const PUBLISHED_ON = '2026-09-01T00:00:00.000Z';
+
 export function programmeRow(seed: SeedProgramme, establishmentId: string) {
   const { specialisations: _, titleTranslated: __, published, fees, ...rest } = seed;
   const { facts: ___, pastExams: ____, ...own } = rest;
@@ -22,7 +24,7 @@ export function programmeRow(seed: SeedProgramme, establishmentId: string) {
     ...own,
     ...feeColumns(fees),
     establishmentId,
-    publishedAt: published ? new Date().toISOString() : null,
+    publishedAt: published ? PUBLISHED_ON : null,
   };
 }
 
@@ -34,9 +36,9 @@ export function callRow(seed: SeedCall, establishmentSlug: string, establishment
 
 export function examsOf(
   { pastExams = [] }: SeedProgramme,
-  of: Pick<PastExam, 'establishmentId' | 'programmeId'>,
+  of: { establishmentId: string; programmeId: string | null },
   sources: SeedSources,
-): PastExam[] {
+) {
   return pastExams.map(({ source, ...exam }) => ({
     ...exam,
     ...of,

@@ -235,6 +235,23 @@ test('an older state comes back with its facts, whoever had seen them', async ()
   assert.deepEqual([facts, sources, semesters], [row.facts, row.sources, 4]);
 });
 
+test('what was said of a field that is emptied is history, and is there again when that is undone', async () => {
+  const row = await post();
+  const empty = { semesters: null, facts: undefined };
+  assert.equal((await put(row, empty)).status, 200);
+  const emptied = await read(row);
+  const ended = emptied.facts.filter(({ endedOn }) => endedOn !== null);
+  assert.deepEqual(
+    ended.map(({ field, value }) => [field, value]),
+    [['semesters', 4]],
+  );
+  assert.equal(emptied.facts.length, row.facts.length);
+  const history = await (await visitor.get(`/masters/${row.slug}/historique`)).text();
+  assert.match(history, /Durée en semestres\s: 4/);
+  assert.equal((await put(emptied, { semesters: 4, facts: undefined })).status, 200);
+  assert.deepEqual((await read(row)).facts, row.facts);
+});
+
 test('a file takes facts out and in: it comes back unchanged, and says what it changes', async () => {
   const row = await post();
   const query = `?q=${row.slug}`;

@@ -82,6 +82,13 @@ test('all facets at once, each of them twice, give a page that says what fits', 
   assert.equal((await get(`/masters?${all}`)).status, 404);
 });
 
+test('a filter that has several values is one page, whatever those are that do not count', async () => {
+  const page = (value: string) => get(`/masters?preuve=officielle&preuve=${value}`);
+  const [one, other] = [await page('a1'), await page('b2')];
+  assert.match(one.root.querySelector('[role=note]')?.text ?? '', /seule la première compte/);
+  assert.equal(one.root.toString(), other.root.toString());
+});
+
 test('a master says where each fact stands, and marks up only what it shows', async () => {
   const list = await get('/masters?specialisation=finance');
   const path = list.root.querySelector('main article a')?.getAttribute('href') ?? '';

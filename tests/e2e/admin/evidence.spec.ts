@@ -140,6 +140,38 @@ test('a save that changes what a source says asks who says so, and loses nothing
   expect([now?.value, now?.endedOn]).toEqual([6, null]);
 });
 
+test('what a source no longer says is said again, before a save and after it', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const site = { adminPage: page, context, baseURL, db };
+  const { semesters, evidence, facts } = await openMaster(site);
+  const summary = evidence.locator('summary');
+  await summary.press('Enter');
+  await press(page, 'No longer says so');
+  await expect(summary).toHaveText('No source says this (Semesters)');
+  await expect(evidence.getByText(/^Said until .*: 4$/)).toBeVisible();
+  await expectEveryLookGood(page);
+  await press(page, 'Says so again');
+  await expect(summary).toHaveText('Verified · 1 source (Semesters)');
+
+  await semesters.fill('');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Master updated successfully');
+  await expect(summary).toHaveText('Said before (Semesters)');
+  const [ended] = await facts();
+  expect(ended).toMatchObject({ value: 4, isVerified: true });
+  expect(ended?.endedOn).not.toBeNull();
+
+  await press(page, 'Says so again');
+  await expect(semesters).toHaveValue('4');
+  await expect(summary).toHaveText('Verified · 1 source (Semesters)');
+  await page.keyboard.press('Control+s');
+  await expect.poll(facts).toMatchObject([{ value: 4, isVerified: true, endedOn: null }]);
+});
+
 test('a source that is gone is marked for all that rests on it, and is there again', async ({
   adminPage: page,
   context,

@@ -9,8 +9,26 @@ const ROWS = 5000;
 const FILES = 2;
 const ASKED = 60;
 const PREFIX = 'essai-';
-const HEADER =
-  'name,slug,kind,status,establishment,categories,semesters,fee_amount,fee_per,fee_year';
+/** With name and establishment, each master says fifteen things. */
+const SAID = {
+  kind: 'master',
+  status: 'annonce',
+  languages: 'fr',
+  rhythm: 'temps-plein',
+  semesters: '4',
+  admission: 'Sur dossier puis entretien',
+  admission_modes: 'dossier',
+  requirements: 'Une licence de la spécialité',
+  official_url: 'https://example.org/',
+  fee_amount: '12000',
+  fee_per: 'an',
+  fee_year: '2026',
+  places: '30',
+  categories: 'finance',
+  source1_publisher: 'Essai',
+  source1_kind: 'officiel',
+};
+const HEADER = ['name', 'slug', 'establishment', 'source1_url', ...Object.keys(SAID)].join();
 const LISTS = [
   { what: 'first page', path: '/api/programmes?limit=20&fields=card' },
   { what: 'fiftieth page', path: '/api/programmes?limit=20&fields=card&offset=1000' },
@@ -53,8 +71,11 @@ async function run(): Promise<Outcome> {
     return {
       bars: [
         {
-          ...{ bar: 10, what: `import of ${count(ROWS)} masters, checked and written` },
-          ...{ limit: '≤ 30 s', figure: seconds(slowest), isMet: slowest <= 30_000 },
+          bar: 10,
+          what: `import of ${count(ROWS)} masters, checked and written`,
+          limit: '≤ 30 s',
+          figure: seconds(slowest),
+          isMet: slowest <= 30_000,
         },
       ],
       tables: [
@@ -68,7 +89,9 @@ async function run(): Promise<Outcome> {
           columns: ['file', 'checked', 'checked again and written'],
           rows: [
             ...imports.map(({ checked, written }, at) => [
-              ...[String(at + 1), seconds(checked), seconds(written)],
+              String(at + 1),
+              seconds(checked),
+              seconds(written),
             ]),
             ['export', seconds(exported), ''],
           ],
@@ -106,7 +129,8 @@ function fileOf(first: number, establishments: string[]): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const at = first + index;
     const slug = establishments[at % establishments.length];
-    return `Master ${at} en finance,${PREFIX}${at},master,annonce,${slug},finance,4,12000,an,2026`;
+    const own = [`Master ${at} en finance`, PREFIX + at, slug, `https://example.org/${slug}`];
+    return [...own, ...Object.values(SAID)].join();
   });
-  return `${HEADER}\n${rows.join('\n')}\n`;
+  return [HEADER, ...rows, ''].join('\n');
 }

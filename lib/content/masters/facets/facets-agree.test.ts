@@ -31,10 +31,6 @@ const TODAY = '2026-09-02';
 onDatabase('facets in memory and in SQL', ({ db }) => {
   before(async () => {
     await seedOnce(db);
-    await db.programme.updateMany({
-      where: { publishedAt: { not: null } },
-      data: { publishedAt: new Date('2026-09-01T00:00:00Z') },
-    });
     const free = await db.programme.findFirstOrThrow({
       where: { ...publishedWhere(NOW), feeAmount: null },
     });

@@ -1,9 +1,8 @@
 import { db } from '@/lib/db/connect/client';
 import { resources } from '@/lib/entities/registry';
 import { KINDS } from '@/lib/entities/resource';
-import { factNames } from '@/lib/facts/after-save';
 import { Prisma } from '@/prisma/generated/client';
-import type { SubjectName } from '../fact-rows';
+import { type SubjectName, valueInRow } from '../fact-rows';
 import { literal } from '../fold-text';
 
 /** A field of which a source says otherwise than its row. */
@@ -34,23 +33,13 @@ export async function readConflicts({ q = '', limit, offset }: Slice) {
     ) sayers ORDER BY name, id, field`;
 }
 
-/** What each row is called, and what of it stands in another table. */
-const SUBJECTS: Record<SubjectName, { name: string; linked?: Record<string, string> }> = {
-  programmes: { name: 't.name' },
-  establishments: { name: 't.name' },
-  universities: { name: 't.name' },
-  calls: {
-    name: `(SELECT name FROM establishments WHERE id = t.establishment_id) || ' ' || t.academic_year`,
-    linked: {
-      programmeIds: `(SELECT jsonb_agg(programme_id) FROM call_programmes WHERE call_id = t.id)`,
-    },
-  },
+/** What each row is called. */
+const SUBJECTS: Record<SubjectName, string> = {
+  programmes: 't.name',
+  establishments: 't.name',
+  universities: 't.name',
+  calls: `(SELECT name FROM establishments WHERE id = t.establishment_id) || ' ' || t.academic_year`,
 };
-
-/** Lists say the same in any order. */
-const inOrder = (value: string) => `CASE jsonb_typeof(${value}) WHEN 'array'
-  THEN (SELECT jsonb_agg(one ORDER BY one) FROM jsonb_array_elements(${value}) one)
-  ELSE nullif(nullif(${value}, 'null'), 'false') END`;
 
 const REFERENCES = new Map(
   Object.keys(SUBJECTS)
@@ -68,23 +57,19 @@ const isThere = [...REFERENCES]
   )
   .join(' ');
 
-// One expression, so that what costs more is asked of what differs at first sight alone.
+// One expression, so that what costs more is asked of what differs at first sight alone. Lists say
+// the same in any order.
 const contradicts = (value: string) => `f.ended_on IS NULL AND s.state <> 'gone'
-  AND CASE WHEN f.value IS NOT DISTINCT FROM ${value} THEN false ${isThere}
-    ELSE ${inOrder('f.value')} IS DISTINCT FROM ${inOrder(value)} END`;
-
-const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  AND CASE WHEN f.value = ${value} THEN false ${isThere}
+    ELSE (f.value @> ${value} AND f.value <@ ${value}) IS NOT TRUE END`;
 
 const CONFLICTS = Object.entries(SUBJECTS)
-  .map(([key, { name, linked = {} }]) => {
+  .map(([key, name]) => {
     const resource = key as SubjectName;
-    const values = factNames(resources[resource]).map(
-      (field) => `WHEN '${field}' THEN to_jsonb(${linked[field] ?? `t.${snake(field)}`})`,
-    );
     return `SELECT DISTINCT '${resource}' AS resource, t.id, ${name} AS name, f.field, row.value
       FROM facts f JOIN sources s ON s.id = f.source_id
         JOIN ${resource} t ON t.id = f.${KINDS[resource]}_id
-        CROSS JOIN LATERAL (SELECT CASE f.field ${values.join(' ')} END AS value OFFSET 0) row
+        CROSS JOIN LATERAL (SELECT ${valueInRow(resource)} AS value OFFSET 0) row
       WHERE ${contradicts('row.value')}`;
   })
   .join(' UNION ALL ');

@@ -1,11 +1,9 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
 import { HistoryScreen } from '@/components/site/masters/history-screen';
-import { hasPast, loadHistory } from '@/lib/content/masters/history';
+import { loadHistory } from '@/lib/content/masters/history';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { pageGraph } from '@/lib/seo/graph';
-import { masterHistoryMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 import { entityPage } from '@/app/(site)/entity-page';
 
 const page = entityPage({
@@ -20,10 +18,8 @@ const page = entityPage({
     link: { href: paths.masters, name: 'Voir tous les masters' },
   },
   address: paths.masterHistory,
-  metadata: ({ master, history }) =>
-    hasPast(history)
-      ? masterHistoryMetadata(master)
-      : unlistedMetadata(`Historique : ${master.name}`),
+  // The page of the master stands for it in search engines.
+  metadata: ({ master }) => unlistedMetadata(`Historique : ${master.name}`),
   show: async ({ master, history }) => {
     const { name, slug } = master;
     const crumbs = [
@@ -31,14 +27,7 @@ const page = entityPage({
       { name, path: paths.master(slug) },
       { name: 'Historique', path: paths.masterHistory(slug) },
     ];
-    return (
-      <>
-        <HistoryScreen master={master} history={history} crumbs={crumbs} />
-        {hasPast(history) && (
-          <JsonLd graph={pageGraph({ type: 'WebPage', name: `Historique : ${name}`, crumbs })} />
-        )}
-      </>
-    );
+    return <HistoryScreen master={master} history={history} crumbs={crumbs} />;
   },
 });
 
