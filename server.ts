@@ -7,16 +7,15 @@ import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isReachable } from '@/lib/db/connect/reach';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import type { Questions } from '@/lib/process/ask-front';
-import { logConsole } from '@/lib/process/log-console';
+import { logConsole } from '@/lib/process/log';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
 import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
-import { startApplication } from '@/lib/front/start/application';
+import { requireRoomForSocket, startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
-import { listen, requireFreePort, requireRoomForSocket } from '@/lib/front/start/ports';
 import { openProvider, signInHint } from '@/lib/front/start/provider';
-import { failStart, step, stopOnSignal } from '@/lib/front/start/run';
+import { failStart, listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
 import { loadSettings } from '@/lib/front/start/settings';
 import { createSiteServer } from '@/lib/front/start/site-server';
 
@@ -32,7 +31,7 @@ try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  if (process.platform !== 'win32') requireRoomForSocket();
+  requireRoomForSocket();
   const answers: Questions = {
     contentChanged: (...change) => background.contentChanged(...change),
     namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readHead, requestId, sessionPattern } from './request-head';
+import { readHead, requestId, sessionPattern } from './receive';
 
 const session = sessionPattern('next-auth.session-token');
 const TOKEN = '0af76519-16cd-43dd-8448-eb211c80319c';
