@@ -3,8 +3,7 @@ import type { Env } from '@/lib/env';
 import { consume } from '@/lib/limits/rate-limit';
 import { HttpError, tooManyRequests, unavailable } from '@/lib/process/http-error';
 import { logError } from '@/lib/process/log';
-import { FORM_HEADER, SHOW } from '@/lib/process/private-headers';
-import { senderOf } from '@/lib/front/arrive/client-address';
+import { FORM, SHOW } from '@/lib/process/private-headers';
 import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/front/arrive/judge';
 import type { Call } from '@/lib/front/arrive/receive';
 import type { PageCache } from '@/lib/front/cache/page-cache';
@@ -31,7 +30,7 @@ import { sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
 
 type Options = {
-  env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
+  env: Pick<Env, 'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
   decide: Decide;
   ask: Ask;
   render: RenderPage;
@@ -112,11 +111,10 @@ export class Responder {
     const { cache, pages, queue } = this.#options;
     const target = await pages.settle(kept.target, path);
     call.facts.page = target.page;
-    const { clientAddress } = this.#identityOf(call);
-    if (target.isData) return this.#sendData(call, target, clientAddress);
-    if (!cache.find(target.key)) requireTurn(queue, call, clientAddress);
-    const { entry, state } = await cache.get(target, 'visitor', clientAddress);
-    if (mayPreview && entry.status !== 200 && (await this.#isStaff(call, clientAddress))) {
+    if (target.isData) return this.#sendData(call, target);
+    if (!cache.find(target.key)) requireTurn(queue, call);
+    const { entry, state } = await cache.get(target, 'visitor', call.asker);
+    if (mayPreview && entry.status !== 200 && (await this.#isStaff(call))) {
       const preview = await this.#ask(call, { path, page: target.page, isRender: true });
       // Where there is nothing to preview, staff are led on as readers are.
       if (isThere(preview) || entry.status !== 308) return this.#send(call, preview);
@@ -125,11 +123,10 @@ export class Responder {
   }
 
   /** Counted as every call of the API is; a refusal is made for who asked. */
-  async #sendData(call: Call, target: Target, asker: string): Promise<void> {
-    const { cache } = this.#options;
-    await refuseFlood(asker);
+  async #sendData(call: Call, target: Target): Promise<void> {
+    await refuseFlood(call.asker);
     try {
-      const { entry, state } = await cache.get(target, 'visitor', asker);
+      const { entry, state } = await this.#options.cache.get(target, 'visitor', call.asker);
       this.#sendEntry(call, entry, state);
     } catch (error) {
       if (!(error instanceof NotForAll)) throw error;
@@ -141,16 +138,15 @@ export class Responder {
   async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
     const { pack, queue } = this.#options;
     const identity = this.#identityOf(call);
-    const { clientAddress } = identity;
     call.facts.page = page;
     // To others than staff, the gate of the back-office and the open lists are pages like all.
     const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
-    const isRender = isOpenToAll ? !(await this.#isStaff(call, clientAddress)) : passed.isRender;
-    if (isRender) requireTurn(queue, call, clientAddress);
+    const isRender = isOpenToAll ? !(await this.#isStaff(call)) : passed.isRender;
+    if (isRender) requireTurn(queue, call);
     const isCall = isApi(path) || !(isRender || isStaffPath(path));
-    if (isCall && !passed.isCounted) await refuseFlood(clientAddress);
+    if (isCall && !passed.isCounted) await refuseFlood(call.asker);
     const ask = () => this.#pass({ ...call, ...identity });
-    const answer = await (isRender ? inTurn(queue, call, ask, clientAddress) : ask());
+    const answer = await (isRender ? inTurn(queue, call, ask) : ask());
     const shown = await this.#shown(answer, identity);
     if (shown.status >= 500 && !isExplained(shown)) throw renderFailed(shown);
     return pack.trim(shown, path);
@@ -163,7 +159,7 @@ export class Responder {
     const { queue, render } = this.#options;
     const { requestId, clientAddress } = identity;
     const as = { requestId, clientAddress: 'unknown' };
-    const form = { [FORM_HEADER]: headerText(answer, FORM_HEADER) };
+    const form = { [FORM]: headerText(answer, FORM) };
     const page = await queue.run(
       () => queue.measure(() => render(path, as, form)),
       'visitor',
@@ -218,7 +214,7 @@ export class Responder {
    * Whether a session cookie is of staff. It costs a query where believing it would cost a render,
    * and who has many such queries under way is believed no more.
    */
-  async #isStaff({ head, request }: Call, asker: string): Promise<boolean> {
+  async #isStaff({ head, request, asker }: Call): Promise<boolean> {
     const count = this.#lookups.get(asker) ?? 0;
     if (!head.hasSession || count >= MOST_LOOKUPS) return false;
     this.#lookups.set(asker, count + 1);
@@ -234,9 +230,8 @@ export class Responder {
     }
   }
 
-  #identityOf({ request, facts: { requestId, path } }: Call): Identity {
-    const { SITE_URL: siteUrl, TRUSTED_PROXY_HOPS } = this.#options.env;
-    return { siteUrl, path, requestId, clientAddress: senderOf(request, TRUSTED_PROXY_HOPS) };
+  #identityOf({ asker, facts: { requestId, path } }: Call): Identity {
+    return { siteUrl: this.#options.env.SITE_URL, path, requestId, clientAddress: asker };
   }
 }
 
@@ -260,16 +255,15 @@ export async function refuseFlood(asker: string): Promise<void> {
 }
 
 /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
-function requireTurn(queue: RenderQueue, { head }: Call, asker: string): void {
+function requireTurn(queue: RenderQueue, { head, asker }: Call): void {
   if (head.isPrefetch && queue.mustWait(asker)) throw unavailable();
 }
 
 /** Whoever leaves while waiting leaves the line. */
 function inTurn<T>(
   queue: RenderQueue,
-  { request, response }: Call,
+  { request, response, asker }: Call,
   ask: () => Promise<T>,
-  asker: string,
 ): Promise<T> {
   const work = async () => {
     // Of requests that came in one piece, only the first hears that the connection closed.

@@ -5,6 +5,7 @@ import type { Entry } from '@/lib/front/answer/entry';
 import { sendEntry } from '@/lib/front/answer/send';
 import type { StaticFiles } from '@/lib/front/answer/static-files';
 import type { PageCache } from '@/lib/front/cache/page-cache';
+import { senderOf } from './client-address';
 
 export type RequestFacts = {
   requestId: string;
@@ -23,6 +24,8 @@ export type Call = {
   response: ServerResponse;
   head: RequestHead;
   facts: Omit<RequestFacts, 'ms' | 'status'>;
+  /** The address of who asks. */
+  asker: string;
 };
 
 type Options = {
@@ -34,10 +37,11 @@ type Options = {
   /** Told of a page that was asked for, and is not there. */
   missed: (request: IncomingMessage, facts: { path: string; page: string }) => void;
   session: RegExp;
+  trustedHops: number;
 };
 
 export function createReceive(options: Options) {
-  const { cache, files, answer, isDraining, note, missed, session } = options;
+  const { cache, files, answer, isDraining, note, missed, session, trustedHops } = options;
   const pending = new WeakMap<Duplex, Call>();
 
   function answered(request: IncomingMessage, head: RequestHead, facts: RequestFacts): void {
@@ -70,7 +74,8 @@ export function createReceive(options: Options) {
       }
     }
     const facts = { requestId: id, method, path: url, page: '(none)', bytes: 0, cache: 'none' };
-    const call = { request, response, head, facts };
+    const asker = senderOf(request, trustedHops);
+    const call = { request, response, head, facts, asker };
     pending.set(request.socket, call);
     response.once('close', () => {
       // The next call on the connection may have arrived meanwhile.

@@ -41,22 +41,19 @@ const LIMIT_MS = 500;
 const SHARED_MS = 100;
 
 /** The check itself may hang, but the answer always comes. */
-export function createReadiness(
-  check: Ready,
-  { limitMs = LIMIT_MS, sharedMs = SHARED_MS } = {},
-): () => Promise<Readiness> {
+export function createReadiness(check: Ready): () => Promise<Readiness> {
   let current: Promise<Readiness> | undefined;
   return () => {
     if (current) return current;
-    current = withinLimit(check, limitMs);
-    void current.then(() => setTimeout(() => (current = undefined), sharedMs).unref());
+    current = withinLimit(check);
+    void current.then(() => setTimeout(() => (current = undefined), SHARED_MS).unref());
     return current;
   };
 }
 
-async function withinLimit(check: Ready, limitMs: number): Promise<Readiness> {
+async function withinLimit(check: Ready): Promise<Readiness> {
   try {
-    const answer = await inTime(check(), limitMs);
+    const answer = await inTime(check(), LIMIT_MS);
     return answer === true ? { isReady: true } : { isReady: false, reason: answer };
   } catch (error) {
     const reason = error instanceof TooLate ? 'database too slow' : 'database unreachable';

@@ -132,6 +132,7 @@ export function createSiteServer(options: Options): SiteServer {
       logRequest(facts);
     },
     missed: missedBy(options),
+    trustedHops: env.TRUSTED_PROXY_HOPS,
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
     answer: (call) => responder.answer(call),
   });
