@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorAnswer } from '@/lib/front/answer/error-answer';
 import type { Pack } from '@/lib/front/answer/pack';
-import { type Call, requestId } from './receive';
+import { requestId } from '@/lib/front/observe/request-log';
+import type { Call } from './receive';
 
 const LIMITS = {
   // Proxies usually keep their connections for 60 s; ours must last longer.

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Entry } from '@/lib/front/answer/entry';
 import { sendEntry } from '@/lib/front/answer/send';
 import type { StaticFiles } from '@/lib/front/answer/static-files';
 import type { PageCache } from '@/lib/front/cache/page-cache';
+import { requestId } from '@/lib/front/observe/request-log';
 import { senderOf } from './client-address';
 
 export type RequestFacts = {
@@ -193,16 +193,4 @@ const INTERESTING: boolean[] = Array.from({ length: 21 }, (_, length) =>
 export function sessionPattern(cookieName: string): RegExp {
   const name = cookieName.replaceAll('.', '\\.');
   return new RegExp(`(?:^|;) *${name}=[\\w-]{32,128} *(?:;|$)`);
-}
-
-const ID_FORM = /^[\w-]{8,64}$/;
-// One random prefix with a counter is unique across processes, and cheap for every request.
-const PREFIX = randomBytes(6).toString('hex');
-let count = 0;
-
-/** Keeps the id that a proxy gave, if its form is safe to log. */
-export function requestId(given: string): string {
-  if (given !== '' && ID_FORM.test(given)) return given;
-  count += 1;
-  return `${PREFIX}-${count.toString(36)}`;
 }

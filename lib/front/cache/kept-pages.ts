@@ -45,7 +45,8 @@ export class KeptPages<E extends Answered> {
   constructor(limits: Partial<Limits> = {}) {
     const { missing, ...bytes } = { ...LIMITS, ...limits };
     const sizeCalculation = (slot: Slot<E>) => slot.bytes;
-    const bounded = (maxSize: number) => new LRUCache<string, Slot<E>>({ maxSize, sizeCalculation });
+    const bounded = (maxSize: number) =>
+      new LRUCache<string, Slot<E>>({ maxSize, sizeCalculation });
     this.#parts = {
       pages: bounded(bytes.pages),
       missing: new LRUCache({ max: missing, maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation }),

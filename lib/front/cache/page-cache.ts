@@ -109,7 +109,8 @@ export class PageCache<E extends Answered> {
     }
     if (!entry) return this.#makeAndKeep(unnamed(target));
     // A page rendered across a change may show the state before it, so it is not kept.
-    if (this.#isCurrent(generation)) this.#kept.keep(entry, { target, generation, now: this.#now() });
+    if (this.#isCurrent(generation))
+      this.#kept.keep(entry, { target, generation, now: this.#now() });
     return entry;
   }
 

@@ -65,9 +65,24 @@ function addFigures(
   add(Counter, 'events_dropped_total', 'Analytics events that were not stored', dropped);
   add(Gauge, 'content_generation', 'Rises with every change to content', one(generation));
   const bypassedHelp = '1 while changes elsewhere cannot be heard of';
-  add(Gauge, 'page_cache_bypassed', bypassedHelp, one(() => Number(isCutOff())));
-  add(Gauge, 'render_running', 'Renders under way', one(() => queue().running));
-  add(Gauge, 'render_waiting', 'Visitors waiting for a render', one(() => queue().waiting));
+  add(
+    Gauge,
+    'page_cache_bypassed',
+    bypassedHelp,
+    one(() => Number(isCutOff())),
+  );
+  add(
+    Gauge,
+    'render_running',
+    'Renders under way',
+    one(() => queue().running),
+  );
+  add(
+    Gauge,
+    'render_waiting',
+    'Visitors waiting for a render',
+    one(() => queue().waiting),
+  );
   const seconds = one(() => queue().averageMs / 1000);
   add(Gauge, 'render_seconds', 'Moving average of a render', seconds);
   const kept = () => cacheSizes().map(({ part, bytes }): Figure => [{ part }, bytes]);

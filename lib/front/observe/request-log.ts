@@ -1,9 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { write, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/env';
 import { log, logInto } from '@/lib/process/log';
 import { isBuilt } from '@/lib/front/arrive/judge';
 import type { RequestFacts } from '@/lib/front/arrive/receive';
+
+const ID_FORM = /^[\w-]{8,64}$/;
+// One random prefix with a counter is unique across processes, and cheap for every request.
+const PREFIX = randomBytes(6).toString('hex');
+let count = 0;
+
+/** Keeps the id that a proxy gave, if its form is safe to log. */
+export function requestId(given: string): string {
+  if (given !== '' && ID_FORM.test(given)) return given;
+  count += 1;
+  return `${PREFIX}-${count.toString(36)}`;
+}
 
 const MAX_PATH = 200;
 

@@ -22,8 +22,8 @@ import {
 import { freshMark, markHeader } from '@/lib/next/page';
 import { routerHeaders } from '@/lib/next/router';
 import { bodyLimit, isApi, isReaderPage } from '@/lib/front/arrive/judge';
-import { requestId } from '@/lib/front/arrive/receive';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
+import { requestId } from '@/lib/front/observe/request-log';
 
 export type Answer = {
   status: number;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -174,7 +174,8 @@ const NICENESS = 5;
 /** Where all processors are busy, kept pages and probes wait for no render. */
 function yieldToFront({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
+    const least = constants.priority.PRIORITY_LOW;
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, least));
   } catch {
     // It has ended already.
   }
