@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '@/lib/env';
 import { consume } from '@/lib/limits/rate-limit';
-import { HttpError, tooManyRequests, unavailable } from '@/lib/process/http-error';
+import { HttpError, unavailable } from '@/lib/process/http-error';
 import { logError } from '@/lib/process/log';
 import { FORM, SHOW } from '@/lib/process/private-headers';
 import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/front/arrive/judge';
@@ -19,7 +18,7 @@ import {
   renderFailed,
 } from '@/lib/front/render/ask';
 import { NotForAll, type Pages, isThere } from '@/lib/front/render/make-page';
-import type { RenderQueue } from '@/lib/front/render/render-queue';
+import { type RenderQueue, turnAway } from '@/lib/front/render/render-queue';
 import type { Decide, Decision } from '@/lib/front/route/decide';
 import type { Target } from '@/lib/front/route/target';
 import { withScriptInDevelopment } from './development-scripts';
@@ -236,7 +235,6 @@ export class Responder {
 }
 
 const SOON = { 'Retry-After': '5' };
-const REFUSAL_MS = 1000;
 /** A browser asks for a few things at once; more than that invents sessions. */
 const MOST_LOOKUPS = 6;
 
@@ -246,12 +244,10 @@ function isExplained(answer: Answer): boolean {
   return isJson || headerText(answer, 'retry-after') !== '';
 }
 
-/** Counts a call. A refusal comes late, so that a flood does not have the next one made at once. */
+/** Counts a call. */
 export async function refuseFlood(asker: string): Promise<void> {
   const seconds = await consume('api', asker);
-  if (seconds === undefined) return;
-  await sleep(REFUSAL_MS);
-  throw tooManyRequests(seconds);
+  if (seconds !== undefined) await turnAway(seconds);
 }
 
 /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */

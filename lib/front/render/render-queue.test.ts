@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
-import { RenderQueue } from './render-queue';
+import { RenderQueue, turnAway } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
 function held(log: string[] = [], name = '') {
@@ -166,7 +166,7 @@ test('an address that asks too much is turned away after a while, and nobody els
   assert.equal(await queue.run(async () => 'fine', 'visitor', 'other'), 'fine');
   await pass(990);
   assert.equal(refusals.length, 0, 'at once they would come again');
-  await pass(10);
+  await pass(1010);
   assert.equal(refusals[0]?.status, 429);
   for (const { end } of jobs) end();
   await Promise.all(results);
@@ -198,4 +198,20 @@ test('whoever leaves while waiting leaves the line, and what has begun goes on',
   first.end();
   assert.deepEqual(await Promise.all([running, third]), ['first', 'third']);
   assert.deepEqual(log, ['first']);
+});
+
+test('whoever is turned away hears so at a moment of their own, and not all at once', async (t) => {
+  const { pass } = standingClock(t);
+  let told = 0;
+  for (let at = 0; at < 100; at += 1) turnAway(2).catch(() => (told += 1));
+  await pass(990);
+  assert.equal(told, 0);
+  let most = 0;
+  for (let step = 0; step < 11; step += 1) {
+    const before = told;
+    await pass(100);
+    most = Math.max(most, told - before);
+  }
+  assert.equal(told, 100);
+  assert.ok(most < 50, `${most} in a tenth of a second`);
 });

@@ -25,6 +25,15 @@ const WEIGHT = 0.1;
 const REFUSED_SECONDS = 2;
 
 /**
+ * Who asks again at once would keep the server busy with refusals. Each comes at a moment of its
+ * own: hundreds at once would hold all others up, and once more when all of them ask again.
+ */
+export async function turnAway(seconds: number, afterMs = DEFAULTS.refusalMs): Promise<never> {
+  await sleep(afterMs * (1 + Math.random()));
+  throw tooManyRequests(seconds);
+}
+
+/**
  * Visitors take turns by their addresses, so that many requests of one wait for each other and not
  * for them. Refuses a visitor at once if the expected wait exceeds `maxWaitMs`, and a waiting one
  * after `patienceMs` in all. Other renders run only while no visitor can.
@@ -60,16 +69,10 @@ export class RenderQueue {
 
   /** For who asks too much, and for nobody else who wants the same. */
   refused(asker: Asker): Promise<never> | undefined {
-    const { perAsker, maxWaitMs, mostWaitingOfOne } = this.#options;
+    const { perAsker, maxWaitMs, mostWaitingOfOne, refusalMs } = this.#options;
     const own = asker === undefined ? 0 : this.#visitors.waitingOf(asker);
     const isTooMuch = own >= mostWaitingOfOne || (own * this.#average) / perAsker > maxWaitMs;
-    return isTooMuch ? this.#turnAway() : undefined;
-  }
-
-  /** Who asks again at once would keep the server busy with refusals. */
-  async #turnAway(): Promise<never> {
-    await sleep(this.#options.refusalMs);
-    throw tooManyRequests(REFUSED_SECONDS);
+    return isTooMuch ? turnAway(REFUSED_SECONDS, refusalMs) : undefined;
   }
 
   /** Somebody else wants the same: it need not wait for the many others of who asked first. */
