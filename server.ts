@@ -2,21 +2,21 @@ import { join, resolve } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
 import { findRedirect } from '@/lib/content/redirects';
 import { noteMissing } from '@/lib/events/missing';
+import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 import { isReachable } from '@/lib/db/connect/reach';
+import type { Env } from '@/lib/env';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import type { Questions } from '@/lib/process/ask-front';
-import { logConsole } from '@/lib/process/log-console';
+import { logConsole } from '@/lib/process/log';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
 import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
-import { startApplication } from '@/lib/front/start/application';
+import { requireRoomForSocket, startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
-import { listen, requireFreePort, requireRoomForSocket } from '@/lib/front/start/ports';
-import { openProvider, signInHint } from '@/lib/front/start/provider';
-import { failStart, step, stopOnSignal } from '@/lib/front/start/run';
+import { failStart, listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
 import { loadSettings } from '@/lib/front/start/settings';
 import { createSiteServer } from '@/lib/front/start/site-server';
 
@@ -28,11 +28,24 @@ function readBuild() {
   return { routes: siteRoutes(pages, handlers), distDir, publicDir: resolve('public') };
 }
 
+async function openProvider(settings: Env) {
+  if (!settings.usesLocalProvider) return undefined;
+  const { oidc, isLocal, PORT, SITE_URL: siteUrl, LOCAL_LOGIN_PASSWORD: password = '' } = settings;
+  return startLocalProvider({ ...oidc, isLocal, port: PORT + 1, siteUrl, password });
+}
+
+function signInHint({ usesLocalProvider, SITE_URL, LOCAL_LOGIN_PASSWORD }: Env): string {
+  const accounts = `
+  as admin@guide.local (admin) or membre@guide.local (no admin)
+  with the password ${LOCAL_LOGIN_PASSWORD}`;
+  return `Sign in at ${SITE_URL}/login${usesLocalProvider ? accounts : ''}`;
+}
+
 try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  if (process.platform !== 'win32') requireRoomForSocket();
+  requireRoomForSocket();
   const answers: Questions = {
     contentChanged: (...change) => background.contentChanged(...change),
     namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),
@@ -79,7 +92,7 @@ try {
   const closings = [
     background.stop,
     site.drain,
-    provider.close,
+    () => provider?.close().closeAllConnections(),
     application.stop,
     database.close,
     flushLog,

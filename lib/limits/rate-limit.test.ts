@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_KEYS } from './memory';
+import { MOST_KEYS } from './rate-limit';
 import { createLimits, neighbourhood, neighbours } from './rate-limit';
 
 const alone = createLimits(() => undefined);

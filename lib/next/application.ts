@@ -4,11 +4,15 @@ import { rmSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
 import next from 'next';
-import { onSaid } from '@/lib/process/answer';
-import { tellContent } from '@/lib/process/generation';
-import { logConsole } from '@/lib/process/log-console';
+import { poolUse } from '@/lib/db/connect/pool';
+import { droppedEvents } from '@/lib/events/buffer';
+import { said } from '@/lib/process/answer';
+import { front } from '@/lib/process/ask-front';
+import { allDone } from '@/lib/process/before-stop';
+import { content } from '@/lib/process/generation';
+import { logConsole } from '@/lib/process/log';
 import { FAULT, GENERATION, IS_CUT_OFF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
-import { connectFront } from './connect-front';
+import type { ToApplication, ToFront } from './messages';
 
 /** An answer under way, and the state of the content that it must show. */
 type Answering = { response: ServerResponse; generation: number; status?: number };
@@ -17,24 +21,18 @@ const isDev = process.argv.includes('--dev');
 const answers = new AsyncLocalStorage<Answering>();
 const header = (name: string) => answers.getStore()?.response.req.headers[name];
 
-const front = connectFront({
-  // What a request reads after its own change is the state since then.
-  onChange(generation) {
-    const answering = answers.getStore();
-    if (answering) answering.generation = generation;
-  },
-});
-const { socketPath, port } = await front.begin;
+const tellFront = (message: ToFront) => process.send?.(message);
+const { socketPath, port } = await hearFront();
 // The front takes the folder of the socket away too, unless it was killed.
 const isFile = process.platform !== 'win32';
 process.once('exit', () => isFile && rmSync(dirname(socketPath), { recursive: true, force: true }));
 
-tellContent(() => ({
+content.current = () => ({
   generation: answers.getStore()?.generation,
   isCutOff: header(IS_CUT_OFF) !== undefined,
-}));
+});
 
-onSaid(({ status, fault }) => {
+said.hear = ({ status, fault }) => {
   const answering = answers.getStore();
   if (!answering || answering.response.writableEnded) return;
   const { response } = answering;
@@ -43,7 +41,7 @@ onSaid(({ status, fault }) => {
   if (response.headersSent) response.destroy();
   // Next would render again, which takes as long again while the database is away.
   else response.writeHead(500, { [FAULT]: fault }).end();
-});
+};
 
 // Next calls loopback addresses by this name. Had it another one for itself, it would send what the
 // middleware rewrites over the network to the site, as a stranger's request.
@@ -69,4 +67,50 @@ await once(server, 'listening').catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-front.isReady();
+tellFront({ kind: 'ready' });
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** The line to the front that started this process; when it ends, both do. */
+function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
+  const waiting = new Map<number, Waiting>();
+  let questions = 0;
+  process.once('disconnect', () => process.exit());
+  // Both get what is typed at a terminal, and the front decides.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+  front.ask = async (name, ...args) => {
+    const id = (questions += 1);
+    const answer = new Promise<never>((resolve, reject) => {
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+    });
+    tellFront({ kind: 'question', id, name, args });
+    const value = await answer;
+    // What a request reads after its own change is the state since then.
+    const answering = answers.getStore();
+    if (answering && name === 'contentChanged') answering.generation = Number(value);
+    return value;
+  };
+
+  return new Promise((begin) => {
+    process.on('message', (message: ToApplication) => {
+      switch (message.kind) {
+        case 'begin':
+          Object.assign(process.env, message.settings);
+          return begin(message);
+        case 'answer': {
+          const { id, value, error } = message;
+          const { resolve, reject } = waiting.get(id) ?? {};
+          waiting.delete(id);
+          return error ? reject?.(Object.assign(new Error(), error)) : resolve?.(value);
+        }
+        case 'look': {
+          const usage = { pools: poolUse(), droppedEvents: droppedEvents() };
+          return tellFront({ kind: 'usage', usage });
+        }
+        case 'stop':
+          return void allDone().then(() => process.exit(0));
+      }
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { currentContent } from '@/lib/process/generation';
+import { content } from '@/lib/process/generation';
 
 export type PackedFile = { packed: Buffer; tag: string };
 
@@ -17,12 +17,12 @@ export function createPackedFile(pieces: () => AsyncIterable<string>): () => Pro
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    const { generation = 0 } = currentContent();
+    const { generation = 0 } = content.current();
     kept = { generation, file: await pack(pieces()) };
   }
 
   return async () => {
-    const { generation: asked = 0, isCutOff } = currentContent();
+    const { generation: asked = 0, isCutOff } = content.current();
     if (isCutOff) {
       // What is being written may have been begun before a change that nobody told of.
       await writing?.catch(() => undefined);

@@ -1,17 +1,15 @@
-import { channel } from 'node:diagnostics_channel';
 import type { Fault } from './private-headers';
+import { shared } from './shared';
 
 /** What a page says of its own answer, which Next lets it say in no other way. */
-export type Said = { status?: 400 | 401 | 403 | 404 | 410; fault?: Fault };
+type Said = { status?: 400 | 401 | 403 | 404 | 410; fault?: Fault };
+type Hear = (said: Said) => void;
 
-const said = channel('guide.answer');
-
-/** Called within the request that the page answers. */
-export const onSaid = (listen: (said: Said) => void) =>
-  said.subscribe((message) => listen(message as Said));
+/** The application hears it, within the request that the page answers. */
+export const said = shared('answer', (): { hear: Hear } => ({ hear: () => undefined }));
 
 /** Used instead of notFound(), for which Next sends a document that only JavaScript fills. */
-export const markAnswer = (status: Said['status']) => said.publish({ status });
+export const markAnswer = (status: Said['status']) => said.hear({ status });
 
 /** An answer behind which anything threw is never kept. */
-export const noteFault = (fault: Fault) => said.publish({ fault });
+export const noteFault = (fault: Fault) => said.hear({ fault });

@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
+import { shared } from './shared';
 
 /** What a change did to what readers may see; of changes made elsewhere that is not known. */
 export type Change = 'harmless' | 'withdrawal' | 'unknown';
@@ -37,28 +37,17 @@ export type Questions = {
   listJobs: () => Promise<JobState[]>;
 };
 
-export type Question = {
-  name: keyof Questions;
-  args: unknown[];
-  settle: (answer: Promise<unknown>) => void;
-};
+type Ask = <N extends keyof Questions>(
+  name: N,
+  ...args: Parameters<Questions[N]>
+) => Promise<Awaited<ReturnType<Questions[N]>>>;
 
-/**
- * Next bundles a module for pages and again for handlers, so that its copies share no state. Node's
- * channels are the same for all of them.
- */
-const asked = channel('guide.ask-front');
+/** The application has it asked; in scripts and in tests there is no front. */
+export const front = shared('front', (): { ask?: Ask } => ({}));
 
-export const answerQuestions = (answer: (question: Question) => void) =>
-  asked.subscribe((question) => answer(question as Question));
-
-/** Undefined where no front is: in scripts and in tests. */
-export function askFront<N extends keyof Questions>(
+export async function askFront<N extends keyof Questions>(
   name: N,
   ...args: Parameters<Questions[N]>
 ): Promise<Awaited<ReturnType<Questions[N]>> | undefined> {
-  return new Promise((settle) => {
-    if (!asked.hasSubscribers) settle(undefined);
-    asked.publish({ name, args, settle });
-  });
+  return front.ask?.(name, ...args);
 }

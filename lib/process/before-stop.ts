@@ -1,11 +1,10 @@
-import { channel } from 'node:diagnostics_channel';
+import { shared } from './shared';
 
-/** Heard by every copy that Next has of a module. */
-const stopping = channel('guide.stop');
+type Finish = () => Promise<unknown>;
+const finishing = shared('stop', () => new Set<Finish>());
 
 /** A stop waits for what this begins. */
-export const beforeStop = (finish: () => Promise<unknown>) =>
-  stopping.subscribe((work) => (work as Promise<unknown>[]).push(finish()));
+export const beforeStop = (finish: Finish) => void finishing.add(finish);
 
 const running = new Set<Promise<unknown>>();
 beforeStop(() => Promise.allSettled(running));
@@ -19,7 +18,5 @@ export function inBackground<T>(work: Promise<T>): Promise<T> {
 }
 
 export async function allDone(): Promise<void> {
-  const work: Promise<unknown>[] = [];
-  stopping.publish(work);
-  await Promise.allSettled(work);
+  await Promise.allSettled([...finishing].map((finish) => finish()));
 }

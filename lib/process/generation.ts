@@ -1,20 +1,14 @@
-import { channel } from 'node:diagnostics_channel';
 import { type Change, type Changed, askFront } from './ask-front';
+import { shared } from './shared';
 
 /** The state of the content; cut off is who does not hear of changes made elsewhere. */
-export type Content = { generation?: number; isCutOff: boolean };
-
-const asked = channel('guide.content');
+type Content = { generation?: number; isCutOff: boolean };
+type Tell = () => Content;
 
 /** The front knows of its own accord, the application from the request that it answers. */
-export const tellContent = (tell: () => Content) =>
-  asked.subscribe((content) => Object.assign(content as Content, tell()));
-
-export function currentContent(): Content {
-  const content: Content = { isCutOff: true };
-  asked.publish(content);
-  return content;
-}
+export const content = shared('content', (): { current: Tell } => ({
+  current: () => ({ isCutOff: true }),
+}));
 
 /**
  * After a commit of this instance and before its answer: the next read must see it, anywhere.
@@ -46,7 +40,7 @@ export function createKeptReading<T>(read: () => Promise<T>, keptMs: number): ()
   }
 
   return () => {
-    const { generation, isCutOff } = currentContent();
+    const { generation, isCutOff } = content.current();
     const isOfThis = (one: { generation?: number }) => one.generation === generation;
     const isYoung = (one: { madeAt: number }) => performance.now() - one.madeAt < keptMs;
     if (kept && isOfThis(kept) && isYoung(kept) && !isCutOff) return kept.value;

@@ -15,7 +15,7 @@ export const GENERATION = `${OURS}generation`;
 /** Set where changes made elsewhere are not heard of. */
 export const IS_CUT_OFF = `${OURS}cut-off`;
 /** What was typed into the form of the page that is asked for. */
-const FORM = `${OURS}form`;
+export const FORM = `${OURS}form`;
 
 /** With an answer of the application: what stopped it, the database or a fault of ours. */
 export const FAULT = `${OURS}fault`;
@@ -31,8 +31,6 @@ export const isPrivate = (header: string) => header.startsWith(OURS);
 export const formHeader = (form: object) => ({
   [FORM]: Buffer.from(JSON.stringify(form)).toString('base64url'),
 });
-
-export const FORM_HEADER = FORM;
 
 /** Enough for all that a form may hold. */
 export const MOST_HEADER_BYTES = 256 * 1024;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { readableStack } from './readable-stack';
+import { readableStack } from './masked-error';
 
 test('a place in a bundle becomes the place in its source', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-stack-'));

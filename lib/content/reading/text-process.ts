@@ -24,7 +24,7 @@ const MS_A_TICK = 10;
  * its end can be refused (decision 038). It is started when a text comes, and ended when none has
  * come for a while.
  */
-export function createTextProcess({ file, heapMb = 128, idleMs = 30_000 }: Options) {
+export function createTextProcess({ file, heapMb = 128, idleMs = 4000 }: Options) {
   let worker: Promise<ChildProcess> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,11 +1,10 @@
 import { Transform } from 'node:stream';
 import { browserScripts } from '@/lib/setup/bundle.mjs';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
-import { type Answer, isHtml } from './answer';
+import { type Answer, isHtml } from '@/lib/front/render/ask';
 import { prepareEntry } from './entry';
-import type { Pack } from './pack';
+import { type EventTarget, type Pack, withStartScript } from './pack';
 import type { StaticFiles } from './static-files';
-import { type EventTarget, withEvents, withStartScript } from './start-script';
 
 /** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
 export function developmentScripts(pack: Pack): StaticFiles {
@@ -31,7 +30,9 @@ export function developmentScripts(pack: Pack): StaticFiles {
 /** Next streams its documents in development, with the whole head in one part. */
 export function withScriptInDevelopment(answer: Answer, events: EventTarget): Answer {
   if (!isHtml(answer)) return answer;
-  const inserted = (part: Buffer) => withStartScript(withEvents(part, events), START);
+  // A part may end within a letter, which this coding leaves as it is.
+  const inserted = (part: Buffer) =>
+    Buffer.from(withStartScript(part.toString('latin1'), START, events), 'latin1');
   if (!answer.stream) return { ...answer, body: inserted(answer.body) };
   const parts = new Transform({
     transform: (part: Buffer, _encoding, done) => done(null, inserted(part)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
-import { dictionaryOf } from './dictionary';
+import { dictionaryOf } from './encode';
 import { isUnchanged, prepareEntry, representationFor } from './entry';
 
 const COMMON = Buffer.from(

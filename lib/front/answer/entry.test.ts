@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { dictionaryOf } from './dictionary';
+import { dictionaryOf } from './encode';
 import { REQUEST_ID_AT, isUnchanged, prepareEntry } from './entry';
 import type { HeaderList } from './headers';
 

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { type Answer, headerText } from '@/lib/front/answer/answer';
-import { CODING, type Dictionary } from './dictionary';
-import { type Coding, accepts, chooseCoding, compress, isCompressible } from './encode';
+import { type Answer, headerText } from '@/lib/front/render/ask';
+import {
+  CODING,
+  type Coding,
+  type Dictionary,
+  accepts,
+  chooseCoding,
+  compress,
+  isCompressible,
+} from './encode';
 import type { HeaderList } from './headers';
 
 export type Entry = {
@@ -49,8 +56,8 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
         dictionary?.pack(body).then(onTheirOwn),
       ])
     : [];
-  const represent = (coding: Coding | typeof CODING, bytes: Buffer) =>
-    representation(answer.status, hash, coding, bytes, isSmaller, options);
+  const represent = (coding: keyof typeof TAG_SUFFIX, bytes: Buffer) =>
+    representation(status, hash, coding, bytes, isSmaller, options);
   const identity = represent('identity', body);
   return {
     status,

@@ -2,7 +2,7 @@ import { mainNavigation } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
 import { isApi, isBuilt, isForm, isReaderPage } from '@/lib/front/arrive/judge';
-import type { Answer } from '@/lib/front/answer/answer';
+import type { Answer } from '@/lib/front/render/ask';
 
 type Failure = { status: number; path: string; requestId: string };
 

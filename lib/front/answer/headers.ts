@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isInternal } from '@/lib/next/addresses';
+import { TINT_RULES } from '@/lib/colour/tint';
+import { ownScripts } from '@/lib/next/page';
+import { isInternal } from '@/lib/next/router';
 import { isPrivate } from '@/lib/process/private-headers';
-import { type InlineHashes, sha256 } from './inline-content';
+import type { Answer } from '@/lib/front/render/ask';
 
 /** Names and values alternate in one flat list, the form that Node sends fastest. */
 export type HeaderList = string[];
@@ -64,7 +67,8 @@ function headerPairs(name: string, value: OutgoingHttpHeaders[string]): HeaderLi
 export type Policy = (inline?: InlineHashes) => string;
 
 type Options = {
-  analyticsEndpoint: string;
+  /** Absent when events go nowhere. */
+  analyticsEndpoint?: string;
   isHttps: boolean;
   isDev: boolean;
   /** Where Next's scripts run, a navigation may insert any of the built style sheets. */
@@ -74,7 +78,12 @@ type Options = {
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
 /** Everything is forbidden unless listed; inline code runs only by its hash. */
-export function contentPolicy({ analyticsEndpoint, isHttps, isDev, sheets = [] }: Options): Policy {
+export function contentPolicy({
+  analyticsEndpoint = '/',
+  isHttps,
+  isDev,
+  sheets = [],
+}: Options): Policy {
   const built = sheets.map(sha256);
   const connect = ["'self'", ...foreignOrigin(analyticsEndpoint), ...(isDev ? ['ws:'] : [])];
   const common = [
@@ -108,4 +117,34 @@ function sources(hashes: string[]): string {
 
 function foreignOrigin(endpoint: string): string[] {
   return endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
+}
+
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Lists only scripts that are Next's and styles that are known, so that nothing else applies. */
+export function inlineHashes(answer: Answer, sheets: readonly string[]): InlineHashes {
+  const html = answer.body.toString();
+  const scripts = answer.mark ? ownScripts(html, answer.mark).map(sha256) : [];
+  const styles = [...html.matchAll(STYLE)]
+    .map(([, text = '']) => text)
+    .filter((text) => isSheets(text, sheets) || TINT_RULES.test(text))
+    .map(sha256);
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** React writes the sheets of a page one after the other into one element. */
+function isSheets(text: string, sheets: readonly string[]): boolean {
+  let at = 0;
+  while (at < text.length) {
+    const next = sheets.find((sheet) => sheet !== '' && text.startsWith(sheet, at));
+    if (next === undefined) return false;
+    at += next.length;
+  }
+  return true;
 }

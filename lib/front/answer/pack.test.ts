@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contentPolicy } from './headers';
 import { createPack } from './pack';
 
 const answer = (text: string, type = 'text/html; charset=utf-8') => ({
@@ -9,11 +8,10 @@ const answer = (text: string, type = 'text/html; charset=utf-8') => ({
   headers: { 'content-type': type },
   body: Buffer.from(text),
 });
-const policy = contentPolicy({ analyticsEndpoint: '/api/event', isHttps: false, isDev: false });
-const pack = createPack({ policy, isHttps: false });
+const pack = createPack({ isHttps: false });
 
 test('pages of readers have the one script of the site in their head, and others have not', () => {
-  const withScript = createPack({ policy: () => '', isHttps: false, script: '/_site/start-A.js' });
+  const withScript = createPack({ isHttps: false, script: '/_site/start-A.js' });
   const html = '<html><head><title>Fès</title></head><body></head></body></html>';
   const trimmed = (path: string, type?: string) =>
     withScript.trim(answer(html, type), path).body.toString();
@@ -27,7 +25,7 @@ test('pages of readers have the one script of the site in their head, and others
 
 test('pages of readers know where events go, whoever made them', () => {
   const events = { endpoint: 'https://m.example/e?a=1&b="', domain: 'guide.example' };
-  const marked = createPack({ policy: () => '', isHttps: false, events });
+  const marked = createPack({ isHttps: false, events });
   const html = '<!DOCTYPE html><html lang="fr"><head></head><body></body></html>';
   const said = (path: string) => marked.trim(answer(html), path).body.toString();
   const marks =

@@ -1,19 +1,20 @@
-import { isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@/lib/markdown/escape';
+import { paths } from '@/lib/paths';
+import { OWN_FILES, isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import { type Answer, headerText, isHtml } from '@/lib/front/render/ask';
 import { type Oddity, withoutScripts } from '@/lib/next/page';
-import { type Answer, headerText, isHtml } from './answer';
-import type { Dictionary } from './dictionary';
+import type { Dictionary } from './encode';
 import { type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 import {
   CLOSED_POLICY,
   type HeaderList,
-  type Policy,
+  contentPolicy,
+  inlineHashes,
   keptHeaders,
   securityHeaders,
 } from './headers';
-import { inlineHashes } from './inline-content';
-import { linkRules } from './link-rules';
-import { type EventTarget, withEvents, withStartScript } from './start-script';
 
 export type Pack = {
   /** How many pages of readers kept their scripts, by the reason. */
@@ -24,8 +25,8 @@ export type Pack = {
 };
 
 type Options = {
-  policy: Policy;
   isHttps: boolean;
+  isDev?: boolean;
   sheets?: string[];
   script?: string;
   events?: EventTarget;
@@ -33,21 +34,23 @@ type Options = {
 };
 
 export function createPack(options: Options): Pack {
-  const { policy, isHttps, sheets = [], script, events } = options;
+  const { isHttps, isDev = false, sheets = [], script, events } = options;
+  const policy = contentPolicy({ analyticsEndpoint: events?.endpoint, isHttps, isDev, sheets });
   const leftWhole = new Map<Oddity, number>();
   const knownStyles = [...sheets, ERROR_STYLE];
 
   function forReaders(answer: Answer): Answer {
-    const stripped = withoutScripts(answer.body.toString(), answer.mark ?? '');
+    const whole = answer.body.toString();
+    const stripped = withoutScripts(whole, answer.mark ?? '');
     if ('oddity' in stripped) {
       leftWhole.set(stripped.oddity, (leftWhole.get(stripped.oddity) ?? 0) + 1);
     }
-    const bare = 'html' in stripped ? Buffer.from(stripped.html) : answer.body;
-    const body = events ? withEvents(bare, events) : bare;
+    const fonts = [...headerText(answer, 'link').matchAll(FONT)].map(([, address]) => address);
+    const html = withFontsLast('html' in stripped ? stripped.html : whole, fonts);
     // Next varies its answers by the headers of its router, which readers do not have.
     const headers = { ...answer.headers, vary: undefined, ...linkRules.header };
-    const read = withFontsLast({ ...answer, headers, body });
-    return { ...read, body: script ? withStartScript(read.body, script) : read.body };
+    if (fonts.length > 0) delete headers.link;
+    return { ...answer, headers, body: Buffer.from(withStartScript(html, script, events)) };
   }
 
   const trim = (given: Answer, path: string) => {
@@ -88,22 +91,58 @@ function withoutRedirectBody(answer: Answer): Answer {
 }
 
 const FONT = /<([^>]+)>; rel=preload; as="font"/g;
-const END_OF_BODY = '</body>';
 
 /**
  * Next has browsers fetch the fonts before the page, which then takes a slow phone 150 ms longer to
  * lay out (decision 026). At the end of the page they wait for its text.
  */
-function withFontsLast(answer: Answer): Answer {
-  const { link, ...headers } = answer.headers;
-  const fonts = [...[link].flat().join(', ').matchAll(FONT)].map(([, address]) => address);
-  const at = answer.body.lastIndexOf(END_OF_BODY);
-  if (fonts.length === 0 || at < 0) return answer;
+function withFontsLast(html: string, fonts: (string | undefined)[]): string {
+  const at = html.lastIndexOf('</body>');
   const preloads = fonts.map(
     (address) =>
       `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="">`,
   );
-  const { body } = answer;
-  const parts = [body.subarray(0, at), Buffer.from(preloads.join('')), body.subarray(at)];
-  return { ...answer, headers, body: Buffer.concat(parts) };
+  return at < 0 ? html : html.slice(0, at) + preloads.join('') + html.slice(at);
+}
+
+export type EventTarget = { endpoint: string; domain: string };
+
+/** The script, and where it sends events, also on the page that the build has made already. */
+export function withStartScript(html: string, address?: string, events?: EventTarget): string {
+  const { endpoint = '', domain = '' } = events ?? {};
+  const marks = ` data-events="${escapeHtml(endpoint)}" data-events-domain="${escapeHtml(domain)}"`;
+  // Browsers look for scripts in the head first. `async` lets it run before the body is there.
+  const script = `<script type="module" async src="${address}"></script>`;
+  return html
+    .replace('<html', (start) => (events ? start + marks : start))
+    .replace('</head>', (end) => (address ? script + end : end));
+}
+
+/** Files, what is not for readers, and pages that are never kept: searches and readers' lists. */
+const NEVER_AHEAD = ['/api/*', '/admin*', '/login', '/media/*', '/*.xml', '/*.ics'];
+const NEVER_KEPT = [paths.search, paths.selection, paths.comparison].map((path) => `${path}*`);
+
+const LINKS = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: [...NEVER_AHEAD, ...NEVER_KEPT] } },
+    { not: { selector_matches: '[download]' } },
+  ],
+};
+
+/** Browsers do neither while data or power are saved, or memory is short. */
+const RULES = {
+  // When a link is pointed at for a moment; never because it is seen.
+  prefetch: [{ source: 'document', where: LINKS, eagerness: 'moderate' }],
+  // When it is touched or pressed: the page is there when the finger leaves.
+  prerender: [{ source: 'document', where: LINKS, eagerness: 'conservative' }],
+};
+
+/** Tells browsers which pages to fetch before a reader goes there. */
+export const linkRules = rulesFile(Buffer.from(JSON.stringify(RULES)));
+
+function rulesFile(text: Buffer) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const address = `${OWN_FILES}/links-${hash}.speculationrules`;
+  return { text, address, header: { 'speculation-rules': `"${address}"` } };
 }

@@ -1,45 +1,47 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '@/lib/env';
 import { consume } from '@/lib/limits/rate-limit';
-import { FORM_HEADER, SHOW } from '@/lib/process/private-headers';
-import { senderOf } from '@/lib/front/arrive/client-address';
+import { HttpError, unavailable } from '@/lib/process/http-error';
+import { logError } from '@/lib/process/log';
+import { FORM, SHOW } from '@/lib/process/private-headers';
 import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/front/arrive/judge';
 import type { Call } from '@/lib/front/arrive/receive';
-import type { Make } from '@/lib/front/cache/kept-pages';
 import type { PageCache } from '@/lib/front/cache/page-cache';
 import type { Probes } from '@/lib/front/observe/probes';
-import type { Ask } from '@/lib/front/render/ask';
-import { NotForAll } from '@/lib/front/render/make-page';
-import { Abandoned, type Pass, createPass } from '@/lib/front/render/pass';
-import { RenderFailed, type RenderPage } from '@/lib/front/render/render-page';
-import type { Identity } from '@/lib/front/render/request-headers';
-import { AsksTooMuch, Overloaded, type RenderQueue } from '@/lib/front/render/render-queue';
+import {
+  type Answer,
+  type Ask,
+  type Identity,
+  type Pass,
+  type RenderPage,
+  createPass,
+  headerText,
+  renderFailed,
+} from '@/lib/front/render/ask';
+import { NotForAll, type Pages, isThere } from '@/lib/front/render/make-page';
+import { type RenderQueue, turnAway } from '@/lib/front/render/render-queue';
 import type { Decide, Decision } from '@/lib/front/route/decide';
-import { type Redirects, isThere } from '@/lib/front/route/redirects';
 import type { Target } from '@/lib/front/route/target';
-import { type Answer, headerText } from './answer';
 import { withScriptInDevelopment } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
-import { isExplained, judgeFailure } from './judge-failure';
 import type { Pack } from './pack';
 import { sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
 
 type Options = {
-  env: Pick<Env, 'SITE_URL' | 'TRUSTED_PROXY_HOPS' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
+  env: Pick<Env, 'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
   decide: Decide;
   ask: Ask;
   render: RenderPage;
   cache: PageCache<Entry>;
-  make: Make<Entry>;
-  settle: Redirects['settle'];
+  pages: Pages;
   queue: RenderQueue;
   pack: Pack;
   probes: Probes;
   files: StaticFiles;
+  /** Whether the session that a cookie header names is open, and of staff. */
+  isStaffSession: (cookies: string) => Promise<boolean>;
   isUnavailable: (error: unknown) => boolean;
-  isStaff: (call: Call, asker: string) => Promise<boolean>;
   isDraining: () => boolean;
   isShut: Promise<void>;
 };
@@ -50,6 +52,7 @@ type Passed = Omit<Extract<Decision, { kind: 'pass' }>, 'kind'> & { isCounted?: 
 export class Responder {
   readonly #options: Options;
   readonly #pass: Pass;
+  readonly #lookups = new Map<string, number>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -67,23 +70,16 @@ export class Responder {
   }
 
   async refuse(call: Call, { status, path, headers = {} }: Omit<Refusal, 'kind'>): Promise<void> {
-    const { request, response, facts } = call;
     const answer =
       status === 308
         ? { status, headers: {}, body: Buffer.alloc(0) }
-        : errorAnswer({ status, path, requestId: facts.requestId });
-    const extra = Object.entries(headers).flat();
-    if (status === 503) extra.push('Retry-After', '5');
+        : errorAnswer({ status, path, requestId: call.facts.requestId });
+    const extra = Object.entries({ ...(status === 503 ? SOON : {}), ...headers }).flat();
     const isLast = status === 413 || status === 408 || this.#options.isDraining();
-    if (isLast) response.shouldKeepAlive = false;
-    await sendAnswer(request, response, answer, {
-      pack: this.#options.pack,
-      extra,
-      facts,
-      // Many are refused at once, so no time goes into packing these.
-      acceptEncoding: '',
-      isBodyComing: status === 413,
-    });
+    if (isLast) call.response.shouldKeepAlive = false;
+    const isBodyComing = status === 413;
+    // Many are refused at once, so no time goes into packing these.
+    await sendAnswer(call, answer, { pack: this.#options.pack, extra, isBodyComing });
   }
 
   async #respond(call: Call, decision: Decision): Promise<void> {
@@ -111,14 +107,13 @@ export class Responder {
   }
 
   async #sendKept(call: Call, { path, mayPreview, ...kept }: Kept): Promise<void> {
-    const { cache, make, isStaff, settle, queue } = this.#options;
-    const target = await settle(kept.target, path);
+    const { cache, pages, queue } = this.#options;
+    const target = await pages.settle(kept.target, path);
     call.facts.page = target.page;
-    const { clientAddress } = this.#identityOf(call);
-    if (target.isData) return this.#sendData(call, target, clientAddress);
-    if (!cache.find(target.key)) requireTurn(queue, call, clientAddress);
-    const { entry, state } = await cache.get(target, make, 'visitor', clientAddress);
-    if (mayPreview && entry.status !== 200 && (await isStaff(call, clientAddress))) {
+    if (target.isData) return this.#sendData(call, target);
+    if (!cache.find(target.key)) requireTurn(queue, call);
+    const { entry, state } = await cache.get(target, 'visitor', call.asker);
+    if (mayPreview && entry.status !== 200 && (await this.#isStaff(call))) {
       const preview = await this.#ask(call, { path, page: target.page, isRender: true });
       // Where there is nothing to preview, staff are led on as readers are.
       if (isThere(preview) || entry.status !== 308) return this.#send(call, preview);
@@ -127,11 +122,10 @@ export class Responder {
   }
 
   /** Counted as every call of the API is; a refusal is made for who asked. */
-  async #sendData(call: Call, target: Target, asker: string): Promise<void> {
-    const { cache, make } = this.#options;
-    await refuseFlood(asker);
+  async #sendData(call: Call, target: Target): Promise<void> {
+    await refuseFlood(call.asker);
     try {
-      const { entry, state } = await cache.get(target, make, 'visitor', asker);
+      const { entry, state } = await this.#options.cache.get(target, 'visitor', call.asker);
       this.#sendEntry(call, entry, state);
     } catch (error) {
       if (!(error instanceof NotForAll)) throw error;
@@ -141,20 +135,19 @@ export class Responder {
   }
 
   async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
-    const { pack, isStaff, queue } = this.#options;
+    const { pack, queue } = this.#options;
     const identity = this.#identityOf(call);
-    const { clientAddress } = identity;
     call.facts.page = page;
     // To others than staff, the gate of the back-office and the open lists are pages like all.
     const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
-    const isRender = isOpenToAll ? !(await isStaff(call, clientAddress)) : passed.isRender;
-    if (isRender) requireTurn(queue, call, clientAddress);
+    const isRender = isOpenToAll ? !(await this.#isStaff(call)) : passed.isRender;
+    if (isRender) requireTurn(queue, call);
     const isCall = isApi(path) || !(isRender || isStaffPath(path));
-    if (isCall && !passed.isCounted) await refuseFlood(clientAddress);
+    if (isCall && !passed.isCounted) await refuseFlood(call.asker);
     const ask = () => this.#pass({ ...call, ...identity });
-    const answer = await (isRender ? inTurn(queue, call, ask, clientAddress) : ask());
+    const answer = await (isRender ? inTurn(queue, call, ask) : ask());
     const shown = await this.#shown(answer, identity);
-    if (shown.status >= 500 && !isExplained(shown)) throw new RenderFailed(shown.status);
+    if (shown.status >= 500 && !isExplained(shown)) throw renderFailed(shown);
     return pack.trim(shown, path);
   }
 
@@ -165,7 +158,7 @@ export class Responder {
     const { queue, render } = this.#options;
     const { requestId, clientAddress } = identity;
     const as = { requestId, clientAddress: 'unknown' };
-    const form = { [FORM_HEADER]: headerText(answer, FORM_HEADER) };
+    const form = { [FORM]: headerText(answer, FORM) };
     const page = await queue.run(
       () => queue.measure(() => render(path, as, form)),
       'visitor',
@@ -190,20 +183,22 @@ export class Responder {
     );
   }
 
+  /** What a visitor is told of an error; whoever threw an HttpError has logged what there is to. */
   async #fail(call: Call, error: unknown): Promise<void> {
     const { response, facts } = call;
     if (response.headersSent || response.destroyed) return;
-    const { isUnavailable } = this.#options;
-    const judged = judgeFailure(error, { facts, isUnavailable });
-    return this.refuse(call, { ...judged, path: facts.path });
+    const { requestId, path } = facts;
+    if (error instanceof HttpError) {
+      return this.refuse(call, { status: error.status, path, headers: error.details.headers });
+    }
+    logError(error, { requestId, path });
+    return this.refuse(call, { status: this.#options.isUnavailable(error) ? 503 : 500, path });
   }
 
   async #send(call: Call, answer: Answer): Promise<void> {
-    const { request, response, head, facts } = call;
-    const { acceptEncoding } = head;
     const { pack, isDraining } = this.#options;
-    if (isDraining()) response.shouldKeepAlive = false;
-    await sendAnswer(request, response, answer, { pack, facts, acceptEncoding });
+    if (isDraining()) call.response.shouldKeepAlive = false;
+    await sendAnswer(call, answer, { pack, acceptEncoding: call.head.acceptEncoding });
   }
 
   #sendEntry({ response, head, facts }: Call, entry: Entry, state: string): void {
@@ -214,37 +209,61 @@ export class Responder {
     facts.bytes = sendEntry(response, entry, head, facts.requestId);
   }
 
-  #identityOf({ request, facts: { requestId, path } }: Call): Identity {
-    const { SITE_URL: siteUrl, TRUSTED_PROXY_HOPS } = this.#options.env;
-    return { siteUrl, path, requestId, clientAddress: senderOf(request, TRUSTED_PROXY_HOPS) };
+  /**
+   * Whether a session cookie is of staff. It costs a query where believing it would cost a render,
+   * and who has many such queries under way is believed no more.
+   */
+  async #isStaff({ head, request, asker }: Call): Promise<boolean> {
+    const count = this.#lookups.get(asker) ?? 0;
+    if (!head.hasSession || count >= MOST_LOOKUPS) return false;
+    this.#lookups.set(asker, count + 1);
+    try {
+      return await this.#options.isStaffSession(request.headers.cookie ?? '');
+    } catch {
+      // Next finds out what is wrong with the database, and says so.
+      return true;
+    } finally {
+      const left = (this.#lookups.get(asker) ?? 1) - 1;
+      if (left > 0) this.#lookups.set(asker, left);
+      else this.#lookups.delete(asker);
+    }
+  }
+
+  #identityOf({ asker, facts: { requestId, path } }: Call): Identity {
+    return { siteUrl: this.#options.env.SITE_URL, path, requestId, clientAddress: asker };
   }
 }
 
-const REFUSAL_MS = 1000;
+const SOON = { 'Retry-After': '5' };
+/** A browser asks for a few things at once; more than that invents sessions. */
+const MOST_LOOKUPS = 6;
 
-/** Counts a call. A refusal comes late, so that a flood does not have the next one made at once. */
+/** Our handlers tell of their own errors, as JSON or as a page with Retry-After. */
+function isExplained(answer: Answer): boolean {
+  const isJson = headerText(answer, 'content-type').startsWith('application/json');
+  return isJson || headerText(answer, 'retry-after') !== '';
+}
+
+/** Counts a call. */
 export async function refuseFlood(asker: string): Promise<void> {
   const seconds = await consume('api', asker);
-  if (seconds === undefined) return;
-  await sleep(REFUSAL_MS);
-  throw new AsksTooMuch(seconds);
+  if (seconds !== undefined) await turnAway(seconds);
 }
 
 /** A page that is fetched ahead may stay unread, so visitors never wait for its render. */
-function requireTurn(queue: RenderQueue, { head }: Call, asker: string): void {
-  if (head.isPrefetch && queue.mustWait(asker)) throw new Overloaded();
+function requireTurn(queue: RenderQueue, { head, asker }: Call): void {
+  if (head.isPrefetch && queue.mustWait(asker)) throw unavailable();
 }
 
 /** Whoever leaves while waiting leaves the line. */
 function inTurn<T>(
   queue: RenderQueue,
-  { request, response }: Call,
+  { request, response, asker }: Call,
   ask: () => Promise<T>,
-  asker: string,
 ): Promise<T> {
   const work = async () => {
     // Of requests that came in one piece, only the first hears that the connection closed.
-    if (response.destroyed || request.socket.destroyed) throw new Abandoned();
+    if (response.destroyed || request.socket.destroyed) throw unavailable();
     return queue.measure(ask);
   };
   response.once('close', () => queue.drop(work));

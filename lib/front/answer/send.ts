@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { RequestHead } from '@/lib/front/arrive/request-head';
+import type { Call, RequestHead } from '@/lib/front/arrive/receive';
+import { type Answer, headerText } from '@/lib/front/render/ask';
 import { PACKED_AS } from '@/lib/process/private-headers';
-import { type Answer, headerText } from './answer';
 import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
 import { type Entry, REQUEST_ID_AT, isUnchanged, representationFor } from './entry';
 import { type HeaderList, passedHeaders } from './headers';
@@ -19,16 +19,12 @@ export function sendEntry(
   requestId: string,
 ): number {
   const chosen = representationFor(entry, head);
-  if (head.ifNoneMatch !== '' && isUnchanged(entry, head.ifNoneMatch)) {
-    chosen.notModifiedHead[REQUEST_ID_AT] = requestId;
-    response.writeHead(304, chosen.notModifiedHead);
-    response.end();
-    return 0;
-  }
+  const isKnown = head.ifNoneMatch !== '' && isUnchanged(entry, head.ifNoneMatch);
   // writeHead serialises the list at once, so it can serve the next request too.
-  chosen.head[REQUEST_ID_AT] = requestId;
-  response.writeHead(entry.status, chosen.head);
-  if (response.req.method === 'HEAD') {
+  const list = isKnown ? chosen.notModifiedHead : chosen.head;
+  list[REQUEST_ID_AT] = requestId;
+  response.writeHead(isKnown ? 304 : entry.status, list);
+  if (isKnown || response.req.method === 'HEAD') {
     response.end();
     return 0;
   }
@@ -39,20 +35,16 @@ export function sendEntry(
 
 type Rest = {
   pack: Pack;
-  facts: { requestId: string; bytes: number };
-  acceptEncoding: string;
+  acceptEncoding?: string;
   extra?: HeaderList;
   isBodyComing?: boolean;
 };
 
-export async function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-  { pack, facts, acceptEncoding, extra = [], isBodyComing = false }: Rest,
-): Promise<void> {
+export async function sendAnswer(call: Call, answer: Answer, rest: Rest): Promise<void> {
   const { status, headers, body, stream } = answer;
-  if (stream) return sendStream(request, response, answer, stream, { pack, facts, acceptEncoding });
+  const { pack, acceptEncoding = '', extra = [], isBodyComing } = rest;
+  if (stream) return sendStream(call, answer, stream, rest);
+  const { response, facts } = call;
   const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
   const coding =
     mayCode && !headers['content-encoding'] ? chooseCoding(acceptEncoding) : 'identity';
@@ -75,11 +67,11 @@ export async function sendAnswer(
     ...(hasNoBody(status) ? [] : ['Content-Length', String(sent.length)]),
   ];
   response.writeHead(status, list);
-  const isSilent = request.method === 'HEAD' || hasNoBody(status);
+  const isSilent = response.req.method === 'HEAD' || hasNoBody(status);
   facts.bytes = isSilent ? 0 : sent.length;
   if (isBodyComing) {
     response.write(sent);
-    endAfterBody(request, response);
+    endAfterBody(response);
   } else {
     response.end(isSilent ? undefined : sent);
   }
@@ -87,14 +79,15 @@ export async function sendAnswer(
 
 /** Sends each piece as it is written, so the length is not known, and the answer is never whole. */
 async function sendStream(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { response, facts }: Call,
   answer: Answer,
   stream: Readable,
-  { pack, facts, acceptEncoding }: Rest,
+  { pack, acceptEncoding = '' }: Rest,
 ): Promise<void> {
-  if (response.headersSent || response.destroyed || request.method === 'HEAD') stream.destroy();
-  if (response.headersSent || response.destroyed) return;
+  const isSilent = response.req.method === 'HEAD';
+  const isOver = response.headersSent || response.destroyed;
+  if (isOver || isSilent) stream.destroy();
+  if (isOver) return;
   const { coding, steps } = stepsOf(answer, acceptEncoding);
   response.writeHead(answer.status, [
     ...['X-Request-Id', facts.requestId],
@@ -102,7 +95,7 @@ async function sendStream(
     ...pack.security(answer),
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ]);
-  if (request.method === 'HEAD') return void response.end();
+  if (isSilent) return void response.end();
   stream.on('data', (piece: Buffer) => (facts.bytes += piece.length));
   // A reader who leaves is no fault; ending the stream tells whoever writes to it.
   await pipeline([stream, ...steps, response]).catch(() => response.destroy());
@@ -122,14 +115,13 @@ function stepsOf(answer: Answer, acceptEncoding: string) {
 const LINGER_MS = 5000;
 
 /** Closing while the body still arrives would reset the connection before the refusal is read. */
-function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
+function endAfterBody(response: ServerResponse): void {
   const end = () => {
     clearTimeout(timer);
     response.end();
   };
   const timer = setTimeout(end, LINGER_MS);
-  request.once('end', end).once('close', end);
-  request.resume();
+  response.req.once('end', end).once('close', end).resume();
 }
 
 function hasNoBody(status: number): boolean {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { BUILT_FILES } from '@/lib/next/addresses';
+import { BUILT_FILES } from '@/lib/next/router';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
-import type { Dictionary } from './dictionary';
+import type { Dictionary } from './encode';
 import { type Entry, prepareEntry } from './entry';
 import type { HeaderList } from './headers';
-import { linkRules } from './link-rules';
-import type { Pack } from './pack';
+import { type Pack, linkRules } from './pack';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
-import { AsksTooMuch } from '@/lib/front/render/render-queue';
+import { HttpError } from '@/lib/process/http-error';
 import { refuseFlood } from '@/lib/front/answer/respond';
 
 test('calls go on until the limit of their address is reached, and no further', async (t) => {
@@ -12,9 +12,11 @@ test('calls go on until the limit of their address is reached, and no further', 
   refuseFlood(flooder).catch((error: unknown) => refusals.push(error));
   await pass(990);
   assert.equal(refusals.length, 0, 'at once they would come again');
-  await pass(10);
+  await pass(1010);
   const [refusal] = refusals;
-  assert.ok(refusal instanceof AsksTooMuch);
-  assert.ok(refusal.seconds > 0 && refusal.seconds <= 60);
+  assert.ok(refusal instanceof HttpError);
+  assert.equal(refusal.status, 429);
+  const seconds = Number(refusal.details.headers?.['Retry-After']);
+  assert.ok(seconds > 0 && seconds <= 60);
   await refuseFlood(other);
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { NEXT_FILES, isOtherName } from '@/lib/next/addresses';
+import { NEXT_FILES, isOtherName } from '@/lib/next/router';
 import { paths } from '@/lib/paths';
 import { normalPath } from '@/lib/entities/addresses/path';
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RequestHead, readHead, requestId } from './request-head';
+import type { Entry } from '@/lib/front/answer/entry';
+import { sendEntry } from '@/lib/front/answer/send';
+import type { StaticFiles } from '@/lib/front/answer/static-files';
+import type { PageCache } from '@/lib/front/cache/page-cache';
+import { requestId } from '@/lib/front/observe/request-log';
+import { senderOf } from './client-address';
 
 export type RequestFacts = {
   requestId: string;
@@ -19,23 +24,30 @@ export type Call = {
   response: ServerResponse;
   head: RequestHead;
   facts: Omit<RequestFacts, 'ms' | 'status'>;
+  /** The address of who asks. */
+  asker: string;
 };
 
-type Options<E extends { page: string }> = {
-  cache: { find: (url: string) => { entry: E; state: string } | undefined };
-  files: { ready: (url: string) => E | undefined };
-  send: (response: ServerResponse, entry: E, head: RequestHead, requestId: string) => number;
+type Options = {
+  cache: PageCache<Entry>;
+  files: StaticFiles;
   answer: (call: Call) => Promise<void>;
   isDraining: () => boolean;
   note: (facts: RequestFacts) => void;
   /** Told of a page that was asked for, and is not there. */
   missed: (request: IncomingMessage, facts: { path: string; page: string }) => void;
   session: RegExp;
+  trustedHops: number;
 };
 
-export function createReceive<E extends { page: string }>(options: Options<E>) {
-  const { cache, files, send, answer, isDraining, note, missed, session } = options;
+export function createReceive(options: Options) {
+  const { cache, files, answer, isDraining, note, missed, session, trustedHops } = options;
   const pending = new WeakMap<Duplex, Call>();
+
+  function answered(request: IncomingMessage, head: RequestHead, facts: RequestFacts): void {
+    note(facts);
+    if (facts.status === 404 && !head.isPrefetch) missed(request, facts);
+  }
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
@@ -47,9 +59,9 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
       const found = isCounted(url) ? undefined : cache.find(url);
       const entry = found?.entry ?? files.ready(url);
       if (entry) {
-        const bytes = send(response, entry, head, id);
+        const bytes = sendEntry(response, entry, head, id);
         // The facts are written out, because spreading an object is measurable on so short a path.
-        note({
+        return answered(request, head, {
           requestId: id,
           method,
           path: withoutQuery(url),
@@ -59,22 +71,18 @@ export function createReceive<E extends { page: string }>(options: Options<E>) {
           bytes,
           cache: found?.state ?? 'file',
         });
-        if (response.statusCode === 404 && !head.isPrefetch) {
-          missed(request, { path: withoutQuery(url), page: entry.page });
-        }
-        return;
       }
     }
     const facts = { requestId: id, method, path: url, page: '(none)', bytes: 0, cache: 'none' };
-    const call = { request, response, head, facts };
+    const asker = senderOf(request, trustedHops);
+    const call = { request, response, head, facts, asker };
     pending.set(request.socket, call);
     response.once('close', () => {
       // The next call on the connection may have arrived meanwhile.
       if (pending.get(request.socket) === call) pending.delete(request.socket);
       const status = response.writableFinished ? response.statusCode : 499;
       const path = withoutQuery(facts.path);
-      note({ ...facts, path, status, ms: performance.now() - started });
-      if (status === 404 && !head.isPrefetch) missed(request, { path, page: facts.page });
+      answered(request, head, { ...facts, path, status, ms: performance.now() - started });
     });
     void answer(call);
   }
@@ -91,4 +99,98 @@ const isCounted = (url: string) => url.startsWith('/api/');
 function withoutQuery(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
+}
+
+export type RequestHead = {
+  acceptEncoding: string;
+  ifNoneMatch: string;
+  /** The dictionary that the browser has, by its hash. */
+  dictionary: string;
+  requestId: string;
+  hasSession: boolean;
+  isPrefetch: boolean;
+  /** Whoever stands in front may believe another of several than we do. */
+  hosts: number;
+  /** True when no header asks for more than the page that everybody gets. */
+  isOrdinary: boolean;
+};
+
+/** Reads the raw list, so that a hit does not pay for the object that `request.headers` builds. */
+export function readHead(rawHeaders: readonly string[], session: RegExp): RequestHead {
+  const head: RequestHead = {
+    acceptEncoding: '',
+    ifNoneMatch: '',
+    dictionary: '',
+    requestId: '',
+    hasSession: false,
+    isPrefetch: false,
+    hosts: 0,
+    isOrdinary: true,
+  };
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (INTERESTING[name.length] === true) {
+      note(head, name.toLowerCase(), rawHeaders[at + 1] ?? '', session);
+    }
+  }
+  return head;
+}
+
+function note(head: RequestHead, name: string, value: string, session: RegExp): void {
+  switch (name) {
+    case 'host':
+      head.hosts += 1;
+      head.isOrdinary &&= head.hosts === 1;
+      break;
+    case 'accept-encoding':
+      head.acceptEncoding = value;
+      break;
+    case 'if-none-match':
+      head.ifNoneMatch = value;
+      break;
+    case 'available-dictionary':
+      head.dictionary = value;
+      break;
+    case 'x-request-id':
+      head.requestId = value;
+      break;
+    case 'cookie':
+      head.hasSession ||= session.test(value);
+      head.isOrdinary &&= !head.hasSession;
+      break;
+    case 'content-length':
+      head.isOrdinary &&= value === '0';
+      break;
+    case 'sec-purpose':
+      head.isPrefetch = value.startsWith('prefetch');
+      break;
+    case 'upgrade':
+    case 'next-action':
+    case 'transfer-encoding':
+      head.isOrdinary = false;
+  }
+}
+
+const NAMES = [
+  'host',
+  'accept-encoding',
+  'if-none-match',
+  'available-dictionary',
+  'x-request-id',
+  'cookie',
+  'content-length',
+  'sec-purpose',
+  'upgrade',
+  'next-action',
+  'transfer-encoding',
+];
+/** The length alone rules out most headers. */
+const INTERESTING: boolean[] = Array.from({ length: 21 }, (_, length) =>
+  NAMES.some((name) => name.length === length),
+);
+
+/** Session tokens have 32 characters or more, so shorter values do not bypass the cache. */
+export function sessionPattern(cookieName: string): RegExp {
+  const name = cookieName.replaceAll('.', '\\.');
+  return new RegExp(`(?:^|;) *${name}=[\\w-]{32,128} *(?:;|$)`);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readHead, requestId, sessionPattern } from './request-head';
+import { requestId } from '@/lib/front/observe/request-log';
+import { readHead, sessionPattern } from './receive';
 
 const session = sessionPattern('next-auth.session-token');
 const TOKEN = '0af76519-16cd-43dd-8448-eb211c80319c';

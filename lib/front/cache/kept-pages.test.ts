@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KeptPages, type Limits } from './kept-pages';
 
-const make = async () => undefined;
-
 function keptPages(limits: Partial<Limits>) {
   const kept = new KeptPages<{ status: number; bytes: number }>(limits);
   const bytesOf = (part: string) => kept.sizes().find((one) => one.part === part)?.bytes;
@@ -12,7 +10,7 @@ function keptPages(limits: Partial<Limits>) {
     bytesOf,
     keep(key: string, bytes: number, status = 200) {
       const target = { key, page: key, missingKey: '/-' };
-      kept.keep({ status, bytes }, { target, make, generation: 1, now: 0 });
+      kept.keep({ status, bytes }, { target, generation: 1, now: 0 });
       return kept.get(key);
     },
   };
@@ -61,7 +59,7 @@ test('missing addresses are bounded in number', () => {
   assert.ok(shared);
   for (let at = 0; at < 1000; at += 1) {
     const target = { key: `/villes/nulle-${at}`, page: '/villes/[slug]', missingKey: '/-' };
-    kept.noteMissing(shared, { target, make, generation: 1, now: 0 });
+    kept.noteMissing(shared, { target, generation: 1, now: 0 });
   }
   assert.equal(kept.sizes().find(({ part }) => part === 'missing')?.size, 3);
 });

@@ -13,7 +13,6 @@ export type Slot<E> = {
   holder: { entry: E };
   /** A note only says that the address is missing; it shares the answer of another. */
   isNote: boolean;
-  make: Make<E>;
   generation: number;
   madeAt: number;
   usedAt: number;
@@ -21,57 +20,56 @@ export type Slot<E> = {
   bytes: number;
 };
 
-type Made<E> = { target: Target; make: Make<E>; generation: number; now: number };
+type Made = { target: Target; generation: number; now: number };
 
 const MB = 1024 * 1024;
+/** In bytes, but what is missing by number. Searched in this order. */
 const LIMITS = {
   pages: 96 * MB,
+  missing: 20_000,
   variants: 16 * MB,
   files: 16 * MB,
   data: 16 * MB,
-  missing: 20_000,
 };
 export type Limits = typeof LIMITS;
+type Part = keyof Limits;
 
 const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
 const NOTE_BYTES = 200;
 
 /** Each part has its own limit, so that invented addresses cannot push the pages out. */
 export class KeptPages<E extends Answered> {
-  readonly #pages: LRUCache<string, Slot<E>>;
-  readonly #variants: LRUCache<string, Slot<E>>;
-  readonly #files: LRUCache<string, Slot<E>>;
-  readonly #data: LRUCache<string, Slot<E>>;
-  readonly #missing: LRUCache<string, Slot<E>>;
+  readonly #parts: Record<Part, LRUCache<string, Slot<E>>>;
+  readonly #inOrder: LRUCache<string, Slot<E>>[];
 
   constructor(limits: Partial<Limits> = {}) {
-    const { pages, variants, files, data, missing } = { ...LIMITS, ...limits };
-    this.#pages = boundedBytes(pages);
-    this.#variants = boundedBytes(variants);
-    this.#files = boundedBytes(files);
-    this.#data = boundedBytes(data);
-    this.#missing = new LRUCache({
-      max: missing,
-      maxSize: Number.MAX_SAFE_INTEGER,
-      sizeCalculation: (slot) => slot.bytes,
-    });
+    const { missing, ...bytes } = { ...LIMITS, ...limits };
+    const sizeCalculation = (slot: Slot<E>) => slot.bytes;
+    const bounded = (maxSize: number) =>
+      new LRUCache<string, Slot<E>>({ maxSize, sizeCalculation });
+    this.#parts = {
+      pages: bounded(bytes.pages),
+      missing: new LRUCache({ max: missing, maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation }),
+      variants: bounded(bytes.variants),
+      files: bounded(bytes.files),
+      data: bounded(bytes.data),
+    };
+    this.#inOrder = Object.values(this.#parts);
   }
 
   get(key: string): Slot<E> | undefined {
-    return (
-      this.#pages.peek(key) ??
-      this.#missing.peek(key) ??
-      this.#variants.peek(key) ??
-      this.#files.peek(key) ??
-      this.#data.peek(key)
-    );
+    for (const part of this.#inOrder) {
+      const slot = part.peek(key);
+      if (slot) return slot;
+    }
+    return undefined;
   }
 
   touch(slot: Slot<E>): void {
     this.#partOf(slot).get(slot.target.key);
   }
 
-  keep(entry: E, made: Made<E>): void {
+  keep(entry: E, made: Made): void {
     const { target } = made;
     const before = this.get(target.key);
     this.#drop(target.key);
@@ -82,7 +80,7 @@ export class KeptPages<E extends Answered> {
     this.#set({ ...slotOf(made), holder, isNote: false, bytes: entry.bytes });
   }
 
-  noteMissing(shared: Slot<E>, made: Made<E>): void {
+  noteMissing(shared: Slot<E>, made: Made): void {
     const { key } = made.target;
     this.#drop(key);
     const { holder, generation } = shared;
@@ -96,18 +94,13 @@ export class KeptPages<E extends Answered> {
   }
 
   *copies(): Generator<Slot<E>> {
-    for (const part of [this.#pages, this.#variants, this.#files, this.#data]) yield* part.values();
+    for (const part of this.#inOrder) {
+      if (part !== this.#parts.missing) yield* part.values();
+    }
   }
 
   sizes() {
-    const parts = {
-      pages: this.#pages,
-      variants: this.#variants,
-      files: this.#files,
-      data: this.#data,
-      missing: this.#missing,
-    };
-    return Object.entries(parts).map(([part, { size, calculatedSize }]) => ({
+    return Object.entries(this.#parts).map(([part, { size, calculatedSize }]) => ({
       part,
       size,
       bytes: calculatedSize,
@@ -119,24 +112,18 @@ export class KeptPages<E extends Answered> {
   }
 
   #drop(key: string): void {
-    for (const part of [this.#pages, this.#variants, this.#files, this.#data, this.#missing]) {
-      part.delete(key);
-    }
+    for (const part of this.#inOrder) part.delete(key);
   }
 
   #partOf({ target, holder, isNote }: Slot<E>): LRUCache<string, Slot<E>> {
-    if (isNote) return this.#missing;
-    if (target.isFile) return this.#files;
-    if (target.isData) return this.#data;
-    const isPage = holder.entry.status === 200 && !target.key.includes('?');
-    return isPage ? this.#pages : this.#variants;
+    const { pages, missing, variants, files, data } = this.#parts;
+    if (isNote) return missing;
+    if (target.isFile) return files;
+    if (target.isData) return data;
+    return holder.entry.status === 200 && !target.key.includes('?') ? pages : variants;
   }
 }
 
-function boundedBytes<E>(maxSize: number): LRUCache<string, Slot<E>> {
-  return new LRUCache({ maxSize, sizeCalculation: (slot) => slot.bytes });
-}
-
-function slotOf<E>({ target, make, generation, now }: Made<E>) {
-  return { target, make, generation, madeAt: now, usedAt: now };
+function slotOf({ target, generation, now }: Made) {
+  return { target, generation, madeAt: now, usedAt: now };
 }

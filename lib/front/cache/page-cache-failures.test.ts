@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Overloaded } from '@/lib/front/render/render-queue';
+import { unavailable } from '@/lib/process/http-error';
 import { AWAY as down, fakeSite } from '@/tests/fixtures/site/page-cache';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 
@@ -84,7 +84,7 @@ test('a deleted page is not shown again, whatever fails later', async () => {
 });
 
 for (const [name, error] of [
-  ['too much is asked', new Overloaded()],
+  ['too much is asked', unavailable()],
   ['the page itself is at fault', new Error('a bug')],
 ] as const) {
   test(`a copy from before a change is never sent because ${name}`, async () => {
@@ -132,5 +132,5 @@ test('the queue itself says that too much is asked', async () => {
     site.hold(`/slow/${at}`);
     void site.get(`/slow/${at}`);
   }
-  await assert.rejects(site.get('/a'), Overloaded);
+  await assert.rejects(site.get('/a'), { status: 503 });
 });

@@ -1,15 +1,13 @@
-import type { Priority } from '@/lib/front/render/render-queue';
+import type { Asker, Priority, RenderQueue } from '@/lib/front/render/render-queue';
 import type { Target } from '@/lib/front/route/target';
 import { type Answered, KeptPages, type Limits, type Make, type Slot } from './kept-pages';
-import { type Queue, createSharedRenders } from './shared-renders';
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'stale-error';
 export type Found<E> = { entry: E; state: CacheState };
 
-type Options = {
-  queue: Queue;
-  refused?: (asker?: string) => Promise<never> | undefined;
-  promote?: (work: () => Promise<unknown>, asker?: string) => void;
+type Options<E> = {
+  make: Make<E>;
+  queue: Pick<RenderQueue, 'run' | 'refused' | 'promote'>;
   generation: () => number;
   /** While changes made elsewhere cannot be heard of, no copy counts as fresh. */
   isCutOff: () => boolean;
@@ -29,14 +27,14 @@ const TOUCH_MS = 1000;
 
 /** docs/decisions/003-own-page-cache.md explains why whole answers are kept, and the rules. */
 export class PageCache<E extends Answered> {
-  readonly #options: Options;
+  readonly #options: Options<E>;
   readonly #now: () => number;
   readonly #kept: KeptPages<E>;
   readonly #renders: ReturnType<typeof createSharedRenders<E>>;
   #mayShowOlder = true;
   #nextRenewalAt = 0;
 
-  constructor(options: Options) {
+  constructor(options: Options<E>) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#kept = new KeptPages(options.limits);
@@ -58,12 +56,7 @@ export class PageCache<E extends Answered> {
   }
 
   /** Sends a copy of an older generation only while the database is away. */
-  async get(
-    target: Target,
-    make: Make<E>,
-    priority: Priority = 'visitor',
-    asker?: string,
-  ): Promise<Found<E>> {
+  async get(target: Target, priority: Priority = 'visitor', asker?: Asker): Promise<Found<E>> {
     const { key } = target;
     const found = this.find(key);
     if (found) return found;
@@ -73,7 +66,7 @@ export class PageCache<E extends Answered> {
     }
     const state = this.#options.isCutOff() ? 'bypass' : 'miss';
     try {
-      return { entry: await this.#made(target, make, priority, asker), state };
+      return { entry: await this.#made(target, priority, asker), state };
     } catch (error) {
       const isAway = await this.#options.isAway(error);
       const copy = isAway ? this.#kept.get(key) : undefined;
@@ -102,62 +95,52 @@ export class PageCache<E extends Answered> {
     return this.#kept.sizes();
   }
 
-  #made(target: Target, make: Make<E>, priority: Priority, asker?: string): Promise<E> {
-    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target, make), asker);
+  #made(target: Target, priority: Priority, asker?: Asker): Promise<E> {
+    return this.#renders.join(target.key, priority, () => this.#makeAndKeep(target), asker);
   }
 
-  async #makeAndKeep(target: Target, make: Make<E>): Promise<E> {
+  async #makeAndKeep(target: Target): Promise<E> {
     const generation = this.#options.generation();
-    const entry = await make(target);
+    const entry = await this.#options.make(target);
     const isMissing = entry === undefined || entry.status === 404;
     if (isMissing && target.key !== target.missingKey) {
-      const answer = (await this.#missing(target, make, generation, entry)) ?? entry;
+      const answer = (await this.#missing(target, generation, entry)) ?? entry;
       if (answer) return answer;
     }
-    if (!entry) return this.#makeAndKeep(unnamed(target), make);
+    if (!entry) return this.#makeAndKeep(unnamed(target));
     // A page rendered across a change may show the state before it, so it is not kept.
-    if (this.#isCurrent(generation)) {
-      this.#kept.keep(entry, { target, make, generation, now: this.#now() });
-    }
+    if (this.#isCurrent(generation))
+      this.#kept.keep(entry, { target, generation, now: this.#now() });
     return entry;
   }
 
   /** A page found missing shares the route's answer only if that answer is a 404 itself. */
-  async #missing(
-    target: Target,
-    make: Make<E>,
-    generation: number,
-    entry: E | undefined,
-  ): Promise<E | undefined> {
-    const shared = await this.#sharedMissing(target, make, generation);
+  async #missing(target: Target, generation: number, entry?: E): Promise<E | undefined> {
+    const shared = await this.#sharedMissing(target, generation);
     if (!shared || (entry && shared.holder.entry.status !== 404)) return undefined;
     if (this.#isCurrent(generation)) {
-      this.#kept.noteMissing(shared, { target, make, generation, now: this.#now() });
+      this.#kept.noteMissing(shared, { target, generation, now: this.#now() });
     }
     return shared.holder.entry;
   }
 
-  async #sharedMissing(
-    target: Target,
-    make: Make<E>,
-    generation: number,
-  ): Promise<Slot<E> | undefined> {
+  async #sharedMissing(target: Target, generation: number): Promise<Slot<E> | undefined> {
     const { missingKey: key } = target;
     const fresh = () => {
       const slot = this.#kept.get(key);
       const isFresh = slot?.generation === generation && this.#now() - slot.madeAt <= MAX_AGE_MS;
       return isFresh ? slot : undefined;
     };
-    if (!fresh()) await this.#makeAndKeep({ ...unnamed(target), key }, make);
+    if (!fresh()) await this.#makeAndKeep({ ...unnamed(target), key });
     return fresh();
   }
 
   #renew(slot: Slot<E>, now: number): void {
-    const { target, make } = slot;
+    const { target } = slot;
     if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
     if (this.#justFailed(slot)) return;
     this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
-    this.#made(target, make, 'behind').catch(async (error: unknown) =>
+    this.#made(target, 'behind').catch(async (error: unknown) =>
       this.#noteFailure(slot, await this.#options.isAway(error)),
     );
   }
@@ -186,3 +169,57 @@ export class PageCache<E extends Answered> {
 
 /** Rendered without asking whether anything has the names. */
 const unnamed = (target: Target): Target => ({ ...target, name: undefined, filters: undefined });
+
+type Render<T> = {
+  priority: Priority;
+  startedIn?: number;
+  begin: () => Promise<T>;
+  result: Promise<T>;
+};
+
+type Wanted<T> = [key: string, priority: Priority, work: () => Promise<T>, asker?: Asker];
+
+/** A render begun in an older generation may lack a change that this request must see. */
+export function createSharedRenders<T>({
+  queue,
+  generation,
+  isCutOff,
+}: Pick<Options<T>, 'queue' | 'generation' | 'isCutOff'>) {
+  const underWay = new Map<string, Render<T>>();
+
+  function canShare(render: Render<T>, priority: Priority): boolean {
+    if (render.startedIn !== undefined) return render.startedIn === generation() && !isCutOff();
+    // A visitor must not wait behind renders that nobody waits for.
+    return priority !== 'visitor' || render.priority === 'visitor';
+  }
+
+  function start(...[key, priority, work, asker]: Wanted<T>): Promise<T> {
+    // A refusal is for its asker alone: whoever wants the same page must not share it.
+    const refused = priority === 'visitor' ? queue.refused(asker) : undefined;
+    if (refused) return refused;
+    const begin = () => {
+      render.startedIn = generation();
+      return work();
+    };
+    const render: Render<T> = { priority, begin, result: Promise.resolve() as Promise<never> };
+    render.result = queue.run(begin, priority, asker).finally(() => {
+      if (underWay.get(key) === render) underWay.delete(key);
+    });
+    underWay.set(key, render);
+    return render.result;
+  }
+
+  return {
+    has: (key: string) => underWay.has(key),
+    join(...wanted: Wanted<T>): Promise<T> {
+      const [key, priority, , asker] = wanted;
+      const render = underWay.get(key);
+      if (!render || !canShare(render, priority)) return start(...wanted);
+      // What waits among the many of one asker waits for another instead.
+      if (render.startedIn === undefined && priority === 'visitor') {
+        queue.promote(render.begin, asker);
+      }
+      return render.result;
+    },
+  };
+}

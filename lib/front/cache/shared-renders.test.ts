@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AsksTooMuch, RenderQueue } from '@/lib/front/render/render-queue';
-import { createSharedRenders } from './shared-renders';
+import { RenderQueue } from '@/lib/front/render/render-queue';
+import { createSharedRenders } from './page-cache';
 
 test('threat 32: one address asking for pages that are never kept: its refusal is nobody else’s answer', async () => {
   const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 2 });
   const renders = createSharedRenders<string>({
-    queue: (work, priority, asker) => queue.run(work, priority, asker),
-    refused: (asker) => queue.refused(asker),
-    promote: (work, asker) => queue.promote(work, asker),
+    queue,
     generation: () => 1,
     isCutOff: () => false,
   });
@@ -18,7 +16,7 @@ test('threat 32: one address asking for pages that are never kept: its refusal i
   const page = async () => 'the page';
   const refused = renders.join('/villes/fes', 'visitor', page, 'flood');
   const answered = renders.join('/villes/fes', 'visitor', page, 'other');
-  await assert.rejects(refused, AsksTooMuch);
+  await assert.rejects(refused, { status: 429 });
   assert.equal(await answered, 'the page');
   end();
   await Promise.all(flood);

@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
+import type { Client, Notification } from 'pg';
 import type { Logger } from 'pino';
-import { ASK, HEARD, Peers } from './peers';
+import { inTime } from '@/lib/process/in-time';
+
+/** Every instance listens on a connection with this name, so the database knows who they are. */
+export const LISTENER = 'guide-listener';
 
 const CHANNEL = 'content_changed';
+const ASK = 'content_heard_ask';
+const HEARD = 'content_heard';
 const LISTEN = [CHANNEL, ASK, HEARD].map((channel) => `LISTEN ${channel}`).join('; ');
 /**
  * Of a machine that lost its power the database hears nothing, and would count its listener for
  * hours: saves would wait for it. On a socket of this machine these settings do nothing.
  */
-const DROP_SILENT = [
-  ...['tcp_keepalives_idle = 2', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 3'],
-  'tcp_user_timeout = 5000',
-]
-  .map((setting) => `SET ${setting}`)
-  .join('; ');
-/** An instance that is cut off knows it after `cutOffAfterMs` and keeps no page from then on. */
-const OPTIONS = {
-  retryMs: 250,
-  maxRetryMs: 2000,
-  checkMs: 500,
-  cutOffAfterMs: 2000,
-  marginMs: 500,
-};
+const DROP_SILENT = `SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1;
+  SET tcp_keepalives_count = 3; SET tcp_user_timeout = 5000`;
 
-type Options = Partial<typeof OPTIONS> & {
+const RETRY_MS = 250;
+const MAX_RETRY_MS = 2000;
+const CHECK_MS = 500;
+/** An instance that is cut off knows it after so long, and keeps no page from then on. */
+const CUT_OFF_AFTER_MS = 2000;
+/** After so long everybody else may be sure of that. */
+const SURELY_CUT_OFF_MS = CUT_OFF_AFTER_MS + 500;
+
+type Options = {
   connect: () => Client;
   onChange: () => void;
   onListening: (isListening: boolean) => void;
@@ -33,19 +34,18 @@ type Options = Partial<typeof OPTIONS> & {
 
 /** Changes made while it was disconnected are unknown, so connecting counts as a change. */
 export class ChangeListener {
-  readonly #options: Options & typeof OPTIONS;
+  readonly #options: Options;
   readonly #peers = new Peers();
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
-  #waitMs: number;
+  #waitMs = RETRY_MS;
   #own: number | undefined;
   #listeningSince = 0;
 
   constructor(options: Options) {
-    this.#options = { ...OPTIONS, ...options };
-    this.#waitMs = this.#options.retryMs;
-    this.#options.onListening(false);
+    this.#options = options;
+    options.onListening(false);
     void this.#start();
   }
 
@@ -63,23 +63,21 @@ export class ChangeListener {
    * it, or has been silent for so long that it has noticed by itself that it is cut off.
    */
   async allHaveHeard(): Promise<void> {
-    const { cutOffAfterMs, marginMs } = this.#options;
     const [client, own] = [this.#client, this.#own];
-    const longest = cutOffAfterMs + marginMs;
-    const left = (since: number) => since + longest - performance.now();
+    const left = (since: number) => since + SURELY_CUT_OFF_MS - performance.now();
     if (this.#isStopped) return;
-    if (!client || own === undefined) return void (await sleep(longest));
+    if (!client || own === undefined) return void (await sleep(SURELY_CUT_OFF_MS));
     const calledAt = performance.now();
-    const asked = withLimit(this.#peers.ask(client, own, longest), longest);
+    const asked = inTime(this.#peers.ask(client, own), SURELY_CUT_OFF_MS);
     // An answer that does not come is as good as one, when the time is over.
     await asked.catch(() => sleep(Math.max(0, left(calledAt))));
     const missedAt = Math.max(this.#listeningSince, this.#peers.missedAt());
     if (left(missedAt) > 0) await sleep(left(missedAt));
-    this.#peers.forgetMissedBefore(performance.now() - longest);
+    this.#peers.forgetMissedBefore(performance.now() - SURELY_CUT_OFF_MS);
   }
 
   async #start(): Promise<void> {
-    const { connect, onChange, onListening, cutOffAfterMs, retryMs } = this.#options;
+    const { connect, onChange, onListening } = this.#options;
     const client = connect();
     this.#client = client;
     const lost = (error?: Error) => this.#lose(client, error);
@@ -90,16 +88,16 @@ export class ChangeListener {
     });
     let askedAt = 0;
     try {
-      await withLimit(client.connect(), cutOffAfterMs);
-      await withLimit(client.query(LISTEN), cutOffAfterMs);
+      await inTime(client.connect(), CUT_OFF_AFTER_MS);
+      await inTime(client.query(LISTEN), CUT_OFF_AFTER_MS);
       askedAt = performance.now();
-      await withLimit(client.query(DROP_SILENT), cutOffAfterMs);
-      await withLimit(this.#peers.look(client), cutOffAfterMs);
+      await inTime(client.query(DROP_SILENT), CUT_OFF_AFTER_MS);
+      await inTime(this.#peers.look(client), CUT_OFF_AFTER_MS);
     } catch (error) {
       return this.#lose(client, error as Error);
     }
     if (this.#client !== client) return;
-    this.#waitMs = retryMs;
+    this.#waitMs = RETRY_MS;
     this.#own = (client as { processID?: number | null }).processID ?? undefined;
     this.#listeningSince = performance.now();
     onChange();
@@ -111,24 +109,24 @@ export class ChangeListener {
   #check(client: Client, provedAt: number): void {
     this.#timer = setTimeout(() => {
       this.#prove(client, provedAt).catch((error: Error) => this.#lose(client, error));
-    }, this.#options.checkMs);
+    }, CHECK_MS);
     this.#timer.unref();
   }
 
   /** An answer that comes late says all the same that nothing was missed on the way. */
   async #prove(client: Client, provedAt: number): Promise<void> {
-    const { cutOffAfterMs, onListening } = this.#options;
+    const { onListening } = this.#options;
     const askedAt = performance.now();
     const answer = this.#peers.look(client);
-    const left = Math.max(1, provedAt + cutOffAfterMs - askedAt);
-    const isInTime = await withLimit(answer, left).then(
+    const left = Math.max(1, provedAt + CUT_OFF_AFTER_MS - askedAt);
+    const isInTime = await inTime(answer, left).then(
       () => true,
       () => false,
     );
     if (this.#client !== client) return;
     if (!isInTime) {
       onListening(false);
-      await withLimit(answer, cutOffAfterMs);
+      await inTime(answer, CUT_OFF_AFTER_MS);
       if (this.#client !== client) return;
       onListening(true);
     }
@@ -137,7 +135,7 @@ export class ChangeListener {
 
   #lose(client: Client, error?: Error): void {
     if (this.#client !== client) return;
-    const { onListening, log, maxRetryMs } = this.#options;
+    const { onListening, log } = this.#options;
     this.#client = undefined;
     this.#own = undefined;
     clearTimeout(this.#timer);
@@ -146,7 +144,7 @@ export class ChangeListener {
     if (this.#isStopped) return;
     log.warn({ err: error }, 'not listening for changes: every page is rendered anew');
     this.#timer = setTimeout(() => void this.#start(), this.#waitMs);
-    this.#waitMs = Math.min(2 * this.#waitMs, maxRetryMs);
+    this.#waitMs = Math.min(2 * this.#waitMs, MAX_RETRY_MS);
   }
 }
 
@@ -155,15 +153,67 @@ function end(client: Client): void {
   client.end().catch(() => undefined);
 }
 
-async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
+const WHO_LISTENS = `SELECT pid FROM pg_stat_activity
+  WHERE application_name = '${LISTENER}' AND datname = current_database()`;
+
+type Round = { missing: Set<number>; all: () => void };
+
+/** Which instances listen, and which of them have heard of everything up to a moment. */
+class Peers {
+  #listening = new Set<number>();
+  /** When a listener was missed first: it may be there still, and not know that it is cut off. */
+  readonly #missedAt = new Map<number, number>();
+  readonly #rounds = new Map<string, Round>();
+  #lastRound = 0;
+
+  /** Also proves that the connection answers. */
+  async look(client: Client): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>(WHO_LISTENS);
+    const listening = new Set(rows.map(({ pid }) => pid));
+    for (const pid of this.#listening) {
+      if (!listening.has(pid)) this.#missedAt.set(pid, performance.now());
+    }
+    this.#listening = listening;
+  }
+
+  /** Since when nobody is missed. */
+  missedAt(): number {
+    return Math.max(0, ...this.#missedAt.values());
+  }
+
+  forgetMissedBefore(moment: number): void {
+    for (const [pid, at] of this.#missedAt) if (at < moment) this.#missedAt.delete(pid);
+  }
+
+  /** PostgreSQL delivers in order: who answers has heard of what was committed before the question. */
+  async ask(client: Client, own: number): Promise<void> {
+    await this.look(client);
+    const missing = new Set(this.#listening);
+    missing.delete(own);
+    if (missing.size === 0) return;
+    this.#lastRound += 1;
+    const name = `${own} ${this.#lastRound}`;
+    const everybody = new Promise<void>((all) => this.#rounds.set(name, { missing, all }));
+    try {
+      await client.query('SELECT pg_notify($1, $2)', [ASK, name]);
+      await inTime(everybody, SURELY_CUT_OFF_MS);
+    } finally {
+      this.#rounds.delete(name);
+    }
+  }
+
+  /** For an instance that waits for no more than its deadline. */
+  drop(): void {
+    for (const { all } of this.#rounds.values()) all();
+    this.#rounds.clear();
+  }
+
+  hear(client: Client, { channel, payload = '', processId }: Notification): void {
+    if (channel === ASK) {
+      client.query('SELECT pg_notify($1, $2)', [HEARD, payload]).catch(() => undefined);
+    }
+    const round = channel === HEARD ? this.#rounds.get(payload) : undefined;
+    round?.missing.delete(processId);
+    if (round?.missing.size === 0) round.all();
   }
 }

@@ -1,12 +1,12 @@
 import type { Change, Changed } from '@/lib/process/ask-front';
-import { tellContent } from '@/lib/process/generation';
+import { content } from '@/lib/process/generation';
 
 type Listener = (generation: number, change: Change, names?: readonly Changed[]) => void;
 
 let generation = 1;
 let isAlone = false;
 const listeners = new Set<Listener>();
-tellContent(() => ({ generation, isCutOff: isAlone }));
+content.current = () => ({ generation, isCutOff: isAlone });
 
 /** Rises with every committed change to content; a page is fresh for one generation. */
 export const currentGeneration = () => generation;

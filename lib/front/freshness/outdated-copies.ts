@@ -1,16 +1,13 @@
 import type { Logger } from 'pino';
-import type { Copy, Name, Since } from '@/lib/content/known-names';
+import type { Copy, Since } from '@/lib/content/known-names';
 import type { Changed } from '@/lib/process/ask-front';
+import type { Answered } from '@/lib/front/cache/kept-pages';
+import type { PageCache } from '@/lib/front/cache/page-cache';
+import type { Target } from '@/lib/front/route/target';
 import { onGeneration } from './generation';
 
-type OlderCopy = { target: { name?: Name }; madeAt: number };
-
-type Options<C extends OlderCopy> = {
-  cache: {
-    olderCopies: () => C[];
-    forget: (copies: Iterable<C>) => void;
-    allowOlderCopies: (isAllowed: boolean) => void;
-  };
+type Options<E extends Answered> = {
+  cache: PageCache<E>;
   ask: (copies: readonly Copy[]) => Promise<Since[]>;
   /** Whether anything was withdrawn since then, also what has no page of its own among the copies. */
   isWithdrawnSince: (madeAt: number) => Promise<boolean>;
@@ -21,12 +18,8 @@ type Options<C extends OlderCopy> = {
  * Older copies are sent while the database is away. So changed ones are dropped in time, and after
  * a withdrawal all are, since any of them may name what was withdrawn.
  */
-export function dropOutdatedCopies<C extends OlderCopy>({
-  cache,
-  ask,
-  isWithdrawnSince,
-  log,
-}: Options<C>) {
+export function dropOutdatedCopies<E extends Answered>(options: Options<E>) {
+  const { cache, ask, isWithdrawnSince, log } = options;
   let running: Promise<void> | undefined;
   let isDue = false;
 
@@ -70,5 +63,5 @@ export function dropOutdatedCopies<C extends OlderCopy>({
 
 const isOf =
   (names: readonly Changed[]) =>
-  ({ target: { name } }: OlderCopy) =>
+  ({ target: { name } }: { target: Target }) =>
     names.some((one) => one.entity === name?.entity && one.slug === name.slug);

@@ -4,7 +4,6 @@ type Options = {
   nextDue: () => Promise<Date | undefined>;
   onDue: () => void;
   log: Logger;
-  checkMs?: number;
 };
 
 const CHECK_MS = 60_000;
@@ -13,7 +12,7 @@ const RETRY_MS = 2000;
 const MARGIN_MS = 50;
 
 /** A scheduled article appears without anybody making a change, so a timer has to announce it. */
-export function createPublicationClock({ nextDue, onDue, log, checkMs = CHECK_MS }: Options) {
+export function createPublicationClock({ nextDue, onDue, log }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;
@@ -22,16 +21,16 @@ export function createPublicationClock({ nextDue, onDue, log, checkMs = CHECK_MS
     clearTimeout(timer);
     asked += 1;
     const mine = asked;
-    let wait = checkMs;
+    let wait = CHECK_MS;
     let isDue = false;
     try {
       const due = await nextDue();
       const left = due ? due.getTime() - Date.now() + MARGIN_MS : Infinity;
-      isDue = left <= checkMs;
-      wait = Math.max(0, Math.min(left, checkMs));
+      isDue = left <= CHECK_MS;
+      wait = Math.max(0, Math.min(left, CHECK_MS));
     } catch (error) {
       log.warn({ err: error }, 'the publication schedule cannot be read');
-      wait = Math.min(RETRY_MS, checkMs);
+      wait = RETRY_MS;
     }
     if (isStopped || mine !== asked) return;
     timer = setTimeout(() => {
@@ -49,4 +48,20 @@ export function createPublicationClock({ nextDue, onDue, log, checkMs = CHECK_MS
       clearTimeout(timer);
     },
   };
+}
+
+/** What slewing and a busy second move the clock by is less. */
+const SET_MS = 2000;
+const LOOK_EVERY_MS = 1000;
+
+/** Tells when somebody set this machine's clock, or when it slept: by how far time went. */
+export function watchClock(onSet: (byMs: number) => void, lookEveryMs = LOOK_EVERY_MS) {
+  let offset = Date.now() - performance.now();
+  const timer = setInterval(() => {
+    const now = Date.now() - performance.now();
+    const by = now - offset;
+    offset = now;
+    if (Math.abs(by) > SET_MS) onSet(by);
+  }, lookEveryMs).unref();
+  return { stop: () => clearInterval(timer) };
 }

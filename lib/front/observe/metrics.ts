@@ -18,9 +18,7 @@ export function createMetrics(sources: Sources) {
   collectDefaultMetrics({ register });
   const requests = latencyHistogram();
   const cacheAnswers = new Map<string, number>();
-  addCounters(register, cacheAnswers, sources);
-  addGauges(register, sources);
-  addSizes(register, sources);
+  addFigures(register, cacheAnswers, sources);
   return {
     count(page: string, status: number, ms: number, state: string): void {
       requests.observe(page, status, ms / 1000);
@@ -30,87 +28,71 @@ export function createMetrics(sources: Sources) {
   };
 }
 
-function addCounters(
+type Figure = [labels: Record<string, string>, value: number];
+
+/** Each is asked for when somebody reads the figures. */
+function addFigures(
   register: Registry,
   cacheAnswers: ReadonlyMap<string, number>,
-  { leftWhole, usage }: Sources,
+  { generation, cacheSizes, isCutOff, leftWhole, queue, usage }: Sources,
 ): void {
-  const registers = [register];
-  const counter = (
+  const add = (
+    Kind: typeof Counter | typeof Gauge,
     name: string,
     help: string,
-    label: string,
-    counts: ReadonlyMap<string, number>,
+    read: () => Figure[],
+    labelNames: string[] = [],
   ) =>
-    new Counter({
+    new Kind({
       name,
       help,
-      labelNames: [label],
-      registers,
-      collect() {
-        this.reset();
-        for (const [value, count] of counts) this.inc({ [label]: value }, count);
-      },
-    });
-  const answersHelp = 'Answers of public pages, by how they came about';
-  counter('page_cache_answers_total', answersHelp, 'state', cacheAnswers);
-  const wholeHelp = 'Public pages that kept the scripts of Next, by the reason';
-  counter('pages_left_whole_total', wholeHelp, 'reason', leftWhole);
-  new Counter({
-    name: 'events_dropped_total',
-    help: 'Analytics events that were not stored',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(droppedEvents() + (usage()?.droppedEvents ?? 0));
-    },
-  });
-}
-
-function addGauges(register: Registry, sources: Sources): void {
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
+      labelNames,
       registers: [register],
       collect() {
-        this.set(value());
+        this.reset();
+        for (const [labels, value] of read()) this.inc(labels, value);
       },
     });
-  gauge('content_generation', 'Rises with every change to content', sources.generation);
-  gauge('page_cache_bypassed', '1 while changes elsewhere cannot be heard of', () =>
-    Number(sources.isCutOff()),
-  );
-  gauge('render_running', 'Renders under way', () => sources.queue().running);
-  gauge('render_waiting', 'Visitors waiting for a render', () => sources.queue().waiting);
-  gauge('render_seconds', 'Moving average of a render', () => sources.queue().averageMs / 1000);
-}
+  const one = (read: () => number) => (): Figure[] => [[{}, read()]];
+  const counted = (label: string, counts: ReadonlyMap<string, number>) => () =>
+    [...counts].map(([value, count]): Figure => [{ [label]: value }, count]);
 
-function addSizes(register: Registry, { cacheSizes, usage }: Sources): void {
-  const registers = [register];
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory taken by kept answers',
-    labelNames: ['part'],
-    registers,
-    collect() {
-      for (const { part, bytes } of cacheSizes()) this.set({ part }, bytes);
-    },
-  });
-  new Gauge({
-    name: 'database_pool_connections',
-    help: 'Connections to the database, open, idle and waited for',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { pool, ...counts } of [...poolUse(), ...(usage()?.pools ?? [])]) {
-        for (const [state, count] of Object.entries(counts)) {
-          this.inc({ pool, state }, count);
-        }
-      }
-    },
-  });
+  const answersHelp = 'Answers of public pages, by how they came about';
+  add(Counter, 'page_cache_answers_total', answersHelp, counted('state', cacheAnswers), ['state']);
+  const wholeHelp = 'Public pages that kept the scripts of Next, by the reason';
+  add(Counter, 'pages_left_whole_total', wholeHelp, counted('reason', leftWhole), ['reason']);
+  const dropped = one(() => droppedEvents() + (usage()?.droppedEvents ?? 0));
+  add(Counter, 'events_dropped_total', 'Analytics events that were not stored', dropped);
+  add(Gauge, 'content_generation', 'Rises with every change to content', one(generation));
+  const bypassedHelp = '1 while changes elsewhere cannot be heard of';
+  add(
+    Gauge,
+    'page_cache_bypassed',
+    bypassedHelp,
+    one(() => Number(isCutOff())),
+  );
+  add(
+    Gauge,
+    'render_running',
+    'Renders under way',
+    one(() => queue().running),
+  );
+  add(
+    Gauge,
+    'render_waiting',
+    'Visitors waiting for a render',
+    one(() => queue().waiting),
+  );
+  const seconds = one(() => queue().averageMs / 1000);
+  add(Gauge, 'render_seconds', 'Moving average of a render', seconds);
+  const kept = () => cacheSizes().map(({ part, bytes }): Figure => [{ part }, bytes]);
+  add(Gauge, 'page_cache_bytes', 'Memory taken by kept answers', kept, ['part']);
+  const poolHelp = 'Connections to the database, open, idle and waited for';
+  const pools = () =>
+    [...poolUse(), ...(usage()?.pools ?? [])].flatMap(({ pool, ...counts }) =>
+      Object.entries(counts).map(([state, count]): Figure => [{ pool, state }, count]),
+    );
+  add(Gauge, 'database_pool_connections', poolHelp, pools, ['pool', 'state']);
 }
 
 const NAME = 'http_request_duration_seconds';

@@ -1,7 +1,8 @@
+import { TooLate, inTime } from '@/lib/process/in-time';
 import { isSameSecret } from '@/lib/process/signature';
 import { isLoopback } from '@/lib/front/arrive/client-address';
 import type { Asked } from '@/lib/front/arrive/judge';
-import type { Answer } from '@/lib/front/answer/answer';
+import type { Answer } from '@/lib/front/render/ask';
 
 /** Or why it is not. */
 export type Ready = () => Promise<true | string>;
@@ -40,32 +41,23 @@ const LIMIT_MS = 500;
 const SHARED_MS = 100;
 
 /** The check itself may hang, but the answer always comes. */
-export function createReadiness(
-  check: Ready,
-  { limitMs = LIMIT_MS, sharedMs = SHARED_MS } = {},
-): () => Promise<Readiness> {
+export function createReadiness(check: Ready): () => Promise<Readiness> {
   let current: Promise<Readiness> | undefined;
   return () => {
     if (current) return current;
-    current = withinLimit(check, limitMs);
-    void current.then(() => setTimeout(() => (current = undefined), sharedMs).unref());
+    current = withinLimit(check);
+    void current.then(() => setTimeout(() => (current = undefined), SHARED_MS).unref());
     return current;
   };
 }
 
-async function withinLimit(check: Ready, limitMs: number): Promise<Readiness> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(() => resolve({ isReady: false, reason: 'database too slow' }), limitMs);
-  });
-  const checked = (async (): Promise<Readiness> => {
-    const answer = await check();
-    return answer === true ? { isReady: true } : { isReady: false, reason: answer };
-  })().catch((): Readiness => ({ isReady: false, reason: 'database unreachable' }));
+async function withinLimit(check: Ready): Promise<Readiness> {
   try {
-    return await Promise.race([checked, late]);
-  } finally {
-    clearTimeout(timer);
+    const answer = await inTime(check(), LIMIT_MS);
+    return answer === true ? { isReady: true } : { isReady: false, reason: answer };
+  } catch (error) {
+    const reason = error instanceof TooLate ? 'database too slow' : 'database unreachable';
+    return { isReady: false, reason };
   }
 }
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { FAULT } from '@/lib/process/private-headers';
 import { type Page, startApplication } from '@/tests/fixtures/site/site-server';
-import { ApplicationAway, Faulted, createAsk } from './ask';
+import { Faulted, createAsk } from './ask';
 
 const QUESTION = { method: 'GET', url: '/', headers: {} };
 
@@ -62,13 +62,13 @@ test('an application that answers half and dies is away, and its half is not use
     response.write('half');
     setImmediate(() => response.destroy());
   });
-  await assert.rejects(ask(), ApplicationAway);
+  await assert.rejects(ask(), { status: 503 });
 });
 
 test('an application that is not there is away', async () => {
   const { signal } = new AbortController();
   for (const place of [undefined, '/nonexistent/application']) {
-    await assert.rejects(createAsk(() => place)(QUESTION, signal), ApplicationAway);
+    await assert.rejects(createAsk(() => place)(QUESTION, signal), { status: 503 });
   }
 });
 
@@ -80,7 +80,7 @@ test('while the application is away, nothing of a request goes anywhere else', a
   const { signal } = new AbortController();
   const body = Readable.from(['a form']);
   const question = { ...QUESTION, method: 'POST', body };
-  await assert.rejects(createAsk(() => undefined)(question, signal), ApplicationAway);
+  await assert.rejects(createAsk(() => undefined)(question, signal), { status: 503 });
   assert.equal(asked, 0);
 });
 

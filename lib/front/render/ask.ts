@@ -1,13 +1,52 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { type Readable, pipeline } from 'node:stream';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  request as httpRequest,
+} from 'node:http';
+import { type Readable, Transform, finished, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FAULT, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
+import { EVERYBODY } from '@/lib/limits/rate-limit';
+import { HttpError, tooLarge, unavailable } from '@/lib/process/http-error';
+import {
+  CLIENT_ADDRESS,
+  CLIENT_AGENT,
+  FAULT,
+  GENERATION,
+  IS_CUT_OFF,
+  MOST_HEADER_BYTES,
+  PATH,
+} from '@/lib/process/private-headers';
 import { freshMark, markHeader } from '@/lib/next/page';
-import { type Answer, headerText } from '@/lib/front/answer/answer';
+import { routerHeaders } from '@/lib/next/router';
+import { bodyLimit, isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
+import { requestId } from '@/lib/front/observe/request-log';
 
-export type Headers = NodeJS.Dict<string | string[]>;
+export type Answer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** What Next's own scripts in a page bear. */
+  mark?: string;
+  /** Stands instead of the body when nothing of it shall be held back. */
+  stream?: Readable;
+};
 
-export type Question = {
+export function headerText({ headers }: Pick<Answer, 'headers'>, name: string): string {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+export function isHtml(answer: Answer): boolean {
+  return headerText(answer, 'content-type').startsWith('text/html');
+}
+
+type Headers = NodeJS.Dict<string | string[]>;
+
+type Question = {
   method: string;
   url: string;
   headers: Headers;
@@ -18,13 +57,10 @@ export type Question = {
 
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-/** The application is not there, or broke off; for a moment, since it is started again. */
-export class ApplicationAway extends Error {}
-
 /** What stopped an answer is known to the application alone, which has logged it. */
-export class Faulted extends Error {
+export class Faulted extends HttpError {
   constructor(readonly isDatabase: boolean) {
-    super('the application met a fault');
+    super(isDatabase ? 503 : 500, 'fault', 'the application met a fault');
   }
 }
 
@@ -48,9 +84,9 @@ export function createAsk(socketPath: () => string | undefined): Ask {
   function send({ method, url: path, headers, body }: Question, signal: AbortSignal) {
     const place = socketPath();
     // Without a socket Node would ask whatever listens on port 80 of this machine.
-    if (place === undefined) throw new ApplicationAway('the application is away');
+    if (place === undefined) throw unavailable();
     const given = { socketPath: place, agent, maxHeaderSize: MOST_HEADER_BYTES };
-    const call = request({ ...given, method, path, headers, signal });
+    const call = httpRequest({ ...given, method, path, headers, signal });
     // An error of either is told by the answer that does not come.
     if (body) pipeline(body, call, () => undefined);
     else call.end();
@@ -73,9 +109,10 @@ export function createAsk(socketPath: () => string | undefined): Ask {
       });
       return { ...(await collected(response, question.isStreamed)), mark };
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
-      if (error instanceof Faulted) throw error;
-      throw new ApplicationAway('the application does not answer', { cause: error });
+      const isLate = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
+      if (signal.aborted && !isLate) throw signal.reason;
+      // Else it is away, or broke off; for a moment, since it is started again.
+      throw error instanceof Faulted ? error : unavailable();
     }
   };
 }
@@ -83,3 +120,157 @@ export function createAsk(socketPath: () => string | undefined): Ask {
 class ClosedMeanwhile extends Error {}
 
 const NOTHING = Buffer.alloc(0);
+
+export type Identity = { siteUrl: string; path: string; requestId: string; clientAddress: string };
+
+export type RenderPage = (
+  url: string,
+  as?: Partial<Identity>,
+  headers?: Headers,
+) => Promise<Answer>;
+
+const RENDER_MS = 10_000;
+
+/** Sends no cookie or header of the client, since everybody gets the same page. */
+export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS): RenderPage {
+  return async (url, as, headers) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const identity = { siteUrl, path, requestId: requestId(''), clientAddress: EVERYBODY, ...as };
+    const own = { accept: 'text/html,*/*;q=0.8', ...NAMED, ...ownHeaders(identity), ...headers };
+    const question = { method: 'GET', url, headers: own };
+    const answer = await ask(question, AbortSignal.timeout(timeoutMs));
+    if (answer.status >= 500) throw renderFailed(answer);
+    return answer;
+  };
+}
+
+/** The application said so, without a word of what it met; it has logged that. */
+export function renderFailed({ status }: Answer): HttpError {
+  return status === 503 ? unavailable() : new HttpError(500, 'render_failed', 'render failed');
+}
+
+type Passed = Identity & {
+  request: IncomingMessage;
+  response: ServerResponse;
+  isStreamed?: boolean;
+};
+
+// This is longer than the server waits for a body, so that a slow sender gets 408 and not 503.
+const PASS_MS = 35_000;
+
+export type Pass = ReturnType<typeof createPass>;
+
+/** Hands a request to the application with all that the client said. */
+export function createPass(ask: Ask) {
+  return async ({ request, response, isStreamed, ...identity }: Passed): Promise<Answer> => {
+    const { path } = identity;
+    const headers = requestHeaders(request.headers, identity, isReaderPage(path));
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(unavailable()), PASS_MS);
+    const body = hasBody(request) ? limitBody(request, bodyLimit(path)) : undefined;
+    body?.once('error', (error) => abort.abort(error));
+    if (!body) {
+      delete headers['content-length'];
+      delete headers['transfer-encoding'];
+    }
+    // Next leaves half the headers of a page out when asked for HEAD.
+    const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
+    const question = { method, url: request.url ?? '/', headers, body, isStreamed };
+    try {
+      // A page goes on being rendered for whoever left, so that their turn is not over.
+      const answer = await ask(question, abort.signal);
+      const leave = () => answer.stream?.destroy();
+      if (response.destroyed) leave();
+      response.once('close', leave);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+      body?.destroy();
+      // An unread body would block the next request on the connection.
+      request.resume();
+    }
+  };
+}
+
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Counts the bytes as they stream, because the announced length may be wrong. */
+export function limitBody(body: Readable, limit: number): Readable {
+  let seen = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > limit) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  finished(body, { writable: false }, (cutOff) => cutOff && counted.destroy(cutOff));
+  // Whoever reads the body handles the error; without this listener it would end the process.
+  counted.on('error', () => undefined);
+  return body.pipe(counted);
+}
+
+/** Only these pass: Next obeys private headers of its own, and the application obeys ours. */
+const PASSED = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'dnt',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'origin',
+  'purpose',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
+  'sec-gpc',
+  'transfer-encoding',
+  'user-agent',
+  'x-requested-with',
+];
+
+/** Next puts the metadata into <head> only for those who say who they are (htmlLimitedBots). */
+const NAMED = { 'user-agent': 'guide' };
+
+/** Readers get documents alone, and so does a router that says nothing that can be. */
+export function requestHeaders(
+  given: IncomingHttpHeaders,
+  identity: Identity,
+  isForReader = false,
+): Headers {
+  const passed = PASSED.filter((name) => given[name] !== undefined);
+  return {
+    ...Object.fromEntries(passed.map((name) => [name, given[name]])),
+    ...(isForReader ? NAMED : routerHeaders(given)),
+    ...ownHeaders(identity),
+    [CLIENT_AGENT]: given['user-agent'] ?? '',
+  };
+}
+
+/** The front alone sets these headers; nothing from outside can replace them. */
+export function ownHeaders({ siteUrl, path, requestId, clientAddress }: Identity): Headers {
+  const { host, protocol, port } = new URL(siteUrl);
+  const isHttps = protocol === 'https:';
+  return {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': isHttps ? 'https' : 'http',
+    'x-forwarded-port': port || (isHttps ? '443' : '80'),
+    'x-forwarded-for': clientAddress,
+    'x-request-id': requestId,
+    [CLIENT_ADDRESS]: clientAddress,
+    [PATH]: path,
+    [GENERATION]: String(currentGeneration()),
+    ...(isCutOff() ? { [IS_CUT_OFF]: '1' } : {}),
+  };
+}

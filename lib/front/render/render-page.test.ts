@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeFailure } from '@/lib/front/answer/judge-failure';
+import { HttpError } from '@/lib/process/http-error';
 import { FAULT } from '@/lib/process/private-headers';
 import { type Page, startApplication } from '@/tests/fixtures/site/site-server';
-import { createRenderPage } from './render-page';
+import { createRenderPage } from './ask';
 
 async function render(page: Page, timeoutMs = 1000) {
   const { ask, stop } = await startApplication(page);
@@ -14,11 +14,10 @@ async function render(page: Page, timeoutMs = 1000) {
   }
 }
 
-const facts = { requestId: 'request-1', path: '/villes/fes' };
 const failure = (page: Page, timeoutMs?: number) =>
   render(page, timeoutMs).then(
     () => assert.fail('it did not fail'),
-    (error: unknown) => judgeFailure(error, { facts, isUnavailable: () => false }).status,
+    (error: unknown) => error instanceof HttpError && error.status,
   );
 
 test('a page is rendered for the site’s own host, without a cookie', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
-import { AsksTooMuch, Overloaded, RenderQueue } from './render-queue';
+import { RenderQueue, turnAway } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
 function held(log: string[] = [], name = '') {
@@ -60,7 +60,7 @@ test('a visitor who would wait too long is turned away at once, renewals are not
   const queue = new RenderQueue({ concurrency: 1, maxWaitMs: 100, firstGuessMs: 60 });
   const blocker = held();
   const accepted = [blocker, held(), held()].map(({ work }) => queue.run(work, 'visitor'));
-  await assert.rejects(queue.run(held().work, 'visitor'), Overloaded);
+  await assert.rejects(queue.run(held().work, 'visitor'), { status: 503 });
   void queue.run(async () => undefined, 'behind');
   for (const job of accepted) job.catch(() => undefined);
   assert.equal(queue.state().waiting, 2);
@@ -85,8 +85,8 @@ test('who had to wait is answered in time, also when the render then hangs', asy
   void queue.run(blocker.work, 'visitor');
   const refused: string[] = [];
   const asked = (name: string) =>
-    queue.run(hanging.work, 'visitor').catch((error: unknown) => {
-      assert.ok(error instanceof Overloaded);
+    queue.run(hanging.work, 'visitor').catch(({ status }: { status: number }) => {
+      assert.equal(status, 503);
       refused.push(name);
     });
   const late = asked('starts late');
@@ -159,13 +159,15 @@ test('an address that asks too much is turned away after a while, and nobody els
   const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 3 });
   const jobs = Array.from({ length: 4 }, () => held());
   const results = jobs.map(({ work }) => queue.run(work, 'visitor', 'flood'));
-  const refusals: unknown[] = [];
-  queue.run(held().work, 'visitor', 'flood').catch((error: unknown) => refusals.push(error));
+  const refusals: { status: number }[] = [];
+  queue
+    .run(held().work, 'visitor', 'flood')
+    .catch((error: { status: number }) => refusals.push(error));
   assert.equal(await queue.run(async () => 'fine', 'visitor', 'other'), 'fine');
   await pass(990);
   assert.equal(refusals.length, 0, 'at once they would come again');
-  await pass(10);
-  assert.ok(refusals[0] instanceof AsksTooMuch);
+  await pass(1010);
+  assert.equal(refusals[0]?.status, 429);
   for (const { end } of jobs) end();
   await Promise.all(results);
 });
@@ -191,9 +193,25 @@ test('whoever leaves while waiting leaves the line, and what has begun goes on',
   const waiting = queue.run(second.work, 'visitor', 'one');
   queue.drop(first.work);
   queue.drop(second.work);
-  await assert.rejects(waiting, Overloaded);
+  await assert.rejects(waiting, { status: 503 });
   const third = queue.run(async () => 'third', 'visitor', 'one');
   first.end();
   assert.deepEqual(await Promise.all([running, third]), ['first', 'third']);
   assert.deepEqual(log, ['first']);
+});
+
+test('whoever is turned away hears so at a moment of their own, and not all at once', async (t) => {
+  const { pass } = standingClock(t);
+  let told = 0;
+  for (let at = 0; at < 100; at += 1) turnAway(2).catch(() => (told += 1));
+  await pass(990);
+  assert.equal(told, 0);
+  let most = 0;
+  for (let step = 0; step < 11; step += 1) {
+    const before = told;
+    await pass(100);
+    most = Math.max(most, told - before);
+  }
+  assert.equal(told, 100);
+  assert.ok(most < 50, `${most} in a tenth of a second`);
 });

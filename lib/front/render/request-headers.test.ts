@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentGeneration } from '@/lib/front/freshness/generation';
-import { requestHeaders } from './request-headers';
+import { requestHeaders } from './ask';
 
 const identity = {
   path: '/admin',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Asker, WaitingVisitors } from './waiting-visitors';
+import { type Asker, WaitingVisitors } from './render-queue';
 
 const flooder = (network: number) => `2001:db8:1:${network.toString(16)}::/64`;
 const READERS = ['192.0.2.1', '2001:db8:2:1::/64', '2001:db8:3:1::/64'];

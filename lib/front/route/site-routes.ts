@@ -29,46 +29,31 @@ export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes
   const isPattern = (page: string) => page.includes('[');
   const all = [...new Set([...pages, ...handlers])];
   const fixed = new Set(all.filter((page) => !isPattern(page)));
-  const patterns = all.filter(isPattern).sort(bySpecificity).map(compile);
+  const ordered = all.filter(isPattern).sort(bySpecificity);
+  const patterns = ordered.map((page) => ({ page, form: formOf(page) }));
   const handled = new Set(handlers);
-  const found = (page: string, params: Record<string, string>) => ({
-    page,
-    params,
-    isHandler: handled.has(page),
-  });
   return {
     match(path) {
-      if (fixed.has(path)) return found(path, {});
-      for (const { page, names, form } of patterns) {
-        const values = form.exec(path);
-        if (!values) continue;
-        return found(
-          page,
-          Object.fromEntries(names.map((name, at) => [name, values[at + 1] ?? ''])),
-        );
+      if (fixed.has(path)) return { page: path, params: {}, isHandler: handled.has(path) };
+      for (const { page, form } of patterns) {
+        const found = form.exec(path);
+        if (found) return { page, params: { ...found.groups }, isHandler: handled.has(page) };
       }
       return undefined;
     },
   };
 }
 
-const PARAMETER = /^(\[\[\.\.\.|\[\.\.\.|\[)([^\]]+)\]+$/;
-const FORMS: Record<string, string> = { '[': '/([^/]+)', '[...': '/(.+)', '[[...': '(?:/(.+))?' };
+const PARAMETER = /\/\[\[\.\.\.(\w+)\]\]|\[\.\.\.(\w+)\]|\[(\w+)\]|\./g;
 
-function compile(page: string) {
-  const names: string[] = [];
-  const parts = page.split('/').slice(1);
-  const form = parts.map((part) => {
-    const [, kind, name] = PARAMETER.exec(part) ?? [];
-    if (kind === undefined || name === undefined) return `/${escaped(part)}`;
-    names.push(name);
-    return FORMS[kind];
+/** Its groups are the parameters. */
+function formOf(page: string): RegExp {
+  const form = page.replace(PARAMETER, (_, optional?: string, rest?: string, one?: string) => {
+    if (optional) return `(?:/(?<${optional}>.+))?`;
+    if (rest) return `(?<${rest}>.+)`;
+    return one ? `(?<${one}>[^/]+)` : '\\.';
   });
-  return { page, names, form: new RegExp(`^${form.join('')}$`) };
-}
-
-function escaped(literal: string): string {
-  return literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${form}$`);
 }
 
 function bySpecificity(one: string, other: string): number {

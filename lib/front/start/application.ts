@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingError } from '@/lib/env';
 import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
 import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { writeLine } from '@/lib/front/observe/request-log';
-import { folderForSocket } from './ports';
 
 const TIMES = {
   firstPauseMs: 100,
@@ -68,9 +68,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
 
   /** Resolves once it can be asked; an application that ends never can. */
   function ready({ child, ended }: Loaded): Promise<void> {
-    const { folder, place } = isWindows
-      ? { folder: undefined, place: `\\\\.\\pipe\\guide-${child.pid}` }
-      : folderForSocket();
+    const { folder, place } = placeForSocket(child.pid);
     let heardAt = performance.now();
     const looking = setInterval(() => {
       tell(child, { kind: 'look' });
@@ -176,7 +174,8 @@ const NICENESS = 5;
 /** Where all processors are busy, kept pages and probes wait for no render. */
 function yieldToFront({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
+    const least = constants.priority.PRIORITY_LOW;
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, least));
   } catch {
     // It has ended already.
   }
@@ -184,4 +183,29 @@ function yieldToFront({ pid }: ChildProcess): void {
 
 function tell(child: ChildProcess, message: ToApplication): void {
   if (child.connected) child.send(message);
+}
+
+/** What all systems allow for the address of a socket, macOS least. */
+const LONGEST_PLACE = 103;
+
+type Place = { place: string; folder?: string };
+
+/** Where it listens, in a folder for its owner alone. */
+function placeForSocket(pid = 0): Place {
+  if (isWindows) return { place: `\\\\.\\pipe\\guide-${pid}` };
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  return { folder, place: join(folder, 'application') };
+}
+
+/** Checked at the start, where somebody can do something about it. */
+export function requireRoomForSocket(): void {
+  try {
+    const { folder, place } = placeForSocket();
+    if (folder) rmSync(folder, { recursive: true });
+    if (Buffer.byteLength(place) <= LONGEST_PLACE) return;
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    throw new SettingError(`TMPDIR: ${tmpdir()} cannot be written to (${reason})`);
+  }
+  throw new SettingError(`TMPDIR: ${tmpdir()} is too long for the address of a socket`);
 }

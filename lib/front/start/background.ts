@@ -7,8 +7,7 @@ import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
 import { nextPublication } from '@/lib/db/statements/next-publication';
-import { ChangeListener } from '@/lib/front/freshness/change-listener';
-import { watchClock } from '@/lib/front/freshness/clock-watch';
+import { ChangeListener, LISTENER } from '@/lib/front/freshness/change-listener';
 import {
   bumpGeneration,
   currentGeneration,
@@ -16,15 +15,20 @@ import {
   setCutOff,
 } from '@/lib/front/freshness/generation';
 import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
-import { LISTENER } from '@/lib/front/freshness/peers';
-import { createPublicationClock } from '@/lib/front/freshness/publication-clock';
+import { createPublicationClock, watchClock } from '@/lib/front/freshness/publication-clock';
 import type { Entry } from '@/lib/front/answer/entry';
 import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
 export function startBackground(site: SiteServer, routes?: SiteRoutes) {
-  const listener = listenForChanges();
+  const { cache, make, offerDictionary } = site;
+  const listener = new ChangeListener({
+    connect: () => listeningClient(LISTENER),
+    onChange: () => bumpGeneration(),
+    onListening: (isListening) => setCutOff(!isListening),
+    log: log(),
+  });
   const jobs = startJobs();
   const clock = createPublicationClock({
     nextDue: nextChange,
@@ -38,27 +42,22 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     if (byMs < 0) jobs.clockWasSet();
     if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
-  const stopWatching = onGeneration(() => clock.look());
-  const copies = dropOutdatedCopies({
-    cache: site.cache,
-    ask: namesSince,
-    isWithdrawnSince,
-    log: log(),
-  });
+  const copies = dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince, log: log() });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
     routes &&
     maxPages > 0 &&
     warmUp({
-      get: textOf(site),
-      make: async (target) => textIn(await site.make(target)),
-      offerDictionary: site.offerDictionary,
+      get: async (target, priority) => textIn((await cache.get(target, priority)).entry),
+      make: async (target) => textIn(await make(target)),
+      offerDictionary,
       isWithdrawnSince,
       routes,
       maxPages,
       log: log(),
     });
-  const stopRenewing = onGeneration((_, change) => {
+  const stopHearing = onGeneration((_, change) => {
+    clock.look();
     if (warming) void warming.contentChanged(change);
   });
   /** Before a save is answered: copies go, here and elsewhere. */
@@ -73,8 +72,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     stop() {
       if (warming) warming.stop();
       jobs.stop();
-      stopRenewing();
-      stopWatching();
+      stopHearing();
       copies.stop();
       clock.stop();
       clockWatch.stop();
@@ -83,27 +81,11 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
   };
 }
 
-function listenForChanges(): ChangeListener {
-  return new ChangeListener({
-    connect: () => listeningClient(LISTENER),
-    onChange: () => bumpGeneration(),
-    onListening: (isListening) => setCutOff(!isListening),
-    log: log(),
-  });
-}
-
 /** At midnight in Morocco calls for applications open and close on pages that nobody changed. */
 async function nextChange(): Promise<Date> {
   const midnight = nextMidnightInMorocco();
   const publication = await nextPublication();
   return publication && publication < midnight ? publication : midnight;
-}
-
-function textOf({ cache, make }: SiteServer) {
-  return async (...[target, priority]: Parameters<Parameters<typeof warmUp>[0]['get']>) => {
-    const { entry } = await cache.get(target, make, priority);
-    return textIn(entry);
-  };
 }
 
 const textIn = (entry?: Entry) => entry?.codings.identity.body.toString() ?? '';

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type Server, createServer } from 'node:net';
 import { DatabaseError } from '@/lib/db/connect/errors';
 import { SettingError } from '@/lib/env';
-import { readableStack } from '@/lib/process/readable-stack';
+import { readableStack } from '@/lib/process/masked-error';
 
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
@@ -17,6 +19,26 @@ export function failStart(error: unknown): never {
 
 function readable(error: unknown): unknown {
   return error instanceof Error && error.stack ? readableStack(error.stack) : error;
+}
+
+/** Checked before anything is opened, so that a second start changes nothing. */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    await listen(probe, port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      code === 'EADDRINUSE'
+        ? `PORT: ${port} is already in use by another program`
+        : `PORT: cannot listen on ${host}:${port} (${code ?? message})`,
+    );
+  }
+  await once(probe.close(), 'close');
+}
+
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  await once(server.listen(port, host), 'listening');
 }
 
 type Closing = () => unknown;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkRules } from '@/lib/front/answer/link-rules';
+import { linkRules } from '@/lib/front/answer/pack';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 

@@ -1,36 +1,29 @@
-import { type Server, createServer } from 'node:http';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
 import type { Env } from '@/lib/env';
-import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import type { Sender } from '@/lib/events/countable';
-import { createMissed } from '@/lib/front/observe/missed';
-import { createIsStaff } from '@/lib/front/arrive/staff-session';
-import { answerClientErrors } from '@/lib/front/answer/client-errors';
+import type { Usage } from '@/lib/next/messages';
+import { log } from '@/lib/process/log';
 import { developmentScripts } from '@/lib/front/answer/development-scripts';
-import { type Dictionary, dictionaryOf } from '@/lib/front/answer/dictionary';
+import { type Dictionary, dictionaryOf } from '@/lib/front/answer/encode';
 import type { Entry } from '@/lib/front/answer/entry';
-import { contentPolicy } from '@/lib/front/answer/headers';
 import { createPack } from '@/lib/front/answer/pack';
 import { Responder } from '@/lib/front/answer/respond';
-import { sendEntry } from '@/lib/front/answer/send';
 import { builtSheets, startScript, staticFiles } from '@/lib/front/answer/static-files';
-import { endIdleConnections } from '@/lib/front/arrive/idle-connections';
-import { type RequestFacts, createReceive } from '@/lib/front/arrive/receive';
-import { sessionPattern } from '@/lib/front/arrive/request-head';
-import type { Make } from '@/lib/front/cache/kept-pages';
+import { senderOf } from '@/lib/front/arrive/client-address';
+import { answerClientErrors, endIdleConnections } from '@/lib/front/arrive/connections';
+import { isBuilt } from '@/lib/front/arrive/judge';
+import { createReceive, sessionPattern } from '@/lib/front/arrive/receive';
 import { PageCache } from '@/lib/front/cache/page-cache';
+import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { createMetrics } from '@/lib/front/observe/metrics';
 import { type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
-import type { Usage } from '@/lib/next/messages';
-import { type Ask, Faulted } from '@/lib/front/render/ask';
-import { createRenderPage } from '@/lib/front/render/render-page';
+import { type Ask, Faulted, createRenderPage } from '@/lib/front/render/ask';
+import { type Pages, createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
-import { createMakePage } from '@/lib/front/render/make-page';
-import { namesAtAddress, pageAtAddress } from '@/lib/front/route/addresses';
-import { createDecide } from '@/lib/front/route/decide';
-import { createRedirects } from '@/lib/front/route/redirects';
+import { createDecide, namesAtAddress, pageAtAddress } from '@/lib/front/route/decide';
 import type { SiteRoutes } from '@/lib/front/route/site-routes';
 import { createDrain } from './drain';
 
@@ -71,7 +64,7 @@ export type SiteServer = {
     visit: ReturnType<typeof pageAtAddress>;
   };
   cache: PageCache<Entry>;
-  make: Make<Entry>;
+  make: Pages['make'];
   /** From then on pages are packed with it, too, and with the one before no more. */
   offerDictionary: (body?: Buffer) => Promise<void>;
   drain: () => Promise<void>;
@@ -90,7 +83,17 @@ export function createSiteServer(options: Options): SiteServer {
   const { built, env, isUnavailable } = options;
   const { pack, files, offerDictionary } = createPacking(options);
   const queue = new RenderQueue(options.turns);
-  const { cache, make, look, render, redirects } = createPages(options, queue, pack);
+  const render = createRenderPage(options.ask, env.SITE_URL);
+  const pages = createMakePage({ ...options, queue, pack, render });
+  const isOfDatabase = (error: unknown) =>
+    error instanceof Faulted ? error.isDatabase : isUnavailable(error);
+  const cache = new PageCache<Entry>({
+    make: pages.make,
+    queue,
+    generation: currentGeneration,
+    isCutOff,
+    isAway: async (error) => isOfDatabase(error) && !(await options.isReachable()),
+  });
   const server = createServer({ ...LIMITS, ...options.limits });
   const { drain, isDraining, isShut } = createDrain(server);
   const metrics = createMetrics({
@@ -115,37 +118,21 @@ export function createSiteServer(options: Options): SiteServer {
   });
   const addresses = {
     namesAt: built && namesAtAddress(built.routes, files.has),
-    visit: pageAtAddress(decide, look),
+    visit: pageAtAddress(decide, pages.look),
   };
-  const responder = new Responder({
-    env,
-    decide,
-    ask: options.ask,
-    render,
-    cache,
-    make,
-    queue,
-    pack,
-    probes,
-    files,
-    settle: redirects.settle,
-    isUnavailable,
-    isDraining,
-    isShut,
-    isStaff: createIsStaff(options.isStaffSession),
-  });
+  const front = { decide, render, cache, pages, queue, pack, probes, files, isDraining, isShut };
+  const responder = new Responder({ ...options, ...front });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
-  const note = (facts: RequestFacts) => {
-    metrics.count(facts.page, facts.status, facts.ms, facts.cache);
-    logRequest(facts);
-  };
   const { receive, pendingOn } = createReceive({
     cache,
     files,
-    send: sendEntry,
     isDraining,
-    note,
-    missed: createMissed(options.noteMissing, env.TRUSTED_PROXY_HOPS),
+    note(facts) {
+      metrics.count(facts.page, facts.status, facts.ms, facts.cache);
+      logRequest(facts);
+    },
+    missed: missedBy(options),
+    trustedHops: env.TRUSTED_PROXY_HOPS,
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
     answer: (call) => responder.answer(call),
   });
@@ -155,25 +142,29 @@ export function createSiteServer(options: Options): SiteServer {
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
   const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
   answerClientErrors(server, { pack, pending: pendingOn, refuse });
-  return { server, addresses, cache, make, offerDictionary, drain };
+  return { server, addresses, cache, make: pages.make, offerDictionary, drain };
+}
+
+/** Hands on which addresses are missed. Those of pages that are there, without a row, are not. */
+function missedBy({ noteMissing, env: { TRUSTED_PROXY_HOPS } }: Options) {
+  return (request: IncomingMessage, facts: { path: string; page: string }) => {
+    const { method, headers } = request;
+    if (method !== 'GET' || !isOpen(facts) || isBuilt(facts.path)) return;
+    const address = senderOf(request, TRUSTED_PROXY_HOPS);
+    const get = (name: string) => [headers[name] ?? []].flat()[0] ?? null;
+    noteMissing(facts.path, { headers: { get }, address }).catch((error: unknown) =>
+      log().warn({ err: error }, 'a missing address was not counted'),
+    );
+  };
 }
 
 function createPacking({ built, env }: Options) {
-  const isHttps = env.SITE_URL.startsWith('https:');
-  const sheets = built && builtSheets(built.distDir);
-  const policy = contentPolicy({
-    analyticsEndpoint: env.ANALYTICS_ENDPOINT,
-    isHttps,
-    sheets,
-    isDev: built === undefined,
-  });
-  const script = built && startScript(built.distDir);
   let dictionary: Dictionary | undefined;
   const pack = createPack({
-    policy,
-    isHttps,
-    sheets,
-    script,
+    isHttps: env.SITE_URL.startsWith('https:'),
+    isDev: built === undefined,
+    sheets: built && builtSheets(built.distDir),
+    script: built && startScript(built.distDir),
     events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
     dictionary: () => dictionary,
   });
@@ -189,24 +180,4 @@ function createPacking({ built, env }: Options) {
     dictionary = offered;
   };
   return { pack, files, offerDictionary };
-}
-
-type Packing = ReturnType<typeof createPacking>;
-
-function createPages(options: Options, queue: RenderQueue, pack: Packing['pack']) {
-  const { ask, env, isKnown, findRedirect, isUnavailable, isReachable } = options;
-  const render = createRenderPage(ask, env.SITE_URL);
-  const isOfDatabase = (error: unknown) =>
-    error instanceof Faulted ? error.isDatabase : isUnavailable(error);
-  const cache = new PageCache<Entry>({
-    queue: (work, priority, asker) => queue.run(work, priority, asker),
-    refused: (asker) => queue.refused(asker),
-    promote: (work, asker) => queue.promote(work, asker),
-    generation: currentGeneration,
-    isCutOff,
-    isAway: async (error) => isOfDatabase(error) && !(await isReachable()),
-  });
-  const redirects = createRedirects({ find: findRedirect, render });
-  const { make, look } = createMakePage({ queue, pack, render, redirects, isKnown });
-  return { cache, make, look, render, redirects };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
-import { endIdleConnections } from './idle-connections';
+import { endIdleConnections } from './connections';
 
 const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LOOK_MS = 5000;

@@ -1,0 +1,83 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { errorAnswer } from '@/lib/front/answer/error-answer';
+import type { Pack } from '@/lib/front/answer/pack';
+import { requestId } from '@/lib/front/observe/request-log';
+import type { Call } from './receive';
+
+const LIMITS = {
+  // Proxies usually keep their connections for 60 s; ours must last longer.
+  idleMs: 65_000,
+  /** Slow readers need longer, because bytes in the system's buffers already count as sent. */
+  stuckMs: 300_000,
+  lookMs: 5000,
+};
+
+/** Node's own time-outs make two timers per request, a tenth of the time of a cached answer. */
+export function endIdleConnections(
+  server: Server,
+  isAnswering: (socket: Socket) => boolean,
+  limits: Partial<typeof LIMITS> = {},
+): void {
+  const { idleMs, stuckMs, lookMs } = { ...LIMITS, ...limits };
+  const connections = new Map<Socket, { moved: number; since: number }>();
+  const patience = (socket: Socket) =>
+    isAnswering(socket) || socket.writableLength > 0 ? stuckMs : idleMs;
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { moved: 0, since: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, seen] of connections) {
+      const moved = socket.bytesRead + socket.bytesWritten - socket.writableLength;
+      if (moved !== seen.moved) connections.set(socket, { moved, since: now });
+      else if (now - seen.since > patience(socket)) socket.destroy();
+    }
+  }, lookMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+type Options = {
+  pack: Pack;
+  pending: (socket: Duplex) => Call | undefined;
+  refuse: (call: Call, refusal: { status: number; path: string }) => Promise<void>;
+};
+
+const STATUSES: Record<string, number> = {
+  HPE_INVALID_METHOD: 405,
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+export function answerClientErrors(server: Server, options: Options): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = STATUSES[error.code ?? ''] ?? 400;
+    const call = options.pending(socket);
+    if (call && !call.response.headersSent) {
+      void options.refuse(call, { status, path: call.facts.path });
+    } else if (!call && error.code !== 'ECONNRESET' && socket.writable) {
+      socket.end(rawAnswer(status, options));
+    } else {
+      socket.destroy();
+    }
+  });
+  server.on('connect', (_, socket) => socket.end(rawAnswer(405, options)));
+}
+
+function rawAnswer(status: number, { pack }: Options): string {
+  const id = requestId('');
+  const answer = errorAnswer({ status, path: '/', requestId: id });
+  const security = pack.security(answer);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `X-Request-Id: ${id}`,
+    `Content-Type: ${answer.headers['content-type']}`,
+    `Content-Length: ${answer.body.length}`,
+    'Connection: close',
+    ...(status === 405 ? ['Allow: GET, HEAD'] : []),
+    ...security.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${security[at + 1]}`])),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${answer.body.toString()}`;
+}
