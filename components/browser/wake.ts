@@ -51,7 +51,7 @@ function hold(event: SubmitEvent): void {
   if (!part || part.dataset.island === 'search') return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const button = event.submitter;
+  const button = event.submitter as HTMLButtonElement | null;
   const before = button?.ariaPressed;
   // A heart answers every tap at once, and what it says in the end is done.
   if (before) button.ariaPressed = before === 'false' ? 'true' : 'false';
@@ -65,8 +65,17 @@ function hold(event: SubmitEvent): void {
     if (before) button.ariaPressed = before;
     (event.target as HTMLFormElement).requestSubmit(button);
   };
-  void wake(part).then(send);
+  // One that is lost on its way when the tap comes is asked for once more.
+  void wake(part)
+    .then(() => wake(part))
+    .then(send);
   setTimeout(send, PATIENCE_MS);
+  // Who leaves before that has kept what was tapped.
+  addEventListener('pagehide', () => {
+    const { stored } = part.dataset;
+    if (!stored || button?.ariaPressed !== 'true' || !held.delete(part)) return;
+    storage()?.setItem(stored, `${storage()?.getItem(stored) ?? ''},${button.value}`);
+  });
 }
 
 function wake(part: HTMLElement): Promise<void> {

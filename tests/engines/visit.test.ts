@@ -86,7 +86,7 @@ for (const { name, isThere, needs, open } of engines) {
         await browser.click(`#contact-${field}`);
         await browser.type(text ?? '');
       }
-      await browser.click('[data-island=contact] button');
+      await browser.click('form:has(#contact-message) button');
       const error = `document.querySelector('#contact-email-erreur').textContent`;
       await becomes(
         browser,

@@ -141,6 +141,20 @@ test('taps that come before the island answer at once, and none of them is lost'
   await expect(page).toHaveURL('/masters');
 });
 
+test('who leaves before the island is there has kept what was tapped', async ({ page }) => {
+  await hold(page, '**/_site/heart*');
+  await page.goto('/masters');
+  const hearts = page.getByRole('button', { name: /^Garder\s: ./ });
+  for (const at of [0, 1, 2, 2]) await hearts.nth(at).click();
+  const slugs = [
+    await hearts.nth(0).getAttribute('value'),
+    await hearts.nth(1).getAttribute('value'),
+  ];
+  await page.getByRole('link', { name: 'Candidatures' }).first().click();
+  await page.waitForURL('**/candidatures');
+  expect((await stored(page))?.split(',').filter(Boolean)).toEqual(slugs);
+});
+
 test('of thirty-one quick taps on a heart each counts, before its island is there and after', async ({
   page,
 }) => {
