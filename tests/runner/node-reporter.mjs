@@ -2,6 +2,9 @@ import { writeSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
+/** Node fails the whole process then, and says why in a remark alone. */
+const AFTERWARDS = /asynchronous activity after the test ended/;
+
 /** Two large values that differ need not be told whole. */
 const LONGEST_REASON = 20_000;
 
@@ -17,6 +20,10 @@ export default async function* tellRunner(source) {
     }
     if (type === 'test:diagnostic' && /^threat /.test(data.message)) {
       say({ type: 'figure', file, text: data.message });
+    }
+    if (type === 'test:diagnostic' && AFTERWARDS.test(data.message)) {
+      const told = { file, names: ['ends all that it begins'], state: 'failed', ms: 0 };
+      say({ type: 'test', ...told, reason: data.message });
     }
     if (type === 'test:complete' && isTold(data)) say(outcome(file, names, data));
   }

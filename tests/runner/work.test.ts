@@ -83,6 +83,16 @@ test('a file that ends its process is named, and those after it run all the same
   ]);
 });
 
+test('what a test leaves behind is a failure that says where it comes from', async () => {
+  const late = `setImmediate(() => { throw new Error('too late'); });`;
+  const later = `await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));`;
+  const outcomes = await told({
+    a: `test('leaves something', () => { ${late} }); test('goes on', async () => { ${later} });`,
+  });
+  const [failed] = outcomes.filter(({ state }) => state === 'failed');
+  assert.match(failed?.reason ?? '', /"leaves something"[^]*too late/);
+});
+
 test('a test that never ends is named, and the files after it run all the same', async () => {
   const outcomes = await told(
     { a: PASSES, b: `test('turns', () => { for (;;); });`, c: PASSES },
