@@ -12,6 +12,8 @@ const DAY = 24 * 3600;
 /** Makes or raises the schema of pg-boss. Any number of instances may do it at once. */
 export async function prepareJobs(url: string): Promise<void> {
   const pool = new Pool({ ...withoutDeadlines(url), max: 1 });
+  // A connection that is lost between two statements fails the second one, and ends no process.
+  pool.on('error', () => undefined);
   try {
     const { rows } = await pool.query<{ isThere: boolean }>(
       'SELECT to_regnamespace($1) IS NOT NULL AS "isThere"',
