@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
 import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
@@ -6,6 +7,7 @@ import { DAY, MINUTE, ago, ahead } from '@/tests/fixtures/running/moments';
 import {
   CLAIM,
   claimRecipient,
+  endRecipient,
   markHandedOver,
   nextDueMs,
   postponeRecipient,
@@ -43,6 +45,20 @@ test('everybody gets a row with the start, and a claim sorts none of the others'
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   assert.match(plan, /Index (?:Only )?Scan using letter_recipients_open/);
   for (let n = 0; n < 20; n += 1) assert.ok(await claimRecipient(60_000));
+});
+
+test('whose claim ran out and was taken over hands nothing over, and writes down nothing', async () => {
+  const claimed = await claimRecipient(60_000);
+  assert.ok(claimed);
+  const { id } = claimed;
+  const claim = randomUUID();
+  await db.letterRecipient.update({ where: { id }, data: { claim } });
+  assert.equal(await markHandedOver(claimed, 60_000), false);
+  await endRecipient(claimed, { state: 'failed', reason: '550 Gone' });
+  await postponeRecipient(claimed, 1000, '451 Later');
+  const row = await db.letterRecipient.findUniqueOrThrow({ where: { id } });
+  assert.deepEqual([row.state, row.reason, row.claim], ['claimed', null, claim]);
+  assert.equal(await markHandedOver({ ...claimed, claim }, 60_000), true);
 });
 
 test('what was handed over when its letter was stopped is not tried again', async () => {
