@@ -20,7 +20,8 @@ const ISLAND = '[data-island]';
 const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
-const held = new WeakSet<Element>();
+/** Forms that wait for their island, each with the button that sent it. */
+const held = new Map<HTMLElement, HTMLButtonElement | null>();
 
 export function serveIslands(): void {
   addEventListener('focusin', (event) => {
@@ -33,6 +34,7 @@ export function serveIslands(): void {
   // Another tab stores something, and a page that comes back shows what was stored meanwhile.
   addEventListener('storage', showStored);
   addEventListener('pageshow', showStored);
+  addEventListener('pagehide', keepPressed);
 }
 
 /** What this browser keeps is shown before anybody touches it. */
@@ -56,7 +58,7 @@ function hold(event: SubmitEvent): void {
   // A heart answers every tap at once, and what it says in the end is done.
   if (before) button.ariaPressed = before === 'false' ? 'true' : 'false';
   if (held.has(part)) return;
-  held.add(part);
+  held.set(part, button);
   const send = () => {
     if (!held.delete(part)) return;
     delete part.dataset.island;
@@ -70,12 +72,16 @@ function hold(event: SubmitEvent): void {
     .then(() => wake(part))
     .then(send);
   setTimeout(send, PATIENCE_MS);
-  // Who leaves before that has kept what was tapped.
-  addEventListener('pagehide', () => {
+}
+
+/** Who leaves before an island is there has kept what was tapped. */
+function keepPressed(): void {
+  for (const [part, button] of held) {
     const { stored } = part.dataset;
-    if (!stored || button?.ariaPressed !== 'true' || !held.delete(part)) return;
+    if (!stored || button?.ariaPressed !== 'true') continue;
+    held.delete(part);
     storage()?.setItem(stored, `${storage()?.getItem(stored) ?? ''},${button.value}`);
-  });
+  }
 }
 
 function wake(part: HTMLElement): Promise<void> {
