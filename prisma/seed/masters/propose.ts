@@ -132,11 +132,16 @@ const sayingOf = ({ field, value, source, endedOn }: Fact) =>
 const contentOf = (fact: Fact) =>
   JSON.stringify([sayingOf(fact), fact.quote, fact.year, fact.seenOn, fact.seenBy]);
 
-/** Every field of a row, as the form would send it. */
+/** Every field of a row, as the form would send it; a record may say more than its row has. */
 function valuesOf(name: SubjectName, { row, facts }: Seeded): Row {
   const sources = sourcesOf(facts);
-  const evidence = { sources, source: noticeOf(sources) };
-  const asked = resources[name].fields.filter(({ isEvidence }) => isEvidence);
-  const given = Object.entries(evidence).filter(([key]) => asked.some((one) => one.name === key));
-  return entities[name].schema.parse({ ...row, ...Object.fromEntries(given) }) as Row;
+  const given: Record<string, unknown> = {
+    ...row,
+    sources,
+    source: noticeOf(sources),
+    facts: undefined,
+  };
+  const fields = resources[name].fields.map((field) => [field.name, given[field.name]] as const);
+  const known = fields.filter(([, value]) => value !== undefined);
+  return entities[name].schema.parse(Object.fromEntries(known)) as Row;
 }
