@@ -36,14 +36,6 @@ export async function paged<S extends Required<Slice>, T extends { total: number
   return { rows: found.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
 }
 
-export type Filter<Where, OrderBy> = Slice & { where?: Where; orderBy?: OrderBy[] };
-
-/** What Prisma is asked for: by name, unless another order is wanted. */
-export function byName<Where, OrderBy>({ where, orderBy, limit, offset }: Filter<Where, OrderBy>) {
-  const names = [{ name: 'asc' as const }, { id: 'asc' as const }];
-  return { where, orderBy: orderBy ?? names, take: limit, skip: offset };
-}
-
 export type Reader = 'visitor' | 'staff';
 
 export function visibleTo(reader: Reader) {

@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/content/article-fields';
+import type { Article } from '@/lib/content/articles';
 import type { Category } from '@/lib/content/categories';
 import type { City } from '@/lib/content/cities';
 import type { Call } from '@/lib/content/masters/calls';

@@ -3,7 +3,7 @@ import { count, shortDate, shortMoment } from '@/components/admin/display/figure
 import { PublicationBadge } from '@/components/admin/display/publication';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
-import type { ListCards } from '@/lib/content/list-card';
+import type { ListCards } from '@/lib/content/lists';
 import { offerOf } from '@/lib/french/numbers';
 import { staffLabelOf } from '@/lib/entities/choices';
 import { publicationOf } from '@/lib/entities/published';

@@ -4,7 +4,7 @@ import { fieldInSentence } from '@/lib/french/names';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Prisma } from '@/prisma/generated/client';
-import type { ArticleCard } from '../article-fields';
+import type { ArticleCard } from '../articles';
 import { listArticles } from '../articles';
 import { countMastersOf } from '../masters/directory';
 import { type Teaser, teaser } from '../teasers';
