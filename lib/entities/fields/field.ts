@@ -49,6 +49,12 @@ export function of<K extends Kind, S extends Said, R extends z.ZodType, A extend
   return { ...kind, ...said, rule, answer: about ? answer.meta({ description: about }) : answer };
 }
 
+/** Fields that stand under one heading of a long form. */
+export const grouped = <Fields extends EntityFields>(group: string, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, group }]),
+  ) as Fields;
+
 export const line = <S extends Said & Most>(said: S) =>
   of({ input: 'line', required: true }, said, text.requiredLine(said.max), some);
 
