@@ -16,7 +16,6 @@ const PAGES = ['comparer', 'donnees', 'epreuves', 'proposer', 'selection', 'sour
 
 export const programmes = entity({
   name: 'programmes',
-  entity: 'Programme',
   word: 'Master',
   section: { label: 'Masters', text: 'The programmes of the directory' },
   subtitle: 'Create, verify and publish the masters of the directory',
@@ -38,7 +37,6 @@ export const programmes = entity({
     'categories',
     'sources',
   ],
-  nameField: 'name',
   publicPath: '/masters',
   sorts: [
     BY_NAME,
