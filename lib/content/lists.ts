@@ -87,15 +87,20 @@ const READS: { [K in Named]: Reads<K> } = {
   rules: { list: listRules, where: ({ q }) => textFilter(q, ['name', 'slug', 'text']) },
 };
 
+/** What a list is narrowed to. */
+export function whereOf<K extends Named>(name: K, query: ListQueries[K], reader: Reader) {
+  const { where }: Reads<K> = READS[name];
+  return where(query, reader);
+}
+
 async function readNamed<K extends Named>(
   name: K,
   query: ListQueries[K],
   reader: Reader,
 ): Promise<Page<object>> {
   const { limit, offset, fields, sort } = query as ListQuery;
-  const reads: Reads<K> = READS[name];
-  const where = reads.where(query, reader);
-  const rows = reads.list({ where, limit, offset, orderBy: order(name, sort), reader });
+  const where = whereOf(name, query, reader);
+  const rows = READS[name].list({ where, limit, offset, orderBy: order(name, sort), reader });
   const [shown, total] = await Promise.all([
     fields === 'card' ? cards(name, rows) : rows,
     rowsOf(db(), name).count({ where }),

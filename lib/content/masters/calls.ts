@@ -91,12 +91,7 @@ export async function listCallsOfEach(masters: readonly CalledFor[]): Promise<Ca
 
 /** Which of these calls, in their order, are for a master: those of its place that name it, or none. */
 export function callsOfEach(all: readonly Call[]): (master: CalledFor) => Call[] {
-  const byPlace = new Map<string, Call[]>();
-  for (const call of all) {
-    const known = byPlace.get(call.establishmentId);
-    if (known) known.push(call);
-    else byPlace.set(call.establishmentId, [call]);
-  }
+  const byPlace = Map.groupBy(all, ({ establishmentId }) => establishmentId);
   return ({ slug, establishmentId, status }) =>
     (isRecruiting(status) ? (byPlace.get(establishmentId) ?? []) : []).filter(
       ({ isForAll, programmes }) => isForAll || programmes.some((one) => one.slug === slug),

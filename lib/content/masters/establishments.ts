@@ -21,16 +21,14 @@ export type PlaceGroup = { university: string; places: { slug: string; name: str
 
 /** Every establishment by its short name, under its university. */
 export async function listPlaces(): Promise<PlaceGroup[]> {
-  const groups = new Map<string, PlaceGroup['places']>();
-  for (const { slug, name, acronym, universityName } of await listEstablishments()) {
-    const place = { slug, name: acronym ?? name };
-    groups.set(universityName, [...(groups.get(universityName) ?? []), place]);
-  }
+  const groups = Map.groupBy(await listEstablishments(), ({ universityName }) => universityName);
   const french = new Intl.Collator('fr');
   return [...groups]
-    .map(([university, places]) => ({
+    .map(([university, all]) => ({
       university,
-      places: places.sort((one, other) => french.compare(one.name, other.name)),
+      places: all
+        .map(({ slug, name, acronym }) => ({ slug, name: acronym ?? name }))
+        .sort((one, other) => french.compare(one.name, other.name)),
     }))
     .sort((one, other) => french.compare(one.university, other.university));
 }
