@@ -12,18 +12,8 @@ import { type Call, listCalls, shownCalls } from './calls';
 const MOST_CALLS = 2000;
 
 export type EstablishmentCall = {
-  establishment: Pick<
-    Call,
-    | 'establishmentId'
-    | 'establishmentName'
-    | 'establishmentAcronym'
-    | 'establishmentSlug'
-    | 'establishmentApplyUrl'
-    | 'universitySlug'
-    | 'universityName'
-    | 'citySlug'
-    | 'cityName'
-  >;
+  /** The latest of its calls, which names it. */
+  establishment: Call;
   state: CallState<Call>;
   isSoon: boolean;
 };
