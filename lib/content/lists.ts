@@ -9,7 +9,7 @@ import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import { shorten } from '@/lib/french/typography';
 import type { Prisma } from '@/prisma/generated/client';
-import { articleWhere, universityWhere } from './filters/list-filters';
+import { articleWhere, lookupFilter, textFilter, universityWhere } from './filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { listCategories } from './categories';
 import { listCities } from './cities';
@@ -19,7 +19,6 @@ import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
 import { type Page, type Reader, type Slice, visibleTo } from './page';
-import { lookupFilter, textFilter } from './filters/text-filter';
 import { listUniversities } from './universities';
 
 export function listResource<K extends ResourceName>(

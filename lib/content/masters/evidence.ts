@@ -5,7 +5,7 @@ import { type Rule, rules } from '@/lib/entities/rule';
 import { sources } from '@/lib/entities/source';
 import { createKeptReading } from '@/lib/process/generation';
 import type { Prisma } from '@/prisma/generated/client';
-import { textFilter } from '../filters/text-filter';
+import { textFilter } from '../filters';
 import { type Filter, readsOf } from '../reading/public-rows';
 
 export type KnownSource = RowOf<typeof sources>;
