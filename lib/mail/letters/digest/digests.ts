@@ -1,13 +1,7 @@
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { type News, noteOpenCalls, readNews } from '@/lib/db/statements/digest/news';
 import { digestReader, digestReaders } from '@/lib/db/statements/digest/readers';
-import {
-  dueDigests,
-  prepareDigest,
-  readDigestSettings,
-  skipDigest,
-  startDigest,
-} from '@/lib/db/statements/digest/rows';
+import * as rows from '@/lib/db/statements/digest/rows';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
 import { drawMark, letterFooter } from '@/lib/mail/letters/reader-links';
@@ -30,19 +24,19 @@ export type Digest = { id?: string; subject: string; sendAt: Date };
 /** Makes the digest of the next day, if it is to be and nobody has made it. */
 export async function prepareNextDigest(now = new Date()): Promise<boolean> {
   await noteOpenCalls(todayInMorocco(now));
-  const settings = await readDigestSettings();
+  const settings = await rows.readDigestSettings();
   const sendAt = nextDigest(settings, now);
   if (!settings.isOn || !isTimeToPrepare(sendAt, now)) return false;
-  return prepareDigest({ week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) }, settings);
+  return rows.prepareDigest({ week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) }, settings);
 }
 
 export const subjectOf = (sendAt: Date) => `Du nouveau pour vos sujets – ${frenchDate(sendAt)}`;
 
 /** Late on the same day, if the site was away; on another day it is skipped, and nothing is lost. */
 export async function startDueDigests(now = new Date()): Promise<void> {
-  for (const { id, sendAt } of await dueDigests()) {
-    if (now >= nextMidnightInMorocco(sendAt)) await skipDigest(id, MISSED);
-    else await startDigest(id, await readersWithNews({ id, sendAt }));
+  for (const { id, sendAt } of await rows.dueDigests()) {
+    if (now >= nextMidnightInMorocco(sendAt)) await rows.skipDigest(id, MISSED);
+    else await rows.startDigest(id, await readersWithNews({ id, sendAt }));
   }
 }
 
