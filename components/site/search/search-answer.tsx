@@ -1,8 +1,12 @@
 import type { Search } from '@/lib/search/search';
-import type { SearchGroup, SearchQuestion } from '@/lib/search/search-question';
+import {
+  type SearchGroup,
+  type SearchQuestion,
+  searchHref,
+  searchParameters,
+} from '@/lib/search/search-question';
 import { searchTexts } from '@/lib/editorial/search';
 import { paths } from '@/lib/paths';
-import { searchHref, searchParameters } from '@/lib/search/search-href';
 import { Pagination } from '@/components/site/kit/pagination';
 import type { Count } from '@/lib/search/search-page';
 import { counted, frenchNumber } from '@/lib/french/numbers';

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { readSources } from '@/lib/db/statements/fact-rows';
 import { type Programme, programmes } from '@/lib/entities/programme';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Reader, visibleTo } from '../page';
+import { type Reader, inOrder, visibleTo } from '../page';
 import { type Filter, readsOf } from '../reading/public-rows';
 
 export type { Programme };
@@ -41,8 +41,7 @@ const BY_NAME: Prisma.ProgrammeOrderByWithRelationInput[] = [{ name: 'asc' }, { 
 export async function listProgrammesInOrder(ids: readonly string[]): Promise<Programme[]> {
   if (ids.length === 0) return [];
   const rows = await listProgrammes({ where: { id: { in: [...ids] } } });
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return inOrder(rows, ids);
 }
 
 export const countProgrammes = (where: Prisma.ProgrammeWhereInput = {}) =>

@@ -1,5 +1,5 @@
 import { type SubjectName, putSources } from '@/lib/db/statements/fact-rows';
-import { sourceKey } from '@/lib/facts/address';
+import { sourceKey } from '@/lib/facts/sources';
 import type { Prisma } from '@/prisma/generated/client';
 import { type By, type Ids, type Tally, pick, proposeRows } from './propose';
 import { type SeedEstablishment, factsOf, readEstablishments, sourceOf } from './read';
