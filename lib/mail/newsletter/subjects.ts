@@ -1,4 +1,5 @@
 import 'server-only';
+import { readFormer } from '@/lib/content/slug-history';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
@@ -85,10 +86,7 @@ const slugsOf = (values: readonly string[], mark: string) =>
 
 async function rowsFor(entity: 'category' | 'city', slugs: string[]): Promise<Row[]> {
   if (slugs.length === 0) return [];
-  const former = await db().slugHistory.findMany({
-    where: { entity, slug: { in: slugs }, targetId: { not: null } },
-    select: { targetId: true },
-  });
+  const former = await readFormer(entity, slugs);
   const ids = former.flatMap(({ targetId }) => targetId ?? []);
   const query = { where: { OR: [{ slug: { in: slugs } }, { id: { in: ids } }] }, select };
   return entity === 'category' ? db().category.findMany(query) : db().city.findMany(query);
