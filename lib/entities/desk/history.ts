@@ -24,8 +24,10 @@ export type AuditQuery = z.output<typeof auditQuerySchema>;
 export const mergeSchema = z.strictObject({ into: id });
 
 const typed = longText(200_000);
-const part = z.union([typed, z.boolean(), z.null(), z.array(typed)]);
-const parts = z.record(longText(100), z.union([part, z.record(longText(100), part)]));
+const part = z.union([typed, z.boolean(), z.null(), z.array(typed)]).meta({ id: 'FormPart' });
+const parts = z
+  .record(longText(100), z.union([part, z.record(longText(100), part)]))
+  .meta({ id: 'FormParts' });
 export const formValue = z.union([
   typed,
   z.boolean(),

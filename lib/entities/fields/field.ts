@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChoiceName, choiceValues } from '../choices';
+import type { ChoiceName } from '../choices';
 import type { Field, ResourceName } from '../resource';
 import { moment } from './moment';
 import * as rules from './rules';
@@ -132,7 +132,7 @@ export const choice = <Name extends ChoiceName, S extends Said>(choices: Name, s
     { input: 'choice', choices, required: said.fallback === undefined ? true : undefined },
     said,
     rules.oneOf(choices),
-    z.enum(choiceValues(choices)),
+    rules.oneOf(choices),
   );
 
 export const knownChoice = <Name extends ChoiceName, S extends Said>(choices: Name, said: S) =>
@@ -140,7 +140,7 @@ export const knownChoice = <Name extends ChoiceName, S extends Said>(choices: Na
     { input: 'choice', choices, isNullable: true },
     { noneLabel: 'Not known', ...said },
     text.orNone(rules.oneOf(choices)),
-    z.enum(choiceValues(choices)).nullable(),
+    rules.oneOf(choices).nullable(),
   );
 
 export const someChoices = <Name extends ChoiceName, S extends Said>(choices: Name, said: S) =>
@@ -148,7 +148,7 @@ export const someChoices = <Name extends ChoiceName, S extends Said>(choices: Na
     { input: 'choices', choices },
     { noneLabel: 'Not known', ...said },
     rules.someOf(choices),
-    z.array(z.enum(choiceValues(choices))),
+    z.array(rules.oneOf(choices)),
   );
 
 /** A row that it cannot be without, which therefore cannot be deleted. */
