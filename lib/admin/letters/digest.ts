@@ -8,7 +8,7 @@ import {
   newsUntil,
   subjectOf,
 } from '@/lib/mail/letters/digest/digests';
-import { countOf, pick } from '@/lib/mail/letters/digest/pick';
+import { countOf, pick } from '@/lib/mail/letters/digest/digests';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { contentChanged } from '@/lib/process/generation';

@@ -1,6 +1,6 @@
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { type News, noteOpenCalls, readNews } from '@/lib/db/statements/digest/news';
-import { digestReader, digestReaders } from '@/lib/db/statements/digest/readers';
+import { type DigestReader, digestReader, digestReaders } from '@/lib/db/statements/digest/readers';
 import * as rows from '@/lib/db/statements/digest/rows';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
@@ -10,7 +10,6 @@ import { type Block, type MailDocument, sentences, writeDocument } from '@/lib/m
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 import { articleBlock, masterBlock } from '@/lib/mail/letters/blocks';
-import { countOf, pick } from './pick';
 import { isTimeToPrepare, nextDigest, weekOf } from './schedule';
 
 /** As long as news counts for anybody. */
@@ -156,3 +155,24 @@ function callBlock(call: News['calls'][number]): Block {
     facts: frenchSpaces(isProlonged ? `Délai prolongé : clôture le ${day}` : `Clôture le ${day}`),
   };
 }
+
+type About = { at: Date; categories: string[]; cityId: string | null };
+type Reader = Pick<DigestReader, 'wantsCalls' | 'categories' | 'cities' | 'since'>;
+
+/** The open calls are those of the chosen specialisations and cities, or all if none is chosen. */
+export function pick(news: News, reader: Reader): News {
+  const chosen = new Set([...reader.categories, ...reader.cities]);
+  const isNew = ({ at }: About) => at > reader.since;
+  const isAbout = ({ categories, cityId }: About) =>
+    (cityId !== null && chosen.has(cityId)) || categories.some((id) => chosen.has(id));
+  const isWanted = (one: About) => isNew(one) && isAbout(one);
+  const isCall = (one: About) => isNew(one) && (chosen.size === 0 || isAbout(one));
+  return {
+    calls: reader.wantsCalls ? news.calls.filter(isCall) : [],
+    masters: news.masters.filter(isWanted),
+    articles: news.articles.filter(isWanted),
+  };
+}
+
+export const countOf = ({ calls, masters, articles }: News): number =>
+  calls.length + masters.length + articles.length;

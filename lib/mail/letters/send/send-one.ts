@@ -3,7 +3,7 @@ import * as queue from '@/lib/db/statements/letter-queue';
 import type { Claimed, Frozen } from '@/lib/db/statements/letter-queue';
 import { openLine } from '@/lib/mail/smtp-line';
 import { type Outcome, createRefusalJudge } from '@/lib/mail/smtp-outcome';
-import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/written-mail';
+import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/send-mail';
 import { preferencesUrl, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { log } from '@/lib/process/log';
 import { SITE_NAME } from '@/lib/site';
