@@ -83,12 +83,14 @@ export function entity<
     said: fields,
     /** In the order of the form. */
     fields: listed(fields),
-    schema: input.superRefine((values, context) => {
-      const say = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message });
-      rules?.(values, say);
-      judgeFacts(fields, values, say);
-    }),
+    schema: input
+      .superRefine((values, context) => {
+        const say = (path: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message });
+        rules?.(values, say);
+        judgeFacts(fields, values, say);
+      })
+      .meta({ id: `${entity}Input` }),
   };
 }
 

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { paths } from '@/lib/paths';
-import { entities, resources } from '@/lib/entities/registry';
+import { resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { entitySchemas } from '@/lib/api/answers';
 import { id, slug } from '@/lib/entities/fields/text';
 import type { Access, Method, Operation } from '@/lib/api/contract';
 import { type Address, type TableName, addressesOfApi } from '@/lib/api/contracts/index';
-import { redirectSchema } from '@/lib/entities/addresses/redirect';
-import { draftSchema, formValue } from '@/lib/entities/desk/history';
-import { letterSchema } from '@/lib/entities/mail/letters';
-import { bulkSchema } from '@/lib/entities/fields/list-query';
-import { restoreSchema } from '@/lib/entities/fields/moment';
 
 const FOR_WHOM: Record<Access, string> = {
   anybody: 'For anybody.',
@@ -183,21 +178,8 @@ const listOf = (refusals: Record<number, string>) =>
     .map(([status, words]) => `${status}: ${words}`)
     .join('. ');
 
-/** What the document writes once, under these names. */
-const named: Record<string, z.ZodType> = {
-  ...entitySchemas,
-  ...Object.fromEntries(
-    Object.values(resources).map(({ name, entity }) => [`${entity}Input`, entities[name].schema]),
-  ),
-  BulkInput: bulkSchema,
-  LetterInput: letterSchema,
-  RedirectInput: redirectSchema,
-  RestoreInput: restoreSchema,
-  DraftInput: draftSchema,
-  FormValue: formValue,
-};
-
-for (const [id, schema] of Object.entries(named)) {
+/** What is sent says its name itself; what is answered is written once under its name. */
+for (const [id, schema] of Object.entries<z.ZodType>(entitySchemas)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
