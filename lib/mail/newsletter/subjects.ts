@@ -62,8 +62,15 @@ export async function offeredSubjects(
 export function boxesOf(rows: readonly Row[], valueOf: (slug: string) => string): Choice[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
     .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
-    .map(({ slug, name }) => ({ value: valueOf(slug), name }));
+    .map((row) => box(valueOf, row));
 }
+
+type Subject = Pick<Row, 'slug' | 'name'>;
+
+export const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
+  value: valueOf(slug),
+  name,
+});
 
 type Chosen = { calls: boolean; categories: Row[]; cities: Row[] };
 
