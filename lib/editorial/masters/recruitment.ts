@@ -38,10 +38,11 @@ export function nextStep({ kind, call }: CallState<CallDates>): string {
   }
 }
 
-type LeftOut = { unknown: number; tooMany: number };
-
 /** What of a reader's list is not shown, and why; empty when all of it is. */
-export function leftOutSentences({ unknown, tooMany }: LeftOut, most: number): string[] {
+export function leftOutSentences(
+  { unknown, tooMany }: { unknown: number; tooMany: number },
+  most: number,
+): string[] {
   return [
     unknown === 1 ? 'Un master de cette liste n’existe pas, ou n’est plus publié.' : '',
     unknown > 1 ? `${unknown} masters de cette liste n’existent pas, ou ne sont plus publiés.` : '',
