@@ -1,4 +1,3 @@
-import 'server-only';
 import { type SendMailOptions, createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
 import { SITE_NAME } from '@/lib/site';
