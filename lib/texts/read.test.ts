@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { blocks, filled, frontMatter, list } from './read';
+import { blocks, filled, frontMatter, list, sayings } from './read';
 
 const nothing = z.strictObject({});
 
@@ -35,4 +35,10 @@ test('values go where their names stand, and only what holds is kept', () => {
   assert.equal(filled(text, { name: 'B', off: false }), 'A, By.');
   assert.equal(filled(text, { name: null, off: true }), 'Ax.');
   assert.equal(filled('{name}', { name: '{if a}$&{end}' }), '{if a}$&{end}');
+});
+
+test('a short text is asked for by its name, and one that is not there is named', () => {
+  const { say } = sayings('contact');
+  assert.equal(say('replyPromise'), 'Réponse sous 24h');
+  assert.throws(() => say('promise'), /lib\/texts\/contact\.md has no promise/);
 });
