@@ -181,7 +181,7 @@ describe('the contact form', () => {
     const described = invalid.map((field) =>
       (field.getAttribute('aria-describedby') ?? '')
         .split(' ')
-        .map((id) => page.getElementById(id)?.text ?? '')
+        .map((id) => page.querySelector(`[id="${id}"]`)?.text ?? '')
         .join(' '),
     );
     assert.match(described[0] ?? '', /Adresse e-mail invalide/);
