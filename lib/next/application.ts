@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
 import next from 'next';
@@ -8,7 +8,7 @@ import { poolUse } from '@/lib/db/connect/pool';
 import { droppedEvents } from '@/lib/events/buffer';
 import { said } from '@/lib/process/answer';
 import { front } from '@/lib/process/ask-front';
-import { allDone } from '@/lib/process/before-stop';
+import { allDone, endWithParent } from '@/lib/process/before-stop';
 import { content } from '@/lib/process/generation';
 import { logConsole } from '@/lib/process/log';
 import { FAULT, GENERATION, IS_CUT_OFF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
@@ -23,9 +23,6 @@ const header = (name: string) => answers.getStore()?.response.req.headers[name];
 
 const tellFront = (message: ToFront) => process.send?.(message);
 const { socketPath, port } = await hearFront();
-// The front takes the folder of the socket away too, unless it was killed.
-const isFile = process.platform !== 'win32';
-process.once('exit', () => isFile && rmSync(dirname(socketPath), { recursive: true, force: true }));
 
 content.current = () => ({
   generation: answers.getStore()?.generation,
@@ -75,7 +72,9 @@ type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
   const waiting = new Map<number, Waiting>();
   let questions = 0;
-  process.once('disconnect', () => process.exit());
+  let folder: string | undefined;
+  // The front takes the folder of the socket away, unless it was killed.
+  endWithParent(async () => folder && rm(folder, { recursive: true, force: true }));
   // Both get what is typed at a terminal, and the front decides.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
@@ -97,6 +96,7 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
       switch (message.kind) {
         case 'begin':
           Object.assign(process.env, message.settings);
+          if (process.platform !== 'win32') folder = dirname(message.socketPath);
           return begin(message);
         case 'answer': {
           const { id, value, error } = message;
