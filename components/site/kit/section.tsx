@@ -72,7 +72,7 @@ export function Stats({ stats, label }: { stats: readonly Stat[]; label: string 
             {stat.value}
           </dd>
           {stat.isForShow && (
-            <dd className="row-start-3 text-sm text-muted">repère, pas une statistique</dd>
+            <dd className="row-start-3 text-sm text-muted">(repère, pas une statistique)</dd>
           )}
         </div>
       ))}
