@@ -17,8 +17,8 @@ export const contact: ContactTexts = {
   replyPromise: 'Réponse sous 24h',
   phoneHours: 'Lun-Ven 9h-17h',
   nothingPublished: {
-    both: 'Aucune adresse e-mail et aucun numéro de téléphone ne sont encore publiés.',
-    email: 'Aucune adresse e-mail n’est encore publiée.',
+    both: 'Aucune adresse email et aucun numéro de téléphone ne sont encore publiés.',
+    email: 'Aucune adresse email n’est encore publiée.',
     phone: 'Aucun numéro de téléphone n’est encore publié.',
   },
   formIntro:
@@ -26,7 +26,7 @@ export const contact: ContactTexts = {
     'Nous pourrons vérifier plus vite.',
   deliveryNote: {
     delivered:
-      'Votre message est envoyé à l’équipe éditoriale par e-mail. Il n’est pas enregistré dans ' +
+      'Votre message est envoyé à l’équipe éditoriale par email. Il n’est pas enregistré dans ' +
       'la base du site.',
     notDelivered:
       'Ce formulaire n’envoie rien au site : il prépare un message dans votre propre logiciel de ' +
@@ -61,6 +61,6 @@ export const contact: ContactTexts = {
     'Les champs marqués d’un astérisque sont obligatoires : sans eux, nous ne pourrions pas vous ' +
     'répondre.',
   privacyNote:
-    'Nom, e-mail, sujet et message servent uniquement à vous répondre et sont gardés 3 ans au ' +
+    'Nom, email, sujet et message servent uniquement à vous répondre et sont gardés 3 ans au ' +
     'plus dans notre messagerie. Vos droits sont décrits dans la politique de confidentialité.',
 };

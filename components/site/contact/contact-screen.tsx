@@ -46,7 +46,7 @@ function ContactFacts({ published }: Pick<Props, 'published'>) {
     <aside aria-label="Informations pratiques" className="space-y-8">
       <div>
         <dl className="divide-y divide-rule border-y border-ink">
-          <Fact title="E-mail" text={contact.replyPromise}>
+          <Fact title="Email" text={contact.replyPromise}>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className="link">
                 {contactEmail}

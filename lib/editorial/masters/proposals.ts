@@ -29,7 +29,7 @@ export const PROPOSAL_PAGE = {
     'Rien ne change tout seul : une personne compare votre proposition à sa source, puis corrige ' +
     'la fiche ou décline.',
   privacy:
-    'L’e-mail ne sert qu’à vous poser une question. Il n’est pas publié, et il est effacé dès ' +
+    'L’email ne sert qu’à vous poser une question. Il n’est pas publié, et il est effacé dès ' +
     'que la proposition est traitée.',
 } as const;
 

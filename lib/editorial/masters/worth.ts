@@ -15,11 +15,11 @@ export function isNational(kind: string, universityStatus: string | null): boole
 
 const WORTH: Record<string, string> = {
   master:
-    'Diplôme national de niveau bac+5, délivré par une université publique pour une filière accréditée. Il peut mener au doctorat : demandez les conditions au responsable de la filière.',
+    'Diplôme national de niveau bac+5, délivré par une université publique, si la filière est accréditée. Il peut mener au doctorat : demandez les conditions au responsable de la filière.',
   'master-specialise':
-    'Diplôme national de niveau bac+5, délivré par une université publique pour une filière accréditée et tourné vers un métier. L’accès au doctorat dépend du dossier d’accréditation de la filière.',
+    'Diplôme national de niveau bac+5, délivré par une université publique et tourné vers un métier, si la filière est accréditée. L’accès au doctorat dépend du dossier d’accréditation de la filière.',
   'master-temps-amenage':
-    'Diplôme national de niveau bac+5, suivi le soir ou le week-end par des personnes qui travaillent. Contrairement au temps plein, cette formule est payante à l’université publique.',
+    'Diplôme national de niveau bac+5, si la filière est accréditée, suivi le soir ou le week-end par des personnes qui travaillent. Contrairement au temps plein, cette formule est payante à l’université publique.',
 };
 
 const OWN =

@@ -184,7 +184,7 @@ describe('the contact form', () => {
         .map((id) => page.querySelector(`[id="${id}"]`)?.text ?? '')
         .join(' '),
     );
-    assert.match(described[0] ?? '', /Adresse e-mail invalide/);
+    assert.match(described[0] ?? '', /Adresse email invalide/);
     assert.match(described[1] ?? '', /obligatoire/);
   });
 

@@ -39,7 +39,7 @@ const opening = (names: readonly string[]) =>
 
 function preheaderOf(news: News): string {
   const count = countOf(news);
-  return count === 1 ? 'Une nouveauté' : `${count} nouveautés`;
+  return count === 1 ? 'Une actualité' : `${count} actualités`;
 }
 
 type Rest = { path: string; one: string; many: string };
