@@ -13,12 +13,12 @@ import {
 } from '@/lib/db/statements/pictures/uses';
 import { cropPicture, encodePicture } from '@/lib/media/encode';
 import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
-import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
 import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import type { Actor } from './audit';
+import { commit } from './commit';
 
 const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
 
@@ -28,7 +28,7 @@ export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): P
   const { name, width, height, files } = await encodePicture(file, actor.id);
   const url = `/media/${name}`;
   const bytes = files[0]?.bytes.length ?? 0;
-  return commit(actor, 'upload', url, async (tx) => {
+  return change(actor, 'upload', url, async (tx) => {
     const media = await tx.media.upsert({
       where: { url },
       create: { url, alt, width, height, bytes },
@@ -41,7 +41,7 @@ export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): P
 }
 
 export async function describeMedia(url: string, alt: string, actor: Actor): Promise<Media> {
-  return commit(actor, 'update', url, (tx) =>
+  return change(actor, 'update', url, (tx) =>
     tx.media.update({ where: { url }, data: { alt }, select }),
   );
 }
@@ -65,7 +65,7 @@ export async function cropMedia({ url, ...part }: CropInput, actor: Actor): Prom
 
 /** Only what nothing names, neither now nor in what was kept of it. */
 export async function removePicture(url: string, actor: Actor): Promise<void> {
-  await commit(actor, 'delete', url, async (tx) => {
+  await change(actor, 'delete', url, async (tx) => {
     if (!(await lockPicture(tx, url))) throw notFound();
     if ((await tx.mediaUse.count({ where: { url } })) > 0) {
       throw conflict('in_use', 'It is used, or something that was kept uses it');
@@ -128,20 +128,24 @@ async function pictureFault(tx: Prisma.TransactionClient, url: string) {
 /** A large picture is written in twenty statements, on a machine that may be busy. */
 const TRANSACTION_TIME = { timeout: 30_000, maxWait: 5_000 };
 
-async function commit<T extends Media | null>(
+async function change<T extends Media | null>(
   actor: Actor,
   action: string,
   url: string,
   work: (tx: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> {
-  const media = await db().$transaction(async (tx) => {
+  const what = {
+    actor,
+    action,
+    entity: 'media',
+    freshness: 'harmless',
+    time: TRANSACTION_TIME,
+  } as const;
+  const { after } = await commit(what, async (tx) => {
     const before = await tx.media.findUnique({ where: { url }, select: { alt: true } });
     const after = await work(tx);
     const changes = { alt: { before: before?.alt ?? null, after: after?.alt ?? null } };
-    await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
-    return after;
-  }, TRANSACTION_TIME);
-  await contentChanged('harmless');
-  logChange(actor, { action, entity: 'media', id: url });
-  return media;
+    return { after, id: url, changes };
+  });
+  return after;
 }

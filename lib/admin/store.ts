@@ -13,6 +13,7 @@ import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, changedFields, logChange } from './audit';
+import { requireUnchanged } from './commit';
 import { saveFacts } from './facts';
 import { requireShownPictures } from './media';
 import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
@@ -106,9 +107,7 @@ function createStore(name: ResourceName) {
   ): Promise<StoredRow> {
     return commit(actor, action, async (tx) => {
       const before = await lock(tx, id);
-      if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
-        throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-      }
+      requireUnchanged(before, updatedAt);
       const done = await write(tx, before, await find(tx, before), { action, actor });
       await also?.(tx, done.row);
       return done;

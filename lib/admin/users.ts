@@ -7,7 +7,8 @@ import { lockAdmins } from '@/lib/db/statements/locks';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import type { Actor, Changes } from './audit';
+import { commit } from './commit';
 
 export type User = CurrentUser;
 
@@ -62,7 +63,7 @@ export async function deleteUser(id: string, actor: Actor): Promise<void> {
   });
 }
 
-type Changed = { user: User; changes: Record<string, { before: unknown; after: unknown }> };
+type Changed = { user: User; changes: Changes };
 
 /**
  * Locks every admin's row first: of two admins who demote each other at the same moment, the second
@@ -74,7 +75,7 @@ async function changeUser(
   action: string,
   work: (tx: Prisma.TransactionClient, before: User) => Promise<Changed>,
 ): Promise<User> {
-  const { user } = await db().$transaction(async (tx) => {
+  const { user } = await commit({ actor, action, entity: 'user' }, async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.includes(actor.id)) throw forbidden('Admin access required');
     const before = await tx.user.findUnique({ where: { id }, select });
@@ -83,9 +84,7 @@ async function changeUser(
     if ((await tx.user.count({ where: { isAdmin: true } })) === 0) {
       throw conflict('last_admin', 'The last admin cannot be removed');
     }
-    await recordAudit(tx, { actor, action, entity: 'user', entityId: id, changes: done.changes });
-    return done;
+    return { ...done, id };
   });
-  logChange(actor, { action, entity: 'user', id });
   return user;
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
 import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
@@ -10,7 +9,8 @@ import { LETTER_STEPS, type LetterAct } from '@/lib/entities/mail/letters';
 import { absoluteUrl } from '@/lib/site';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields } from '../audit';
-import { type Letter, audit, done, lockLetter, readLetter } from './letters';
+import { commit, requireUnchanged } from '../commit';
+import { type Letter, lockLetter, omit, readLetter } from './letters';
 
 type Action = LetterAct['action'];
 
@@ -20,25 +20,22 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
   if (action === 'test') return testLetter(letter, actor);
   const frozen = action === 'send' ? await freeze(letter, act.sendAt) : undefined;
   const { from, to } = LETTER_STEPS[action];
-  await db().$transaction(async (tx) => {
+  await commit({ actor, action, entity: 'letter' }, async (tx) => {
     const before = await lockLetter(tx, id);
     if (!from.some((state) => state === before.state)) {
       throw conflict('wrong_state', `A letter that is ${before.state} cannot be ${DONE[action]}`);
     }
-    if (frozen && before.updatedAt.getTime() !== letter.updatedAt.getTime()) {
-      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-    }
+    if (frozen) requireUnchanged(before, letter.updatedAt.toISOString());
     const data = { state: to, ...dataOf(action, frozen) };
-    const after = await tx.letter.update({ where: { id }, data, omit: TEXTS });
+    const after = await tx.letter.update({ where: { id }, data, omit });
     if (action === 'stop') await stopRecipients(tx, id);
     const { trouble: _, ...changes } = changedFields(before, after);
-    await audit(tx, action, id, actor, changes);
+    return { id, changes };
   });
   if (action === 'send' || action === 'resume') await askFront('askJob', 'letters');
-  return done(action, id, actor);
+  return readLetter(id);
 }
 
-const TEXTS = { html: true, plain: true, mark: true } as const;
 const DONE: Record<keyof typeof LETTER_STEPS, string> = {
   send: 'sent',
   withdraw: 'withdrawn',

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Actor, type Changes, changedFields, logChange, recordAudit } from '@/lib/admin/audit';
+import { type Actor, changedFields } from '@/lib/admin/audit';
+import { commit, requireUnchanged } from '@/lib/admin/commit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { db } from '@/lib/db/connect/client';
@@ -18,7 +19,8 @@ import { previewOfDigest } from './digest';
 
 type Tx = Prisma.TransactionClient;
 
-const omit = { html: true, plain: true, mark: true } as const;
+const entity = 'letter';
+export const omit = { html: true, plain: true, mark: true } as const;
 
 type Row = Prisma.LetterGetPayload<{ omit: typeof omit }>;
 export type Letter = Row & { counts: LetterCounts };
@@ -37,38 +39,32 @@ export async function readLetter(id: string): Promise<Letter> {
 export async function createLetter(input: LetterInput, actor: Actor): Promise<Letter> {
   const { updatedAt: _, ...data } = input;
   await requireRenderable(data.body);
-  const { id } = await db().$transaction(async (tx) => {
-    const row = await tx.letter.create({ data, omit });
-    await audit(tx, 'create', row.id, actor, changedFields({}, data));
-    return row;
+  const { id } = await commit({ actor, action: 'create', entity }, async (tx) => {
+    const row = await tx.letter.create({ data, select: { id: true } });
+    return { ...row, changes: changedFields({}, data) };
   });
-  return done('create', id, actor);
+  return readLetter(id);
 }
 
 export async function updateLetter(id: string, input: LetterInput, actor: Actor): Promise<Letter> {
   const { updatedAt: basedOn, ...data } = input;
   await requireRenderable(data.body);
-  await db().$transaction(async (tx) => {
-    const before = await lockLetter(tx, id);
-    requireDraft(before);
-    if (basedOn && new Date(basedOn).getTime() !== before.updatedAt.getTime()) {
-      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-    }
+  await commit({ actor, action: 'update', entity }, async (tx) => {
+    const before = await lockDraft(tx, id);
+    requireUnchanged(before, basedOn);
     const after = await tx.letter.update({ where: { id }, data, omit });
-    await audit(tx, 'update', id, actor, changedFields(before, after));
+    return { id, changes: changedFields(before, after) };
   });
-  return done('update', id, actor);
+  return readLetter(id);
 }
 
 /** What was sent stays, with its report. */
 export async function deleteLetter(id: string, actor: Actor): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const before = await lockLetter(tx, id);
-    requireDraft(before);
+  await commit({ actor, action: 'delete', entity }, async (tx) => {
+    const { subject } = await lockDraft(tx, id);
     await tx.letter.delete({ where: { id }, select: { id: true } });
-    await audit(tx, 'delete', id, actor, changedFields({ subject: before.subject }, {}));
+    return { id, changes: changedFields({ subject }, {}) };
   });
-  logChange(actor, { action: 'delete', entity: 'letter', id });
 }
 
 export async function lockLetter(tx: Tx, id: string): Promise<Row> {
@@ -76,25 +72,10 @@ export async function lockLetter(tx: Tx, id: string): Promise<Row> {
   return findLetter(tx, id);
 }
 
-export async function audit(
-  tx: Tx,
-  action: string,
-  entityId: string,
-  actor: Actor,
-  changes: Changes = {},
-): Promise<void> {
-  await recordAudit(tx, { actor, action, entity: 'letter', entityId, changes });
-}
-
-export async function done(action: string, id: string, actor: Actor): Promise<Letter> {
-  logChange(actor, { action, entity: 'letter', id });
-  return readLetter(id);
-}
-
-function requireDraft({ state }: Row): void {
-  if (state !== 'draft') {
-    throw conflict('not_a_draft', 'This letter is on its way, so it cannot be changed any more');
-  }
+async function lockDraft(tx: Tx, id: string): Promise<Row> {
+  const letter = await lockLetter(tx, id);
+  if (letter.state === 'draft') return letter;
+  throw conflict('not_a_draft', 'This letter is on its way, so it cannot be changed any more');
 }
 
 async function requireRenderable(body: string): Promise<void> {
