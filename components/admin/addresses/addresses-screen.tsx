@@ -11,7 +11,7 @@ import {
   filterBy,
   useList,
 } from '@/components/admin/list/use-list';
-import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
+import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
 import { Badge } from '@/components/ui/badge';
@@ -242,17 +242,24 @@ type CardProps = {
 
 function AddressCard({ path, leadsTo, badge, facts, children }: CardProps) {
   return (
-    <RowCard title={shownPath(path)} lang="fr" isAddress badges={badge} actions={children}>
-      {leadsTo && (
-        <p>
-          <span className="sr-only">leads to </span>
-          <span aria-hidden>→ </span>
-          <a href={leadsTo} lang="fr" className="link break-all">
-            {shownPath(leadsTo)}
-          </a>
-        </p>
-      )}
-      <RowFacts facts={facts} />
-    </RowCard>
+    <RowCard
+      title={shownPath(path)}
+      lang="fr"
+      isAddress
+      badges={badge}
+      text={
+        leadsTo && (
+          <p>
+            <span className="sr-only">leads to </span>
+            <span aria-hidden>→ </span>
+            <a href={leadsTo} lang="fr" className="link break-all">
+              {shownPath(leadsTo)}
+            </a>
+          </p>
+        )
+      }
+      facts={facts}
+      actions={children}
+    />
   );
 }

@@ -9,7 +9,6 @@ import {
   RemoveDialog,
   RowAction,
   RowCard,
-  RowFacts,
 } from '@/components/admin/list/list-view';
 import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
@@ -167,10 +166,15 @@ function LetterCard(props: CardProps) {
       title={subject}
       lang="fr"
       badges={<Badge tone={tone}>{label}</Badge>}
+      text={
+        <>
+          <p className="row-facts">{whenOf(letter)}</p>
+          {startedAt && <Progress letter={letter} />}
+        </>
+      }
+      facts={startedAt ? factsOf(letter.counts) : []}
       actions={<Actions {...props} />}
     >
-      <p className="row-facts">{whenOf(letter)}</p>
-      {startedAt && <Progress letter={letter} />}
       {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
       {trouble && state === 'sending' && (
         <p role="status" className="field-error">
@@ -214,17 +218,14 @@ function ActButton({ letter, action, verb }: ActProps) {
 function Progress({ letter: { counts, subject } }: { letter: Letter }) {
   const total = totalOf(counts);
   return (
-    <div className="mt-2">
-      {counts.open > 0 && (
-        <progress
-          className="letter-progress"
-          aria-label={`Progress of ${subject}`}
-          max={total}
-          value={total - counts.open}
-        />
-      )}
-      <RowFacts facts={factsOf(counts)} />
-    </div>
+    counts.open > 0 && (
+      <progress
+        className="letter-progress mt-2"
+        aria-label={`Progress of ${subject}`}
+        max={total}
+        value={total - counts.open}
+      />
+    )
   );
 }
 

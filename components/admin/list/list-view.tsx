@@ -1,5 +1,7 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   createContext,
   useContext,
@@ -253,7 +255,7 @@ function useStepsBack(): number {
 }
 
 /** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */
-function goByKey(event: KeyboardEvent): void {
+function goByKey(event: globalThis.KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event) || document.querySelector('.dialog')) return;
   const target = targetOf(event.key);
@@ -274,7 +276,7 @@ function targetOf(key: string): HTMLElement | undefined {
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** A search box has no use for these arrows, so they lead from it into the rows. */
-function isTyping({ target, key }: KeyboardEvent): boolean {
+function isTyping({ target, key }: globalThis.KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || target.matches('input[type=checkbox]')) return false;
   if (target.matches('input[type=search]')) return key === '/';
   return target.matches('input, select, textarea, [contenteditable]');
@@ -351,16 +353,25 @@ type CardProps = {
   /** A box to choose it by, or a picture. */
   before?: ReactNode;
   badges?: ReactNode;
+  text?: ReactNode;
+  facts?: readonly ReactNode[];
   actions?: ReactNode;
+  /** A click or Enter on the row does what its Edit button does, which everybody can reach. */
+  onOpen?: () => void;
   children?: ReactNode;
 };
 
 /** One row of a list: what it is called, what is said of it, and what can be done with it. */
-export function RowCard({ title, lang, isAddress, before, badges, actions, children }: CardProps) {
+export function RowCard({ title, lang, isAddress, before, badges, ...props }: CardProps) {
+  const { text, facts = [], actions, onOpen, children } = props;
   const id = useId();
   return (
     <li>
-      <article aria-labelledby={id} className={isAddress ? 'row-card items-center' : 'row-card'}>
+      <article
+        aria-labelledby={id}
+        className={isAddress ? 'row-card items-center' : 'row-card'}
+        {...(onOpen && openedBy(onOpen))}
+      >
         {before}
         <div className="row-main">
           <div className="flex flex-wrap items-center gap-2">
@@ -369,6 +380,12 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
             </h2>
             {badges}
           </div>
+          {text}
+          {facts.length > 0 && (
+            <ul className="row-facts">
+              {facts.map((fact, at) => fact && <li key={at}>{fact}</li>)}
+            </ul>
+          )}
           {children}
         </div>
         {actions && (
@@ -381,7 +398,26 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
   );
 }
 
-export const RowName = createContext('');
+function openedBy(open: () => void) {
+  return {
+    tabIndex: -1,
+    'data-row': '',
+    onClick: (event: MouseEvent) => isOnRow(event) && open(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      event.preventDefault();
+      open();
+    },
+  };
+}
+
+/** Not on what does something else, and not at the end of marking a text to copy it. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+  return !isControl && !getSelection()?.toString();
+}
+
+const RowName = createContext('');
 
 type ActionProps = ComponentProps<typeof QuietButton> & {
   verb: string;
@@ -397,8 +433,4 @@ export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
       {children ?? verb}
     </QuietButton>
   );
-}
-
-export function RowFacts({ facts }: { facts: readonly (string | false)[] }) {
-  return <ul className="row-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }

@@ -8,13 +8,7 @@ import {
   filterBy,
   useList,
 } from '@/components/admin/list/use-list';
-import {
-  ListView,
-  type Removal,
-  RowAction,
-  RowCard,
-  RowFacts,
-} from '@/components/admin/list/list-view';
+import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
@@ -106,14 +100,12 @@ function PictureCard({ picture, onOpen, onRemove }: CardProps) {
           {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={onRemove} />}
         </>
       }
+      facts={[
+        `${width} × ${height}`,
+        `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+        `Uploaded ${shortDate(createdAt)}`,
+      ]}
     >
-      <RowFacts
-        facts={[
-          `${width} × ${height}`,
-          `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
-          `Uploaded ${shortDate(createdAt)}`,
-        ]}
-      />
       {uses.length > 0 && <Uses of={picture} />}
     </RowCard>
   );

@@ -18,10 +18,9 @@ import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view'
 import {
   Elsewhere,
   SelectBox,
-  SelectPage,
   type Selected,
   type Selection,
-  SelectionActions,
+  SelectionBar,
   useSelection,
 } from '@/components/admin/list/selection';
 import { fieldText } from '@/components/admin/revisions/field-text';
@@ -64,10 +63,9 @@ export function ProposalsScreen() {
   const close = () => setOpen(undefined);
   const bar = (
     <div className="list-bar">
-      <SelectPage selection={selection} shown={shown} />
-      <SelectionActions selection={selection}>
+      <SelectionBar selection={selection} shown={shown}>
         <QuietButton onClick={() => setOpen({ decline: selection.rows })}>Decline</QuietButton>
-      </SelectionActions>
+      </SelectionBar>
     </div>
   );
   return (
@@ -188,17 +186,14 @@ function ProposalCard({ proposal, selection, onReview, onDecline }: CardProps) {
           </>
         )
       }
-    >
-      <ReadersWords text={what} />
-      <ul className="row-facts">
-        <li>{shortMoment(createdAt)}</li>
-        <li className="min-w-0">
-          <SourceLink url={sourceUrl} />
-        </li>
-        {email && <li className="break-all">{email}</li>}
-        {reason && <li>Declined: {reason}</li>}
-      </ul>
-    </RowCard>
+      text={<ReadersWords text={what} />}
+      facts={[
+        shortMoment(createdAt),
+        <SourceLink key="source" url={sourceUrl} />,
+        email && <span className="break-all">{email}</span>,
+        reason && `Declined: ${reason}`,
+      ]}
+    />
   );
 }
 

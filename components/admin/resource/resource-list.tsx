@@ -1,33 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count, figure } from '@/components/admin/display/figures';
-import { PublicLink } from '@/components/admin/display/publication';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
-import { ListView, RemoveDialog, RowAction, RowName } from '@/components/admin/list/list-view';
-import {
-  SelectBox,
-  SelectPage,
-  type Selected,
-  type Selection,
-  useSelection,
-} from '@/components/admin/list/selection';
+import { ListView, RemoveDialog } from '@/components/admin/list/list-view';
+import { type Selected, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
 import { listsShowing, resources } from '@/lib/entities/registry';
 import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
-import { uploadedPicture } from '@/lib/media/picture-name';
-import { BulkActions, type Former, countOf, refusalsIn } from './bulk-actions';
-import { ResourceFacts, type Row, rowName } from './resource-facts';
+import { BulkBar, type Former, countOf, refusalsIn } from './bulk-actions';
+import { ResourceCard, type Row, rowName } from './resource-card';
 
 const CARDS = { fields: 'card' };
 
@@ -58,16 +43,13 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
   const bar = (
     <div className="list-bar">
       {bulk && (
-        <>
-          <SelectPage selection={selection} shown={shown} />
-          <BulkActions
-            resource={resource}
-            selection={selection}
-            shown={shown}
-            actions={bulk}
-            undoOf={undoOf}
-          />
-        </>
+        <BulkBar
+          resource={resource}
+          selection={selection}
+          shown={shown}
+          actions={bulk}
+          undoOf={undoOf}
+        />
       )}
       <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
       <QuietButton aria-pressed={isDense} onClick={turnDensity}>
@@ -145,67 +127,6 @@ function firstRefusal(error: Error, rows: readonly Selected[]): string | undefin
   if (!first) return undefined;
   const more = others.length > 0 ? ` (and ${count(others.length, 'other')})` : '';
   return `${first.name}: ${first.reason}${more}`;
-}
-
-type ResourceCardProps = {
-  resource: Resource;
-  row: Row;
-  /** Absent where nothing can be done to many rows at once. */
-  selection?: Selection;
-  onEdit: () => void;
-  onRemove: () => void;
-};
-
-function ResourceCard({ resource, row, selection, onEdit, onRemove }: ResourceCardProps) {
-  const titleId = useId();
-  const name = rowName(row);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onEdit();
-  };
-  return (
-    <li>
-      {/* A click or Enter on the row does what its Edit button does, which everybody can reach. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <article
-        aria-labelledby={titleId}
-        className="row-card row-opens"
-        tabIndex={-1}
-        data-row=""
-        onClick={(event) => isOnRow(event) && onEdit()}
-        onKeyDown={onKeyDown}
-      >
-        {selection && <SelectBox selection={selection} row={{ id: row.id, name }} />}
-        <Thumbnail row={row} />
-        <div className="row-main">
-          <ResourceFacts name={resource.name} row={row} titleId={titleId} />
-        </div>
-        <div className="row-actions">
-          <PublicLink resource={resource} row={row} name={name} />
-          <RowName value={name}>
-            <RowAction verb="Edit" onClick={onEdit} />
-            <RowAction verb="Delete" onClick={onRemove} />
-          </RowName>
-        </div>
-      </article>
-    </li>
-  );
-}
-
-/** Not on what does something else, and not at the end of marking a text to copy it. */
-function isOnRow({ target }: MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
-  return !isControl && !getSelection()?.toString();
-}
-
-/** Of our own pictures alone: another host would learn who works here, and when. */
-function Thumbnail({ row }: { row: Row }) {
-  if (!('imageUrl' in row)) return null;
-  const picture = row.imageUrl ? uploadedPicture(row.imageUrl) : undefined;
-  if (!picture) return <span className="thumbnail" aria-hidden />;
-  const smallest = picture.srcSet.split(' ')[0];
-  return <img src={smallest} alt="" loading="lazy" decoding="async" className="thumbnail" />;
 }
 
 const KEY = 'admin-rows';

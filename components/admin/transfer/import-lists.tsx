@@ -1,5 +1,5 @@
 import { count, shortMoment } from '@/components/admin/display/figures';
-import { ListView, RowCard, RowFacts } from '@/components/admin/list/list-view';
+import { ListView, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { AdminLink } from '@/components/admin/shell/sections';
@@ -27,16 +27,14 @@ export function ImportRows() {
           key={id}
           title={file}
           badges={state === 'failed' && <Badge tone="amber">Failed</Badge>}
+          facts={[
+            listName(list),
+            shortMoment(at),
+            actorLabel,
+            `${counts.created} created, ${counts.changed} changed, ${counts.kept} unchanged, ${counts.refused} refused`,
+            counts.contradicted > 0 && `${count(counts.contradicted, 'value')} contradicted`,
+          ]}
         >
-          <RowFacts
-            facts={[
-              listName(list),
-              shortMoment(at),
-              actorLabel,
-              `${counts.created} created, ${counts.changed} changed, ${counts.kept} unchanged, ${counts.refused} refused`,
-              counts.contradicted > 0 && `${count(counts.contradicted, 'value')} contradicted`,
-            ]}
-          />
           {reason && <p>{reason}: nothing was written</p>}
         </RowCard>
       )}

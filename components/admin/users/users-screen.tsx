@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate } from '@/components/admin/display/figures';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
@@ -67,6 +67,13 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
           {isOwn && <Badge tone="green">You</Badge>}
         </>
       }
+      text={<p className="break-words">{user.email ?? 'No email provided'}</p>}
+      facts={[
+        `Joined ${shortDate(user.createdAt)}`,
+        <Fragment key="id">
+          ID <code>{user.id.slice(0, 8)}</code>
+        </Fragment>,
+      ]}
       actions={
         <>
           <span aria-hidden>Admin</span>
@@ -96,13 +103,6 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
         </>
       }
     >
-      <p className="break-words">{user.email ?? 'No email provided'}</p>
-      <ul className="row-facts">
-        <li>Joined {shortDate(user.createdAt)}</li>
-        <li>
-          ID <code>{user.id.slice(0, 8)}</code>
-        </li>
-      </ul>
       {isOwn && (
         <p id={id} className="hint">
           {OWN_ADMIN}. {OWN_ACCOUNT}.

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ResourceFacts, type Rows } from './resource-facts';
+import { resources } from '@/lib/entities/registry';
+import { ResourceCard, type Rows } from './resource-card';
+
+const acts = { onEdit: () => {}, onRemove: () => {} };
 
 /** What a card says, with a space between its parts. */
 function facts<Name extends 'articles' | 'universities' | 'categories' | 'cities'>(
@@ -11,7 +14,7 @@ function facts<Name extends 'articles' | 'universities' | 'categories' | 'cities
   row: Rows[Name],
 ) {
   const root = parse(
-    renderToStaticMarkup(createElement(ResourceFacts, { name, row, titleId: 't' })),
+    renderToStaticMarkup(createElement(ResourceCard, { resource: resources[name], row, ...acts })),
   );
   return { root, parts: root.structuredText.split('\n').join(' | ') };
 }
