@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
+import { ApiError, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/panel';
@@ -31,19 +31,26 @@ type Props = {
 export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
-  const list = useRevisions(path, props.chosen);
-  const { chosen } = list;
+  const list = useQuery<Sent[]>({ queryKey: ['revisions', path], gcTime: 0 });
+  const revisions = list.data ?? [];
+  const [picked, pick] = useState(props.chosen);
+  const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
         {list.isPending && <Spinner />}
-        {list.isFailed && <NotLoaded what="The revisions" refetch={list.retry} />}
-        {!list.isPending && !list.isFailed && !chosen && (
+        {list.isLoadingError && <NotLoaded what="The revisions" {...list} />}
+        {list.data && !chosen && (
           <p>There is no revision yet. The next save keeps this state and the new one.</p>
         )}
         {chosen && (
           <div className="revisions">
-            <RevisionList resource={resource} list={list} chosen={chosen.id} />
+            <RevisionList
+              resource={resource}
+              revisions={revisions}
+              chosen={chosen.id}
+              onPick={pick}
+            />
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
@@ -99,62 +106,19 @@ function withoutPublication(resource: Resource): Resource {
   return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
 }
 
-const PAGE = 50;
-
-/** The newest first; older ones come when they are asked for, or when the picked one is among them. */
-function useRevisions(path: string, first?: string) {
-  const [picked, pick] = useState(first);
-  const { data, ...list } = useInfiniteQuery({
-    queryKey: ['revisions', path],
-    queryFn: ({ pageParam, signal }) =>
-      callList<Sent>(`${path}?limit=${PAGE}&offset=${pageParam}`, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ rows, total }, _pages, offset) =>
-      offset + rows.length < total ? offset + PAGE : undefined,
-    gcTime: 0,
-  });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  // A save between two pages sends the last one of a page once more.
-  const revisions = [...new Map(rows.map((row) => [row.id, row])).values()];
-  const found = revisions.find(({ id }) => id === picked);
-  const isLookedFor = picked !== undefined && !found && hasNextPage;
-  const isLost = isLookedFor && isFetchNextPageError;
-  useEffect(() => {
-    if (isLookedFor && !isLost && !isFetchingNextPage) void fetchNextPage();
-  }, [isLookedFor, isLost, isFetchingNextPage, fetchNextPage]);
-  return {
-    revisions,
-    chosen: isLookedFor ? undefined : (found ?? revisions[0]),
-    pick,
-    isPending: list.isPending || (isLookedFor && !isLost),
-    isFailed: (list.isError && !data) || isLost,
-    retry: () => void (isLost ? fetchNextPage() : list.refetch()),
-    older: hasNextPage
-      ? {
-          isBusy: isFetchingNextPage,
-          isFailed: isFetchNextPageError,
-          show: () => void fetchNextPage(),
-        }
-      : undefined,
-  };
-}
-
-type ListProps = { resource: Resource; list: ReturnType<typeof useRevisions>; chosen: string };
+type ListProps = {
+  resource: Resource;
+  revisions: readonly Sent[];
+  chosen: string;
+  onPick: (id: string) => void;
+};
 
 /** Radio buttons, so that the arrow keys walk through the past. */
-function RevisionList({ resource, list: { revisions, older, pick }, chosen }: ListProps) {
+function RevisionList({ resource, revisions, chosen, onPick }: ListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const firstOlder = useRef<number>(undefined);
   useEffect(() => {
     list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // The button may be gone, and whoever pressed it goes on with what it brought.
-  useEffect(() => {
-    if (firstOlder.current === undefined || firstOlder.current >= revisions.length) return;
-    list.current?.querySelectorAll('input')[firstOlder.current]?.focus();
-    firstOlder.current = undefined;
-  }, [revisions.length]);
   return (
     <fieldset ref={list} className="revision-list">
       <legend className="sr-only">Revisions, newest first</legend>
@@ -165,25 +129,13 @@ function RevisionList({ resource, list: { revisions, older, pick }, chosen }: Li
             name="revision"
             value={revision.id}
             checked={revision.id === chosen}
-            onChange={() => pick(revision.id)}
+            onChange={() => onPick(revision.id)}
           />
           <span className="min-w-0">
             {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>
           </span>
         </label>
       ))}
-      {older && (
-        <QuietButton
-          className="m-3"
-          isBusy={older.isBusy}
-          onClick={() => {
-            firstOlder.current = revisions.length;
-            older.show();
-          }}
-        >
-          {older.isFailed ? 'Try again to show older' : 'Show older'}
-        </QuietButton>
-      )}
     </fieldset>
   );
 }
