@@ -50,7 +50,6 @@ export function AddressesScreen() {
 }
 
 const REDIRECTS: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/redirects',
   sorts: REDIRECT_SORTS,
   searchLabel: 'Search redirects',
@@ -62,7 +61,6 @@ function RedirectList() {
   const list = useList<Sent<Redirect>>(REDIRECTS);
   const [edited, setEdited] = useState<Sent<Redirect>>();
   const restoring = useChange({
-    refreshes: [REDIRECTS.name],
     done: 'Redirect restored successfully',
     failed: (error) => ['Failed to restore redirect', refusalOf(error) ?? []].flat().join('. '),
   });
@@ -129,7 +127,6 @@ const REDIRECT: Editable = {
     },
   ],
   schema: redirectSchema,
-  refreshes: [REDIRECTS.name],
   saveButton: 'Save Redirect',
 };
 
@@ -151,7 +148,6 @@ function RedirectDialog({ row, source, onClose }: DialogProps) {
 type ListProps = { onRedirect: (source: string) => void };
 
 const FORMER: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/former',
   view: 'former',
   searchLabel: 'Search old addresses',
@@ -192,7 +188,6 @@ function FormerList({ onRedirect }: ListProps) {
 }
 
 const MISSING: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/missing',
   view: 'missing',
   searchLabel: 'Search missing addresses',

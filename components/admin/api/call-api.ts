@@ -88,6 +88,17 @@ export function storedRow(resource: ResourceName, id: string) {
   };
 }
 
+/** How a query reads a list. */
+export function listAt<T>(path: string) {
+  return {
+    queryKey: ['list', path],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callList<T>(path, signal),
+  };
+}
+
+/** A query that no change has read again: it is made anew where it is asked for. */
+export const ONCE = { staleTime: 'static', gcTime: 0 } as const;
+
 type Sending = {
   path: string;
   body: Blob | FormData;

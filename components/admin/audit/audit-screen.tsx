@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { type ListDescriptor, filterBy, useList } from '@/components/admin/list/use-list';
 import { ListView } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
@@ -9,7 +9,6 @@ import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';
 
 const LOG: ListDescriptor = {
-  name: 'audit',
   path: '/api/admin/audit',
   searchLabel: 'Search persons and rows',
   emptyText: 'No changes yet',
@@ -37,10 +36,7 @@ type Person = { id: string; email: string | null };
 
 /** Everybody who may change something now; who no longer may is found by searching. */
 function useFilters(): Filter[] {
-  const { data } = useQuery({
-    queryKey: ['users', 'of the log'],
-    queryFn: ({ signal }) => callList<Person>('/api/admin/users?sort=-isAdmin&limit=100', signal),
-  });
+  const { data } = useQuery(listAt<Person>('/api/admin/users?sort=-isAdmin&limit=100'));
   const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
   return [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { callList, listAt } from '@/components/admin/api/call-api';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
@@ -16,10 +16,7 @@ const ALL = 'limit=1000';
 export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore: string }) {
   const id = useId();
   const [text, setText] = useState('');
-  const places = useQuery({
-    queryKey: ['establishments', 'places'],
-    queryFn: ({ signal }) => callList<Place>(`/api/establishments?fields=card&${ALL}`, signal),
-  });
+  const places = useQuery(listAt<Place>(`/api/establishments?fields=card&${ALL}`));
   const known = places.data?.rows;
   const isReady = text.trim() !== '' && known !== undefined;
   const file = isReady ? new File([callsFile(text, known)], 'calls.tsv') : undefined;

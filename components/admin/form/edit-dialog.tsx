@@ -20,7 +20,6 @@ export type Editable = {
   path: string;
   fields: readonly Field[];
   schema: z.ZodType<Payload>;
-  refreshes: readonly string[];
   saveButton: string;
 };
 
@@ -45,14 +44,12 @@ type Props = {
 };
 
 export function EditDialog({ of, title, size, item, start, intro, children, ...props }: Props) {
-  const { noun, path, fields, schema, refreshes, saveButton } = of;
+  const { noun, path, fields, schema, saveButton } = of;
   const [opened, setOpened] = useState(item);
   const edit = useEditForm({
     fields,
     schema,
     start: () => formValues(of, opened ?? start),
-    refreshes,
-    rereadsOnConflict: true,
     done: props.done ?? `${startingNoun(of)} ${opened ? 'updated' : 'created'} successfully`,
     failed: props.failed ?? `Failed to ${opened ? 'update' : 'create'} ${noun}`,
   });

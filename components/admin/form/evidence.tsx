@@ -201,10 +201,8 @@ function seenWords({ source: { kind, date }, seenOn, seenBy = 'team' }: FormFact
 function SourceState({ source: { id, ...source } }: { source: Stored }) {
   const isGone = source.state === 'gone';
   const change = useChange({
-    refreshes: ['sources'],
     done: isGone ? 'The source is there again' : 'The source is marked as gone',
     failed: 'Failed to mark the source',
-    rereadsOnConflict: true,
   });
   const state = isGone
     ? { state: 'there', stateOn: null }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
+import { ONCE } from '@/components/admin/api/call-api';
 import type { Answer } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
@@ -13,7 +14,7 @@ import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
-import { entities, listsShowing } from '@/lib/entities/registry';
+import { entities } from '@/lib/entities/registry';
 import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
 import { errorAt } from './form-field';
 import { FormGroups } from './form-groups';
@@ -85,7 +86,7 @@ function useItem({ name }: Resource, id: string | undefined) {
   return useQuery<EditedItem>({
     queryKey: ['item', `/api/admin/${name}/${id}`],
     enabled: id !== undefined,
-    gcTime: 0,
+    ...ONCE,
   });
 }
 
@@ -243,7 +244,6 @@ function useResourceForm(resource: Resource, item?: EditedItem, proposal?: Propo
     fields: resource.fields,
     schema: entities[name].schema,
     start: () => startingValues(resource, item, ownName),
-    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
     done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
   });

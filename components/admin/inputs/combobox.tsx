@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { useSettled } from '@/components/ui/use-settled';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
@@ -114,13 +114,10 @@ function said(isError: boolean, shown: number, total: number): string | undefine
 
 function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
   const asked = useSettled(text.trim(), TYPING_PAUSE);
+  const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
+  if (asked) query.set('q', asked);
   const { data, isError } = useQuery({
-    queryKey: [resource, 'found', asked],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
-      if (asked) query.set('q', asked);
-      return callList<Row>(`/api/${resource}?${query}`, signal);
-    },
+    ...listAt<Row>(`/api/${resource}?${query}`),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

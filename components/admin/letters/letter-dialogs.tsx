@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, callList } from '@/components/admin/api/call-api';
+import { ApiError, listAt } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
 import { WholeError } from '@/components/admin/form/form-notices';
 import { Choice, PageSteps } from '@/components/admin/list/list-view';
-import type { Sent } from '@/components/admin/list/use-list';
+import { LOOK_MS, type Sent } from '@/components/admin/list/use-list';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -42,13 +42,9 @@ const DONE: Record<LetterAct['action'], string> = {
   stop: 'Letter stopped successfully',
 };
 
-/** What a letter that moves changes: the list of them, and what is said of the next digest. */
-export const REFRESHES = ['letters', 'digest'];
-
 /** One thing done to one letter; the list is read again afterwards. */
 export function useAct({ id }: Letter, action: LetterAct['action']) {
   const { mutate, isPending, error } = useChange({
-    refreshes: REFRESHES,
     done: DONE[action],
     failed: `Failed to ${action} letter`,
   });
@@ -109,7 +105,6 @@ const LETTER: Editable = {
   path: LETTERS,
   fields: FIELDS,
   schema: letterSchema,
-  refreshes: ['letters'],
   saveButton: 'Save Letter',
 };
 
@@ -154,9 +149,9 @@ export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () 
   const query = `state=${state}&limit=${PAGE}&offset=${(page - 1) * PAGE}`;
   const call = `${LETTERS}/${letter.id}/recipients?${query}`;
   const { data } = useQuery({
-    queryKey: ['letters', 'recipients', call],
-    queryFn: ({ signal }) => callList<Recipient>(call, signal),
+    ...listAt<Recipient>(call),
     placeholderData: keepPreviousData,
+    refetchInterval: letter.state === 'sending' && LOOK_MS,
   });
   return (
     <Dialog title="Report" onClose={onClose}>
@@ -230,10 +225,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
   const id = useId();
   const [wallTime, setWallTime] = useState('');
   const [error, setError] = useState<string>();
-  const { data: readers } = useQuery({
-    queryKey: ['newsletter', 'active'],
-    queryFn: async ({ signal }) => (await callList(ACTIVE, signal)).total,
-  });
+  const { data: readers } = useQuery(listAt(ACTIVE));
   const test = useAct(letter, 'test');
   const send = useAct(letter, 'send');
   const refusal = test.refusal ?? send.refusal;
@@ -259,7 +251,7 @@ export function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps
         <p>
           <strong lang="fr">{letter.subject}</strong>
         </p>
-        <p>{toWhom(readers, perMinute)}</p>
+        <p>{toWhom(readers?.total, perMinute)}</p>
         <div>
           <QuietButton isBusy={test.isPending} busyLabel="Sending..." onClick={() => test.act()}>
             Send a test to {ownAddress}

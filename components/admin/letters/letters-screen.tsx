@@ -1,7 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import {
   ListView,
@@ -20,7 +19,6 @@ import {
   LETTERS,
   type Letter,
   LetterDialog,
-  REFRESHES,
   ReportDialog,
   SendDialog,
   totalOf,
@@ -32,20 +30,17 @@ type Props = { canSend: boolean; perMinute: number; ownAddress: string };
 type Open = { part: LetterPart; letter: Letter };
 
 const LIST: ListDescriptor = {
-  name: 'letters',
   path: LETTERS,
   emptyText: 'No letters yet',
   emptyHint: 'A letter is made of articles, masters and sentences of your own.',
 };
-const LOOK_MS = 2000;
 
 export function LettersScreen({ canSend, ...sending }: Props) {
-  const list = useList<Letter>(LIST);
+  const list = useList<Letter>(LIST, ({ state }) => state === 'scheduled' || state === 'sending');
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<Open>();
   const OpenDialog = opened && DIALOGS[opened.part];
   const rows = list.query.data?.rows ?? [];
-  useFreshList(rows.some(({ state }) => state === 'scheduled' || state === 'sending'));
   // What is shown of a letter is what it is now, not what it was when the dialog opened.
   const letter = rows.find(({ id }) => id === opened?.letter.id) ?? opened?.letter;
   return (
@@ -102,7 +97,6 @@ function StopDialog({ letter, onClose }: DialogProps) {
           : `Are you sure you want to stop this letter? ${count(counts.open, 'subscriber')} will not get it. This action cannot be undone.`
       }
       subject={<span lang="fr">{subject}</span>}
-      refreshes={REFRESHES}
       onClose={onClose}
     />
   );
@@ -117,17 +111,6 @@ function NoMailServer() {
       </p>
     </div>
   );
-}
-
-/** A letter goes on without this screen, so the screen asks how far it is. */
-function useFreshList(isMoving: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!isMoving) return;
-    const look = () => void client.invalidateQueries({ queryKey: ['letters'] });
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, client]);
 }
 
 /** What can be opened of a letter. */

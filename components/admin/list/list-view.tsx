@@ -42,11 +42,7 @@ export function ListView<T>({ list, className = '', bar, removal, children }: Pr
         {(row) => children(row, () => setRemoved(row))}
       </Rows>
       {removal && removed && (
-        <RemoveDialog
-          refreshes={[list.of.name]}
-          {...removal(removed)}
-          onClose={() => setRemoved(undefined)}
-        />
+        <RemoveDialog {...removal(removed)} onClose={() => setRemoved(undefined)} />
       )}
     </>
   );
@@ -285,7 +281,6 @@ function isTyping({ target, key }: globalThis.KeyboardEvent): boolean {
 type RemoveProps = Removal & {
   /** Asked before the call: whether what was shown is enough to decide. */
   mayGo?: () => Promise<boolean>;
-  refreshes: readonly string[];
   children?: ReactNode;
   onClose: () => void;
 };
@@ -308,10 +303,9 @@ const WORDS = {
 };
 
 export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: RemoveProps) {
-  const { path, body, mayGo, subject, refreshes, undo, children } = props;
+  const { path, body, mayGo, subject, undo, children } = props;
   const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
-    refreshes,
     undo,
     done: `${startingNoun({ noun })} ${WORDS[verb].done} successfully`,
     failed: `Failed to ${verb.toLowerCase()} ${noun}`,

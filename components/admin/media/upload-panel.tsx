@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError, callApi, send } from '@/components/admin/api/call-api';
-import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
+import { ApiError, send } from '@/components/admin/api/call-api';
+import { showFailure } from '@/components/admin/api/call-outcome';
+import { useChange } from '@/components/admin/api/use-change';
 import { Button, QuietButton } from '@/components/ui/button';
 import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
@@ -164,19 +165,18 @@ export function problemsOf(error: Error): UploadProblems {
 
 export function SavedAltText({ url }: { url: string }) {
   const path = `/api/admin/media?url=${encodeURIComponent(url)}`;
-  const { data } = useQuery<Uploaded>({ queryKey: ['media', path], gcTime: 0 });
+  const { data } = useQuery<Uploaded>({ queryKey: [path], gcTime: 0 });
   return data ? <AltTextField saved={data} /> : null;
 }
 
 function AltTextField({ saved }: { saved: Uploaded }) {
   const id = useId();
   const [alt, setAlt] = useState(saved.alt);
-  const save = useMutation({
-    mutationFn: () =>
-      callApi<Uploaded>('/api/admin/media', { method: 'PUT', body: { url: saved.url, alt } }),
-    onSuccess: () => showSuccess('Alternative text updated successfully'),
-    onError: (error) => showFailure(error, 'Failed to update the alternative text'),
+  const save = useChange({
+    done: 'Alternative text updated successfully',
+    failed: 'Failed to update the alternative text',
   });
+  const body = { url: saved.url, alt };
   return (
     <div>
       <label htmlFor={id}>Alternative text</label>
@@ -188,10 +188,10 @@ function AltTextField({ saved }: { saved: Uploaded }) {
           onText={setAlt}
         />
         <QuietButton
-          disabled={alt.trim() === '' || alt === (save.data ?? saved).alt}
+          disabled={alt.trim() === '' || alt === saved.alt}
           isBusy={save.isPending}
           busyLabel="Saving..."
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate({ path: '/api/admin/media', method: 'PUT', body })}
         >
           Save text
         </QuietButton>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callFile, callList } from '@/components/admin/api/call-api';
+import { callFile, listAt } from '@/components/admin/api/call-api';
 import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/panel';
@@ -18,7 +18,6 @@ import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
 type SubscriberRow = Sent<Subscriber>;
 
 const SUBSCRIBERS: ListDescriptor = {
-  name: 'newsletter',
   path: '/api/admin/newsletter',
   sorts: SUBSCRIBER_SORTS,
   searchLabel: 'Search subscribers',
@@ -128,11 +127,7 @@ function Unconfirmed({ isShown, onShow }: UnconfirmedProps) {
 
 function useTotal(status?: string): number | undefined {
   const query = new URLSearchParams({ limit: '1', ...(status && { status }) });
-  const { data } = useQuery({
-    queryKey: ['newsletter', 'total', status],
-    queryFn: ({ signal }) => callList(`${SUBSCRIBERS.path}?${query}`, signal),
-  });
-  return data?.total;
+  return useQuery(listAt(`${SUBSCRIBERS.path}?${query}`)).data?.total;
 }
 
 function ExportButton() {
@@ -142,7 +137,7 @@ function ExportButton() {
     onSuccess: (file) => {
       saveAs(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
       showSuccess('Subscribers exported successfully');
-      void client.invalidateQueries({ queryKey: ['audit'] });
+      void client.invalidateQueries();
     },
     onError: (error) => showFailure(error, 'Failed to export subscribers'),
   });

@@ -20,7 +20,6 @@ import { CropDialog, DescribeDialog, ReplaceDialog, isInUse } from './picture-di
 export type LibraryPicture = Sent<StoredPicture>;
 
 const LIBRARY: ListDescriptor = {
-  name: 'media',
   path: '/api/admin/media/library',
   searchLabel: 'Search alternative texts',
   filters: [

@@ -38,7 +38,6 @@ import type { Field } from '@/lib/entities/resource';
 export type Proposal = Omit<Sent<StoredProposal>, 'fields'> & { fields: Proposed };
 
 const PROPOSALS: ListDescriptor = {
-  name: 'proposals',
   path: '/api/admin/proposals',
   searchLabel: 'Search proposals',
   sorts: [{ key: '', label: 'Waiting longest first' }],
@@ -105,7 +104,6 @@ const DECISION: Editable = {
   schema: z.object({
     reason: z.string().trim().min(1, { error: 'Say why, for whoever asks later' }),
   }),
-  refreshes: [PROPOSALS.name],
   saveButton: 'Decline',
 };
 

@@ -10,7 +10,6 @@ import {
 } from '@/components/admin/list/selection';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 
 /** When a row was published before, and what was set instead. */
@@ -76,7 +75,6 @@ export function BulkDialog(props: DialogProps) {
   const rows = chosen.filter(({ id }) => !refused.some((one) => one.id === id));
   const those = countOf(resource, rows.length);
   const change = useChange({
-    refreshes: listsShowing(name),
     done: `${those} ${words.done}`,
     undo: (answer) => undoOf?.(action, rows, answer),
     failed: `Nothing was changed: failed to ${words.verb} ${those}`,

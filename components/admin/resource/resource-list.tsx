@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
+import { ONCE, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count, figure } from '@/components/admin/display/figures';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
@@ -9,7 +9,7 @@ import { type Selected, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
-import { listsShowing, resources } from '@/lib/entities/registry';
+import { resources } from '@/lib/entities/registry';
 import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
 import { BulkBar, type Former, countOf, refusalsIn } from './bulk-actions';
 import { ResourceCard, type Row, rowName } from './resource-card';
@@ -27,7 +27,6 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
   const { name, section, sorts, bulk } = resource;
   const [isDense, turnDensity] = useDensity();
   const list = useList<Row>({
-    name,
     path: `/api/${name}`,
     sorts,
     filters,
@@ -94,12 +93,10 @@ function useUndo(resource: Resource) {
   const because = (said: string) => (error: Error) =>
     [said, firstRefusal(error, undone) ?? refusalOf(error) ?? []].flat().join('. ');
   const restoring = useChange({
-    refreshes: listsShowing(name),
     done: `${startingNoun(resource)} restored successfully`,
     failed: because(`Failed to restore ${noun}`),
   });
   const redating = useChange({
-    refreshes: listsShowing(name),
     done: 'Publication is as it was before',
     failed: because('Failed to undo'),
   });
@@ -172,7 +169,7 @@ type Use = Awaited<ReturnType<typeof listUses>>[number];
 function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
   const { name, noun } = resource;
   const path = `/api/admin/${name}/${row.id}`;
-  const uses = useQuery<Use[]>({ queryKey: ['uses', `${path}/uses`], gcTime: 0 });
+  const uses = useQuery<Use[]>({ queryKey: [`${path}/uses`], ...ONCE });
   const [heir, setHeir] = useState<Option>();
   const used = uses.data ?? [];
   /** Whoever answers before the uses were read reads them first, if there are any. */
@@ -195,7 +192,6 @@ function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
           </span>
         </>
       }
-      refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
       undo={undo}
       onClose={onClose}
     >

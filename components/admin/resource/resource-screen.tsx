@@ -79,7 +79,7 @@ function leaveOpened(params: URLSearchParams): void {
 
 /** Counts and choices come after the list, which does not wait for them. */
 function useSummary({ name, filters = [] }: Resource) {
-  const { data } = useQuery<ListSummary>({ queryKey: [name, `/api/admin/${name}/summary`] });
+  const { data } = useQuery<ListSummary>({ queryKey: [`/api/admin/${name}/summary`] });
   const filled = filters.map((filter) => ({
     ...filter,
     choices: choicesOf(filter, data?.choices),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate, shortMoment } from '@/components/admin/display/figures';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
@@ -9,7 +9,6 @@ import { type Sent, type Sort, useList } from '@/components/admin/list/use-list'
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/history/trash';
-import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 import { BulkBar, BulkDialog, countOf } from './bulk-actions';
 
@@ -26,7 +25,6 @@ type Open = { action: BulkAction; row: Row } | 'empty' | undefined;
 export function TrashList({ resource }: { resource: Resource }) {
   const { name, section } = resource;
   const list = useList<Row>({
-    name,
     path: `/api/admin/${name}/trash`,
     sorts: SORTS,
     view: TRASH,
@@ -92,14 +90,9 @@ type EmptyProps = { resource: Resource; onClose: () => void };
 function EmptyTrash({ resource, onClose }: EmptyProps) {
   const { name, section } = resource;
   const path = `/api/admin/${name}/trash`;
-  const newest = useQuery({
-    queryKey: [name, 'newest in trash'],
-    queryFn: ({ signal }) => callList<Row>(`${path}?limit=1`, signal),
-    gcTime: 0,
-  });
+  const newest = useQuery({ ...listAt<Row>(`${path}?limit=1`), gcTime: 0 });
   const { rows: [last] = [], total = 0 } = newest.data ?? {};
   const emptying = useChange({
-    refreshes: listsShowing(name),
     done: `Trash of ${section.label.toLowerCase()} emptied`,
     failed: 'Failed to empty the trash',
     onFailed: onClose,

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/entities/form-values';
-import { listsShowing, resources } from '@/lib/entities/registry';
+import { resources } from '@/lib/entities/registry';
 import { type Resource, type ResourceName, startingNoun } from '@/lib/entities/resource';
 import { Added, Removed, fieldText, namedIds } from './field-text';
 import { type Part, wordDiff } from './word-diff';
@@ -31,7 +31,7 @@ type Props = {
 export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
-  const list = useQuery<Sent[]>({ queryKey: ['revisions', path], gcTime: 0 });
+  const list = useQuery<Sent[]>({ queryKey: [path], gcTime: 0 });
   const revisions = list.data ?? [];
   const [picked, pick] = useState(props.chosen);
   const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
@@ -73,7 +73,7 @@ type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 function Chosen(props: ChosenProps) {
   const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
-  const { data, isError, refetch } = useQuery<Whole>({ queryKey: ['revisions', path] });
+  const { data, isError, refetch } = useQuery<Whole>({ queryKey: [path] });
   if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;
@@ -161,9 +161,8 @@ type RestoreProps = ChosenProps & { onClose: () => void };
 
 function RestoreDialog(props: RestoreProps) {
   const { path, resource, item, isUnsaved, onRestored, onClose } = props;
-  const { name, noun } = resource;
+  const { noun } = resource;
   const restoring = useChange({
-    refreshes: [...listsShowing(name), 'revisions'],
     done: `${startingNoun(resource)} restored successfully`,
     failed: `Failed to restore ${noun}`,
   });

@@ -23,13 +23,12 @@ const SETTINGS: Editable = {
   path: '/api/admin/settings',
   fields: settingFields,
   schema: siteSettingsSchema,
-  refreshes: ['settings'],
   saveButton: 'Save Settings',
 };
 
 export function SettingsScreen() {
   const [isEditing, setEditing] = useState(false);
-  const query = useQuery<StoredSettings>({ queryKey: ['settings', SETTINGS.path] });
+  const query = useQuery<StoredSettings>({ queryKey: [SETTINGS.path] });
   const { data: settings } = query;
   return (
     <PageFrame

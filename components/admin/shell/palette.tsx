@@ -150,7 +150,7 @@ function said(count: number): string {
 function useFound(text: string) {
   const asked = useSettled(text, TYPING_PAUSE);
   const { data, isError, isPlaceholderData, isFetching } = useQuery<readonly Found[]>({
-    queryKey: ['find', `/api/admin/find?q=${encodeURIComponent(asked)}`],
+    queryKey: [`/api/admin/find?q=${encodeURIComponent(asked)}`],
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { callApi } from '@/components/admin/api/call-api';
+import { ONCE, callApi } from '@/components/admin/api/call-api';
 import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
@@ -356,7 +356,7 @@ function MarkdownPreview({ id, content }: { id: string; content: string }) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    ...ONCE,
   });
   return (
     // It scrolls: with a tab stop, the arrow keys can do that too.

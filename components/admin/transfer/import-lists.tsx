@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths';
 import type { ImportRow } from '@/lib/transfer/imports';
 
 const IMPORTS: ListDescriptor = {
-  name: 'imports',
   path: '/api/admin/imports',
   view: 'done',
   searchLabel: 'Search files, lists and persons',
@@ -48,7 +47,6 @@ function listName(list: string): string {
 }
 
 const CONFLICTS: ListDescriptor = {
-  name: 'conflicts',
   path: '/api/admin/conflicts',
   view: 'conflicts',
   searchLabel: 'Search rows',

@@ -15,7 +15,6 @@ import { USER_SORTS } from '@/lib/entities/desk/people';
 export type UserRow = Sent<User>;
 
 const USERS: ListDescriptor = {
-  name: 'users',
   path: '/api/admin/users',
   sorts: USER_SORTS,
   searchLabel: 'Search users',
@@ -114,7 +113,6 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
 
 function useRole(user: UserRow, role: 'admin' | 'editor', column: 'isAdmin' | 'isEditor') {
   const { isPending, sent, mutate } = useChange({
-    refreshes: ['users'],
     done: `User ${role} status updated successfully`,
     failed: `Failed to update user ${role} status`,
   });
