@@ -7,8 +7,7 @@ import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { formValues } from '@/lib/entities/form-values';
 import { type Field, startingNoun } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
-import { Refused, useLeaving } from './form-notices';
-import { type Payload, useEditForm } from './use-edit-form';
+import { type Payload, Refused, useEditForm, useLeaving } from './edit-form';
 
 type Item = Payload & { id?: string; updatedAt?: string | null };
 

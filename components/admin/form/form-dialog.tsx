@@ -16,13 +16,19 @@ import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
 import { entities } from '@/lib/entities/registry';
 import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
+import { useDraft } from './draft';
+import {
+  type EditForm,
+  type Payload,
+  Refused,
+  WholeError,
+  useEditForm,
+  useLeaving,
+} from './edit-form';
 import { errorAt } from './form-field';
 import { FormGroups } from './form-groups';
-import { Refused, WholeError, useLeaving } from './form-notices';
 import { Presence } from './presence';
 import { type Asked, SourceQuestion, whoSays } from './source-question';
-import { useDraft } from './keep-draft';
-import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 type Props = {
   resource: Resource;

@@ -6,7 +6,7 @@ import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { StatGrid } from '@/components/admin/display/panel';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { WholeError } from '@/components/admin/form/form-notices';
+import { WholeError } from '@/components/admin/form/edit-form';
 import { Choice, PageSteps } from '@/components/admin/list/list-view';
 import { LOOK_MS, type Sent } from '@/components/admin/list/use-list';
 import { Button, QuietButton } from '@/components/ui/button';

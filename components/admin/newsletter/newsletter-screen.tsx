@@ -31,10 +31,7 @@ export function NewsletterScreen() {
     ...SUBSCRIBERS,
     more: { status: isWaitingShown ? 'unconfirmed' : 'active' },
   });
-  const show = (isShown: boolean) => {
-    setWaitingShown(isShown);
-    list.change({}, false);
-  };
+  const waiting = useTotal('unconfirmed') ?? 0;
   return (
     <PageFrame
       title="Newsletter Subscribers"
@@ -49,9 +46,45 @@ export function NewsletterScreen() {
       }
     >
       <SubscriberStats />
-      <Unconfirmed isShown={isWaitingShown} onShow={show} />
+      {(isWaitingShown || waiting > 0) && (
+        // Who has not clicked yet is no subscriber, so they stand apart.
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <p className="text-muted">
+            {count(waiting, 'subscription')} not confirmed yet: no letters go to them, and they are
+            deleted after seven days.
+          </p>
+          <QuietButton
+            aria-pressed={isWaitingShown}
+            onClick={() => {
+              setWaitingShown(!isWaitingShown);
+              list.change({}, false);
+            }}
+          >
+            {isWaitingShown ? 'Show active subscribers' : 'Show them'}
+          </QuietButton>
+        </div>
+      )}
       <ListView list={list} removal={removalOf}>
-        {(row, remove) => <SubscriberCard key={row.id} subscriber={row} onRemove={remove} />}
+        {({ id, email, active, subscribedAt, pendingSince }, remove) => (
+          <RowCard
+            key={id}
+            title={email}
+            isAddress
+            badges={
+              pendingSince ? (
+                <Badge tone="amber">Not confirmed</Badge>
+              ) : (
+                <Badge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Inactive'}</Badge>
+              )
+            }
+            facts={[
+              pendingSince
+                ? `Asked to confirm on ${shortDate(pendingSince)}; gets no letters yet`
+                : `Subscribed ${shortDate(subscribedAt)}`,
+            ]}
+            actions={<RowAction verb="Delete" onClick={remove} />}
+          />
+        )}
       </ListView>
     </PageFrame>
   );
@@ -63,27 +96,6 @@ const removalOf = ({ id, email }: SubscriberRow): Removal => ({
   noun: 'subscriber',
   question: `Are you sure you want to remove ${email} from the newsletter?`,
 });
-
-type CardProps = { subscriber: SubscriberRow; onRemove: () => void };
-
-function SubscriberCard({ subscriber, onRemove }: CardProps) {
-  const { email, active, subscribedAt, pendingSince } = subscriber;
-  const badge = active ? <Badge tone="green">Active</Badge> : <Badge tone="grey">Inactive</Badge>;
-  return (
-    <RowCard
-      title={email}
-      isAddress
-      badges={pendingSince ? <Badge tone="amber">Not confirmed</Badge> : badge}
-      actions={<RowAction verb="Delete" onClick={onRemove} />}
-    >
-      <p className="row-facts">
-        {pendingSince
-          ? `Asked to confirm on ${shortDate(pendingSince)}; gets no letters yet`
-          : `Subscribed ${shortDate(subscribedAt)}`}
-      </p>
-    </RowCard>
-  );
-}
 
 function SubscriberStats() {
   const total = useTotal();
@@ -104,25 +116,6 @@ function SubscriberStats() {
 /** The specification asks for a tenth of the active subscribers, not for measured growth. */
 export function growthText(active: number): string {
   return `+${Math.round(active * 0.1)} this month`;
-}
-
-type UnconfirmedProps = { isShown: boolean; onShow: (isShown: boolean) => void };
-
-/** Who has not clicked yet is no subscriber, so they stand apart, and only when there are some. */
-function Unconfirmed({ isShown, onShow }: UnconfirmedProps) {
-  const total = useTotal('unconfirmed') ?? 0;
-  if (!isShown && total === 0) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <p className="text-muted">
-        {count(total, 'subscription')} not confirmed yet: no letters go to them, and they are
-        deleted after seven days.
-      </p>
-      <QuietButton aria-pressed={isShown} onClick={() => onShow(!isShown)}>
-        {isShown ? 'Show active subscribers' : 'Show them'}
-      </QuietButton>
-    </div>
-  );
 }
 
 function useTotal(status?: string): number | undefined {

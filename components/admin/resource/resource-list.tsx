@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ONCE, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { count, figure } from '@/components/admin/display/figures';
+import { count } from '@/components/admin/display/figures';
+import { quietly } from '@/components/admin/form/draft';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
 import { ListView, RemoveDialog } from '@/components/admin/list/list-view';
 import { type Selected, useSelection } from '@/components/admin/list/selection';
@@ -90,30 +91,30 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
 function useUndo(resource: Resource) {
   const { name, noun } = resource;
   const [undone, setUndone] = useState<readonly Selected[]>([]);
-  const because = (said: string) => (error: Error) =>
-    [said, firstRefusal(error, undone) ?? refusalOf(error) ?? []].flat().join('. ');
-  const restoring = useChange({
-    done: `${startingNoun(resource)} restored successfully`,
-    failed: because(`Failed to restore ${noun}`),
-  });
-  const redating = useChange({
-    done: 'Publication is as it was before',
-    failed: because('Failed to undo'),
+  const [isRestored, setRestored] = useState(false);
+  const undoing = useChange({
+    done: isRestored
+      ? `${startingNoun(resource)} restored successfully`
+      : 'Publication is as it was before',
+    failed: (error) => {
+      const said = isRestored ? `Failed to restore ${noun}` : 'Failed to undo';
+      return [said, firstRefusal(error, undone) ?? refusalOf(error) ?? []].flat().join('. ');
+    },
   });
   return (
     action: BulkAction,
     rows: readonly Selected[],
     { former = [] }: { former?: Former[] } = {},
   ): Undo | undefined => {
-    const call = { path: `/api/admin/${name}/bulk`, method: 'POST' } as const;
-    if (action !== 'delete' && former.length === 0) return undefined;
+    const isDeleted = action === 'delete';
+    if (!isDeleted && former.length === 0) return undefined;
     return () => {
       setUndone(rows);
-      if (action === 'delete') {
-        restoring.mutate({ ...call, body: { action: 'restore', ids: rows.map(({ id }) => id) } });
-      } else {
-        redating.mutate({ ...call, body: { action: 'redate', rows: former } });
-      }
+      setRestored(isDeleted);
+      const body = isDeleted
+        ? { action: 'restore', ids: rows.map(({ id }) => id) }
+        : { action: 'redate', rows: former };
+      undoing.mutate({ path: `/api/admin/${name}/bulk`, method: 'POST', body });
     };
   };
 }
@@ -133,24 +134,14 @@ const DENSE = 'dense';
 function useDensity() {
   const isOn = useSyncExternalStore(listen, isDense, () => false);
   const turn = () => {
-    try {
-      localStorage.setItem(KEY, isOn ? 'cards' : DENSE);
-    } catch {
-      // Without storage the lists stay as they are.
-    }
+    quietly(() => localStorage.setItem(KEY, isOn ? 'cards' : DENSE));
     // Other windows hear it by themselves.
     dispatchEvent(new Event('storage'));
   };
   return [isOn, turn] as const;
 }
 
-function isDense(): boolean {
-  try {
-    return localStorage.getItem(KEY) === DENSE;
-  } catch {
-    return false;
-  }
-}
+const isDense = () => quietly(() => localStorage.getItem(KEY)) === DENSE;
 
 function listen(change: () => void) {
   addEventListener('storage', change);
@@ -203,16 +194,12 @@ function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
 }
 
 function losses({ noun }: Resource, uses: readonly Use[], heir?: Option): string {
-  const list = (some: readonly Use[]) => some.map(counted).join(', ');
+  const list = (some: readonly Use[]) =>
+    some.map((use) => countOf(resources[use.resource], use.count)).join(', ');
   if (heir) return `${list(uses)} will have “${heir.name}” instead.`;
   const needed = uses.filter(({ isNeeded }) => isNeeded);
   if (needed.length > 0) return `${list(needed)} cannot be without it: choose another ${noun}.`;
   return `${list(uses)} will lose this ${noun}.`;
-}
-
-function counted({ resource, count }: Use): string {
-  const { noun, section } = resources[resource];
-  return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
 }
 
 type HeirProps = {

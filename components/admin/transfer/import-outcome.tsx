@@ -8,8 +8,7 @@ import {
   type Report,
   type ReportRow,
 } from '@/lib/transfer/report';
-import type { Step } from './send-file';
-import type { useImport } from './use-import';
+import type { Step, useImport } from './use-import';
 
 type OutcomeProps = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
   /** What keeps the check from starting. */
