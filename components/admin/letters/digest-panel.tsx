@@ -71,7 +71,7 @@ const useReaders = (nextAt: string) =>
 
 function Who({ nextAt }: { nextAt: string }) {
   const counts = useReaders(nextAt);
-  return <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>;
+  return <p className="row-facts">{whoOf(counts)}</p>;
 }
 
 /** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
@@ -174,16 +174,16 @@ type Digest = Sent<Omit<DigestState, 'skipped'>> & { skipped: Skipped | null };
 type Readers = Sent<DigestReaders>;
 
 function whatOf(digest: Digest, canSend: boolean): string {
-  const { isOn, nextAt, isPrepared } = digest;
+  const { isOn, nextAt, isPrepared, skipped } = digest;
   if (!isOn) {
     return 'Off: readers are not offered subjects, and nothing goes out by itself. When it is on, whoever chose subjects gets what is new for them once a week, and nothing when nothing is.';
   }
   if (!canSend)
     return 'On, but nothing goes out without a mail server, and subjects are not offered.';
   const next = `The next one goes out ${shortMoment(nextAt)}`;
-  return isPrepared
-    ? `${next}. It is prepared: stop it below, and this week is skipped.`
-    : `${skippedOf(digest)}${next}. It is prepared a day before, and can be stopped from then on.`;
+  if (isPrepared) return `${next}. It is prepared: stop it below, and this week is skipped.`;
+  const none = skipped && `None goes out ${shortMoment(skipped.at)}: ${REASONS[skipped.why]}. `;
+  return `${none ?? ''}${next}. It is prepared a day before, and can be stopped from then on.`;
 }
 
 const REASONS = {
@@ -192,14 +192,10 @@ const REASONS = {
   late: 'it takes an hour to prepare',
 } as const;
 
-const skippedOf = ({ skipped }: Digest) =>
-  skipped ? `None goes out ${shortMoment(skipped.at)}: ${REASONS[skipped.why]}. ` : '';
-
-const NOT_COUNTED = 'Who would get it cannot be counted at the moment.';
-
-function whoOf(counts: Readers | undefined): string {
-  if (!counts) return 'Who would get it is being counted…';
-  const { readers, withNews, groups } = counts;
+function whoOf({ data, isError }: ReturnType<typeof useReaders>): string {
+  if (isError) return 'Who would get it cannot be counted at the moment.';
+  if (!data) return 'Who would get it is being counted…';
+  const { readers, withNews, groups } = data;
   if (readers === 0) return 'Nobody has chosen subjects yet.';
   const some = groups
     .slice(0, 5)

@@ -49,7 +49,15 @@ export function LettersScreen({ canSend, ...sending }: Props) {
       subtitle="What subscribers get by e-mail: written here, sent in the background, reported here"
       actions={<Button onClick={() => setCreating(true)}>Create Letter</Button>}
     >
-      {!canSend && <NoMailServer />}
+      {!canSend && (
+        <div role="status" className="notice mb-6" data-tone="amber">
+          <p>
+            <strong>Letters can be written but not sent.</strong> This site knows no mail server:
+            set <code>SMTP_URL</code>, and <code>CONTACT_EMAIL</code> for the sender, then start it
+            again.
+          </p>
+        </div>
+      )}
       <DigestPanel canSend={canSend} />
       <ListView list={list} removal={removalOf}>
         {(row, remove) => (
@@ -102,17 +110,6 @@ function StopDialog({ letter, onClose }: DialogProps) {
   );
 }
 
-function NoMailServer() {
-  return (
-    <div role="status" className="notice mb-6" data-tone="amber">
-      <p>
-        <strong>Letters can be written but not sent.</strong> This site knows no mail server: set{' '}
-        <code>SMTP_URL</code>, and <code>CONTACT_EMAIL</code> for the sender, then start it again.
-      </p>
-    </div>
-  );
-}
-
 /** What can be opened of a letter. */
 const DIALOGS = {
   edit: LetterDialog,
@@ -142,7 +139,8 @@ const BADGES: Record<LetterState, { tone: 'green' | 'amber' | 'blue' | 'grey'; l
 
 function LetterCard(props: CardProps) {
   const { letter } = props;
-  const { state, subject, trouble, startedAt } = letter;
+  const { state, subject, trouble, startedAt, counts } = letter;
+  const total = totalOf(counts);
   const { tone, label } = BADGES[state as LetterState];
   return (
     <RowCard
@@ -152,10 +150,17 @@ function LetterCard(props: CardProps) {
       text={
         <>
           <p className="row-facts">{whenOf(letter)}</p>
-          {startedAt && <Progress letter={letter} />}
+          {startedAt && counts.open > 0 && (
+            <progress
+              className="letter-progress mt-2"
+              aria-label={`Progress of ${subject}`}
+              max={total}
+              value={total - counts.open}
+            />
+          )}
         </>
       }
-      facts={startedAt ? factsOf(letter.counts) : []}
+      facts={startedAt ? factsOf(counts) : []}
       actions={<Actions {...props} />}
     >
       {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
@@ -196,20 +201,6 @@ type ActProps = { letter: Letter; action: 'withdraw' | 'pause' | 'resume'; verb:
 function ActButton({ letter, action, verb }: ActProps) {
   const { act, isPending } = useAct(letter, action);
   return <RowAction verb={verb} hasColon isBusy={isPending} onClick={() => act()} />;
-}
-
-function Progress({ letter: { counts, subject } }: { letter: Letter }) {
-  const total = totalOf(counts);
-  return (
-    counts.open > 0 && (
-      <progress
-        className="letter-progress mt-2"
-        aria-label={`Progress of ${subject}`}
-        max={total}
-        value={total - counts.open}
-      />
-    )
-  );
 }
 
 function factsOf(counts: Letter['counts']): string[] {

@@ -14,6 +14,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import type { LibraryPicture as StoredPicture } from '@/lib/admin/media';
 import { smallerName, smallerWidths } from '@/lib/media/picture-name';
+import { startingNoun } from '@/lib/entities/resource';
 import { paths } from '@/lib/paths';
 import { CropDialog, DescribeDialog, ReplaceDialog, isInUse } from './picture-dialogs';
 
@@ -105,42 +106,34 @@ function PictureCard({ picture, onOpen, onRemove }: CardProps) {
         `Uploaded ${shortDate(createdAt)}`,
       ]}
     >
-      {uses.length > 0 && <Uses of={picture} />}
+      {uses.length > 0 && (
+        <details className="mt-2">
+          <summary className="link w-fit">Where it is used</summary>
+          <ul className="row-facts">
+            {uses.map((use) => (
+              <li key={`${use.source} ${use.entityId}`}>
+                {placeOf(use)} <RowName use={use} />
+              </li>
+            ))}
+            {picture.hasMoreUses && <li>… and more</li>}
+          </ul>
+        </details>
+      )}
     </RowCard>
   );
 }
 
 type Use = LibraryPicture['uses'][number];
 
-function Uses({ of: { uses, hasMoreUses } }: { of: LibraryPicture }) {
-  return (
-    <details className="mt-2">
-      <summary className="link w-fit">Where it is used</summary>
-      <ul className="row-facts">
-        {uses.map((use) => (
-          <li key={`${use.source} ${use.entityId}`}>
-            {placeOf(use)} <RowName use={use} />
-          </li>
-        ))}
-        {hasMoreUses && <li>… and more</li>}
-      </ul>
-    </details>
-  );
-}
+const PLACES: Partial<Record<Use['source'], string>> = {
+  trash: 'In the trash:',
+  drafts: 'An unsaved draft of',
+  letters: 'Letter',
+};
 
 function placeOf({ source, entity, count: howMany }: Use): string {
-  switch (source) {
-    case 'revisions':
-      return `${count(howMany, 'earlier version')} of`;
-    case 'trash':
-      return 'In the trash:';
-    case 'drafts':
-      return 'An unsaved draft of';
-    case 'letters':
-      return 'Letter';
-    default:
-      return `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
-  }
+  if (source === 'revisions') return `${count(howMany, 'earlier version')} of`;
+  return PLACES[source] ?? startingNoun({ noun: entity });
 }
 
 function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {
