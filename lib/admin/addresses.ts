@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Page, paged, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import {
   type FormerRow,
   type MissingRow,
@@ -25,7 +25,6 @@ import { type Actor, changedFields, recordAuditLines } from './audit';
 import { commit, requireUnchanged } from './commit';
 import { firstDay } from './readers';
 
-type Tx = Prisma.TransactionClient;
 export type Redirect = Stored & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 import { todayInMorocco } from '@/lib/french/dates';
 import { contentChanged } from '@/lib/process/generation';
@@ -8,14 +8,12 @@ import { isPublished } from '@/lib/entities/published';
 import { entities, resources } from '@/lib/entities/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { BulkInput, FormerDate } from '@/lib/entities/fields/list-query';
-import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange } from './audit';
 import { restoreFromTrash } from './history/restore';
 import { recordSaves } from './history/revisions';
 import { purge } from './history/trash';
 import { type Done, stores } from './store';
 
-type Tx = Prisma.TransactionClient;
 /** What `redate` needs, to undo what an action did to one row. */
 type Former = { id: string; publishedAt: unknown; set: unknown };
 

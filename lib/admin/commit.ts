@@ -1,12 +1,9 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import type { Change } from '@/lib/process/ask-front';
 import { contentChanged } from '@/lib/process/generation';
 import { conflict } from '@/lib/process/http-error';
-import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, type Changes, logChange, recordAudit } from './audit';
-
-type Tx = Prisma.TransactionClient;
 
 type What = {
   actor: Actor;

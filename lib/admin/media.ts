@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { forgetPicture, readPicture } from '@/lib/content/reading/picture';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
 import {
   type PictureRow,
@@ -17,7 +17,7 @@ import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-erro
 import type { Resource } from '@/lib/entities/resource';
 import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor } from './audit';
+import type { Actor, Fields } from './audit';
 import { commit } from './commit';
 
 const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
@@ -97,14 +97,12 @@ export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPict
   return { rows: pictures, total };
 }
 
-type Fields = Record<string, unknown>;
-
 /**
  * The content policy of the pages refuses http:, and of our own addresses only uploads exist. What
  * a row has already may stay, so that everything else of it can still be edited.
  */
 export async function requireShownPictures(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { fields }: Resource,
   given: Fields,
   before: Fields = {},
@@ -119,7 +117,7 @@ export async function requireShownPictures(
   if (issues.length > 0) throw invalid(issues);
 }
 
-async function pictureFault(tx: Prisma.TransactionClient, url: string) {
+async function pictureFault(tx: Tx, url: string) {
   if (/^http:/i.test(url)) return 'Must start with https://, or be an uploaded picture';
   if (!url.startsWith('/')) return undefined;
   return (await holdPicture(tx, url)) ? undefined : 'There is no such picture: upload it first';
@@ -132,7 +130,7 @@ async function change<T extends Media | null>(
   actor: Actor,
   action: string,
   url: string,
-  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const what = {
     actor,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/content/page';
 import { containing } from '@/lib/db/statements/fold-text';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
 import type { ProgrammeInput } from '@/lib/entities/programme';
@@ -9,8 +9,6 @@ import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
-
-type Tx = Prisma.TransactionClient;
 
 const shape = {
   omit: { neighbourhood: true, sender: true },

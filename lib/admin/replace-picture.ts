@@ -1,16 +1,15 @@
 import 'server-only';
+import type { Tx } from '@/lib/db/connect/client';
 import { holdPicture } from '@/lib/db/statements/pictures/uses';
 import { withPicture } from '@/lib/media/picture-name';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { resourceNames } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import type { Prisma } from '@/prisma/generated/client';
 import type { Actor } from './audit';
 import { commit } from './commit';
 import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Done, stores } from './store';
 
-type Tx = Prisma.TransactionClient;
 type Replacement = { url: string; by: string; actor: Actor };
 
 const TRANSACTION_TIME = { timeout: 60_000, maxWait: 5_000 };

@@ -1,11 +1,10 @@
+import type { Fields } from '@/lib/admin/audit';
 import { dayOf } from '@/lib/french/dates';
 import type { Fact } from '@/lib/entities/evidence';
 import type { Field, Resource } from '@/lib/entities/resource';
 import { factOf, withFacts } from '@/lib/db/statements/fact-rows';
 import { noticeOf, sourcesOf } from '@/lib/facts/sources';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
-
-type Fields = Record<string, unknown>;
 
 /** Adds the rows that a row is linked to and its facts, which are rows of tables of their own. */
 export function linksOf({ fields }: Resource): { include?: Record<string, object> } {

@@ -2,7 +2,7 @@ import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/process/http-error';
 import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/entities/desk/people';
@@ -73,7 +73,7 @@ async function changeUser(
   id: string,
   actor: Actor,
   action: string,
-  work: (tx: Prisma.TransactionClient, before: User) => Promise<Changed>,
+  work: (tx: Tx, before: User) => Promise<Changed>,
 ): Promise<User> {
   const { user } = await commit({ actor, action, entity: 'user' }, async (tx) => {
     const admins = await lockAdmins(tx);

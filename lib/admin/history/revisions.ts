@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
 import { notFound } from '@/lib/process/http-error';
@@ -9,7 +9,6 @@ import { resourceOf } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
-type Tx = Prisma.TransactionClient;
 type Row = { id: string } & Record<string, unknown>;
 export type Save = { row: Row; before?: Row; changes: Changes; isGone?: boolean };
 type What = { actor: Author; action: string; entity: ResourceKind };

@@ -3,7 +3,7 @@ import { type Actor, changedFields } from '@/lib/admin/audit';
 import { commit, requireUnchanged } from '@/lib/admin/commit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import {
   END_STATES,
@@ -22,8 +22,6 @@ import { log } from '@/lib/process/log';
 import { absoluteUrl } from '@/lib/site';
 import type { Prisma } from '@/prisma/generated/client';
 import { previewOfDigest } from './digest';
-
-type Tx = Prisma.TransactionClient;
 
 const entity = 'letter';
 const omit = { html: true, plain: true, mark: true } as const;
