@@ -7,8 +7,6 @@ export type Change = {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Called as soon as the server has accepted, before any list is read again. */
-  onAccepted?: () => void;
   /** Called when success has been said, before any list is read again. */
   onSaid?: (answer: Answer) => void;
   /** Its form goes on, and may save again while the lists are still being read. */
@@ -33,11 +31,7 @@ export function useChange({ done, failed, undo, onFailed }: ChangeOptions) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const mutation = useMutation({
-    mutationFn: async ({ path, method, body, onAccepted }: Change) => {
-      const answer = await callApi<Answer>(path, { method, body });
-      onAccepted?.();
-      return answer;
-    },
+    mutationFn: ({ path, method, body }: Change) => callApi<Answer>(path, { method, body }),
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
     onSuccess: async (answer, { onSaid, isStaying = false }) => {
       const run = undo?.(answer);

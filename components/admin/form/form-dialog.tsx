@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { ONCE } from '@/components/admin/api/call-api';
-import type { Answer } from '@/components/admin/api/use-change';
+import type { Answer, Change } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
 import { NotLoaded, Waiting } from '@/components/admin/display/panel';
@@ -11,7 +11,7 @@ import { UploadingProvider } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { usePerson } from '@/components/admin/shell/admin-providers';
 import { Button, QuietButton } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
 import { entities } from '@/lib/entities/registry';
@@ -105,10 +105,10 @@ type FormProps = Omit<Props, 'editedId'> & {
   onStayed: (saved: EditedItem) => void;
 };
 
-function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: FormProps) {
-  const edit = useResourceForm(resource, item, proposal);
-  const { form, initial, hasChanges, save } = edit;
-  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
+function ResourceForm(props: FormProps) {
+  const { ref, resource, item, proposal, onReload, onClose } = props;
+  const edit = useResourceForm(props);
+  const { form, draft, hasChanges, save } = edit;
   const finish = (next: () => void) => () => {
     draft.forget();
     next();
@@ -121,57 +121,50 @@ function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: Form
   const { setFocus } = form;
   useImperativeHandle(ref, () => ({ askToClose }));
   useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
-  const submitOver = (basedOn: string | null | undefined, then: object) =>
-    form.handleSubmit((payload) => {
+  const submit = (isStaying: boolean, basedOn: string | null | undefined = draft.basedOn()) =>
+    void form.handleSubmit((payload) => {
       if (isUploading) return;
       const send = (said: Payload) => {
         setQuestion(undefined);
-        save(said, basedOn, { onAccepted: draft.forget, ...then });
+        save(said, basedOn, isStaying);
       };
       whoSays(resource, { item, payload, ask: setQuestion, send });
-    });
-  const close = { onSaved: onClose };
+    })();
   // What a reader proposed is accepted once.
-  const stay = proposal ? close : { onStayed: props.onStayed };
-  useSaveKey(
-    !leaving.isAsking && !isLookingBack && !question,
-    () => void submitOver(draft.basedOn(), stay)(),
-  );
+  useSaveKey(!leaving.isAsking && !isLookingBack && !question, () => submit(!proposal));
   return (
     <FormProvider {...form}>
       <EditedItemProvider value={{ resource, item }}>
-        <form
-          noValidate
-          className="contents"
-          onSubmit={(event) => void submitOver(draft.basedOn(), close)(event)}
+        <DialogForm
+          onSubmit={() => submit(false)}
+          buttons={
+            <>
+              <Refused
+                edit={edit}
+                noun={resource.noun}
+                onReload={finish(onReload)}
+                onOverwrite={() => submit(false, null)}
+              />
+              <SavedState />
+              {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
+              <QuietButton onClick={askToClose}>Cancel</QuietButton>
+              <Button
+                type="submit"
+                title="Saves and closes; Ctrl+S saves and stays here"
+                isBusy={edit.isSaving || isUploading}
+                busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+              >
+                {resource.saveButton}
+              </Button>
+            </>
+          }
         >
-          <div className="dialog-body">
-            {item && <Presence resource={resource} id={item.id} />}
-            <DraftNotice {...draft} />
-            <UploadingProvider value={setUploading}>
-              <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
-            </UploadingProvider>
-          </div>
-          <footer className="dialog-footer">
-            <Refused
-              edit={edit}
-              noun={resource.noun}
-              onReload={finish(props.onReload)}
-              onOverwrite={() => void submitOver(null, close)()}
-            />
-            <SavedState />
-            {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
-            <QuietButton onClick={askToClose}>Cancel</QuietButton>
-            <Button
-              type="submit"
-              title="Saves and closes; Ctrl+S saves and stays here"
-              isBusy={edit.isSaving || isUploading}
-              busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
-            >
-              {resource.saveButton}
-            </Button>
-          </footer>
-        </form>
+          {item && <Presence resource={resource} id={item.id} />}
+          <DraftNotice {...draft} />
+          <UploadingProvider value={setUploading}>
+            <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
+          </UploadingProvider>
+        </DialogForm>
       </EditedItemProvider>
       {item && isLookingBack && (
         <RevisionsDialog
@@ -179,7 +172,7 @@ function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: Form
           item={item}
           chosen={props.revision}
           isUnsaved={hasChanges()}
-          onRestored={finish(props.onReload)}
+          onRestored={finish(onReload)}
           onClose={() => setLookingBack(false)}
         />
       )}
@@ -233,17 +226,10 @@ function useSaveKey(isActive: boolean, save: () => void): void {
   });
 }
 
-/** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
-type Then = {
-  onAccepted: () => void;
-  onSaved?: () => void;
-  onStayed?: (saved: EditedItem) => void;
-};
-
 /** Values that somebody else proposes, and the call that accepts them with the whole form. */
 type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
 
-function useResourceForm(resource: Resource, item?: EditedItem, proposal?: ProposalOfForm) {
+function useResourceForm({ resource, item, proposal, onStayed, onClose }: FormProps) {
   const { name, noun } = resource;
   const ownName = usePerson()?.name ?? '';
   const { setInitial, ...edit } = useEditForm({
@@ -254,6 +240,7 @@ function useResourceForm(resource: Resource, item?: EditedItem, proposal?: Propo
     failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
   });
   const { form, initial } = edit;
+  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const { reset } = form;
   const fillIn = useEffectEvent(
     () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
@@ -262,26 +249,29 @@ function useResourceForm(resource: Resource, item?: EditedItem, proposal?: Propo
   useEffect(() => void fillIn(), []);
   return {
     ...edit,
+    draft,
     /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
-    save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
-      const call = proposal
-        ? { path: proposal.path, method: 'POST' as const }
-        : item
-          ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
-          : { path: `/api/admin/${name}`, method: 'POST' as const };
+    save: (payload: Payload, basedOn: string | null | undefined, isStaying: boolean) => {
+      const path = `/api/admin/${name}`;
+      const call: Pick<Change, 'path' | 'method'> = item
+        ? { path: `${path}/${item.id}`, method: 'PUT' }
+        : { path, method: 'POST' };
+      const accepting = proposal && { path: proposal.path, method: 'POST' as const };
       const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
-      const { onAccepted, onSaved, onStayed } = then;
       const sent = structuredClone(form.getValues());
       const onSaid = (answer: Answer) => {
-        if (!onStayed) return;
+        draft.forget();
+        if (!isStaying) return;
         const saved = answer as EditedItem;
         const settled = valuesAfter(resource, sent, saved);
         setInitial(settled);
         goOnFrom(form, sent, settled);
         onStayed(saved);
       };
-      const isStaying = onStayed !== undefined;
-      edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
+      edit.save(
+        { ...(accepting ?? call), body, onSaid, isStaying },
+        { onSuccess: isStaying ? undefined : onClose },
+      );
     },
   };
 }
