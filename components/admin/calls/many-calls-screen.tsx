@@ -20,8 +20,8 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
   const known = places.data?.rows;
   const isReady = text.trim() !== '' && known !== undefined;
   const file = isReady ? new File([callsFile(text, known)], 'calls.tsv') : undefined;
-  const { state, check, write, forget } = useImport('calls', file);
-  const isBusy = state.is === 'busy';
+  const running = useImport('calls', file);
+  const { isBusy, check, forget } = running;
   const change = (next: string) => {
     setText(next);
     forget();
@@ -65,8 +65,7 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
         </Button>
       </form>
       <ImportOutcome
-        state={state}
-        write={write}
+        of={running}
         problem={
           places.isError ? 'The establishments could not be loaded: reload the page.' : undefined
         }

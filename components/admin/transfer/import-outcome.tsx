@@ -8,25 +8,24 @@ import {
   type Report,
   type ReportRow,
 } from '@/lib/transfer/report';
-import type { Step, useImport } from './use-import';
+import type { Import, Step } from './use-import';
 
-type OutcomeProps = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
+type OutcomeProps = {
+  of: Import;
   /** What keeps the check from starting. */
   problem?: string;
 };
 
 /** What became of a check or an import: how far it is, why it failed, or its report. */
-export function ImportOutcome({ state, write, problem }: OutcomeProps) {
+export function ImportOutcome({ of, problem }: OutcomeProps) {
   return (
     <>
       <p role="alert" className="field-error mb-4">
         {problem}
-        {state.is === 'failed' && state.message}
+        {of.failure}
       </p>
-      {state.is === 'busy' && <ImportProgress step={state.step} />}
-      {'report' in state && state.report && (
-        <ImportReport report={state.report} is={state.is} onImport={write} />
-      )}
+      {of.isBusy && <ImportProgress step={of.step} />}
+      {of.report && <ImportReport {...of} report={of.report} />}
     </>
   );
 }
@@ -53,24 +52,17 @@ function ImportProgress({ step }: { step?: Step }) {
   );
 }
 
-type ReportProps = {
-  report: Report;
-  is: OutcomeProps['state']['is'];
-  onImport: OutcomeProps['write'];
-};
-
 type Listed = Exclude<Outcome, 'keep'>;
 
 const LABELS: Record<Listed, string> = { refuse: 'Refused', change: 'Changed', create: 'Created' };
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-function ImportReport({ report, is, onImport }: ReportProps) {
+function ImportReport({ report, isBusy, isImported, write }: Import & { report: Report }) {
   const { counts, contradicted, rows, encoding, separator } = report;
   const [chosen, setChosen] = useState<Listed>();
   const filled = (Object.keys(LABELS) as Listed[]).filter((outcome) => counts[outcome] > 0);
   const shown = chosen && filled.includes(chosen) ? chosen : filled[0];
   const writable = counts.create + counts.change;
-  const isImported = is === 'imported';
   return (
     <section aria-label="Report">
       <h2 className="row-title mb-1">{isImported ? 'Imported' : 'What the import would do'}</h2>
@@ -90,7 +82,7 @@ function ImportReport({ report, is, onImport }: ReportProps) {
       </p>
       {!isImported && writable > 0 && (
         <div className="mb-4">
-          <Button isBusy={is === 'busy'} busyLabel="Importing..." onClick={() => onImport(report)}>
+          <Button isBusy={isBusy} busyLabel="Importing..." onClick={() => write(report)}>
             Import {writable} {writable === 1 ? 'row' : 'rows'}
           </Button>
           {counts.refuse > 0 && (

@@ -48,8 +48,8 @@ function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
   const id = useId();
   const [resource, setResource] = useState<ImportName>(first);
   const [file, setFile] = useState<File>();
-  const { state, check, write, forget } = useImport(resource, file);
-  const isBusy = state.is === 'busy';
+  const running = useImport(resource, file);
+  const { isBusy, check, forget } = running;
   const isAdmin = usePerson()?.isAdmin;
   return (
     <>
@@ -107,7 +107,7 @@ function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
           </a>
         </div>
       </form>
-      <ImportOutcome state={state} write={write} />
+      <ImportOutcome of={running} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, send } from '@/components/admin/api/call-api';
 import { handleSessionLoss, showSuccess } from '@/components/admin/api/call-outcome';
@@ -12,42 +12,37 @@ import {
 
 export type Step = Progress | { step: 'sending'; done: number; of: number };
 
-type ImportState =
-  | { is: 'idle' }
-  | { is: 'busy'; what: 'check' | 'import'; step?: Step; report?: Report }
-  | { is: 'checked'; report: Report }
-  | { is: 'imported'; report: Report }
-  | { is: 'failed'; message: string };
+export type Import = ReturnType<typeof useImport>;
 
+/** Checks a file, or writes what the report of a check says. */
 export function useImport(resource: ImportName, file: File | undefined) {
   const client = useQueryClient();
-  const [state, setState] = useState<ImportState>({ is: 'idle' });
-  const run = async (chosen: File, report?: Report) => {
-    const what = report ? ('import' as const) : ('check' as const);
-    const busy = (step?: Step) => setState({ is: 'busy', what, step, report });
-    busy();
-    try {
-      const answer = await sendFile({ resource, file: chosen, plan: report?.plan, onStep: busy });
-      setState({ is: report ? 'imported' : 'checked', report: answer });
-      if (!report) return;
+  const [step, setStep] = useState<Step>();
+  const run = useMutation({
+    mutationFn: async (checked: Report | undefined) => {
+      setStep(undefined);
+      // As the server would refuse them.
+      if (!file) throw new ApiError(422, '{"message":"Choose a file"}');
+      if (file.size > LARGEST_IMPORT) throw new ApiError(413, '');
+      return sendFile({ resource, file, plan: checked?.plan, onStep: setStep });
+    },
+    onSuccess: (_, checked) => {
+      if (!checked) return;
       showSuccess('File imported successfully');
-      await client.invalidateQueries();
-    } catch (error) {
-      handleSessionLoss(error);
-      setState({ is: 'failed', message: failureText(error, what) });
-    }
-  };
+      void client.invalidateQueries();
+    },
+    onError: handleSessionLoss,
+  });
+  const { data, error, isPending, variables: checked } = run;
   return {
-    state,
-    check: () => {
-      if (!file) setState({ is: 'failed', message: 'Choose a file' });
-      else if (file.size > LARGEST_IMPORT) setState({ is: 'failed', message: TOO_LARGE });
-      else void run(file);
-    },
-    write: (report: Report) => {
-      if (file) void run(file, report);
-    },
-    forget: () => setState({ is: 'idle' }),
+    step,
+    isBusy: isPending,
+    isImported: data !== undefined && checked !== undefined,
+    report: isPending ? checked : data,
+    failure: error ? failureText(error, checked ? 'import' : 'check') : undefined,
+    check: () => run.mutate(undefined),
+    write: run.mutate,
+    forget: run.reset,
   };
 }
 
