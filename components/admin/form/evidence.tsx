@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { Combobox } from '@/components/admin/inputs/combobox';
@@ -272,7 +271,6 @@ export function SourceFields({ of }: { of: string }) {
             const chosen = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
             setValue(of, chosen, { shouldDirty: true, shouldValidate: true });
           }}
-          onBlur={() => undefined}
         />
       </div>
       <Columns columns={listed(SOURCE)} of={of} Column={FormField} />
@@ -284,9 +282,8 @@ export function SourceFields({ of }: { of: string }) {
 function useSources(): ReadonlyMap<string, Stored> {
   const { resource, item } = useEditedItem();
   const path = `/api/admin/${resource.name}/${item?.id}/sources`;
-  const { data = [] } = useQuery({
-    queryKey: ['sources', path, item?.updatedAt],
-    queryFn: ({ signal }) => callApi<Stored[]>(path, { signal }),
+  const { data = [] } = useQuery<Stored[]>({
+    queryKey: ['sources', item?.updatedAt, path],
     enabled: item !== undefined,
   });
   return new Map(data.map((source) => [sourceKey(source), source]));

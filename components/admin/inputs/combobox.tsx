@@ -10,12 +10,12 @@ type Row = Record<string, unknown>;
 export type Option = { id: string; name: string; row: Row };
 
 type Props = {
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   control: InputProps['control'] & { 'aria-labelledby'?: string };
   resource: ResourceName;
   placeholder: string;
   onChoose: (option: Option) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 };
 
 const MOST = 12;
@@ -73,7 +73,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          onBlur();
+          onBlur?.();
         }}
       />
       <ul

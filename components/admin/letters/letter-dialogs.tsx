@@ -21,7 +21,6 @@ import {
   MOST_CHOSEN,
   letterSchema,
 } from '@/lib/entities/mail/letters';
-import type { Field } from '@/lib/entities/resource';
 import { fromWallTime } from '@/lib/french/dates';
 import { LetterPreview } from './letter-preview';
 
@@ -59,51 +58,49 @@ export function useAct({ id }: Letter, action: LetterAct['action']) {
   };
 }
 
-/** In the order in which it is read. */
-const FIELDS: readonly Field[] = [
-  {
-    name: 'subject',
-    label: 'Subject',
-    input: 'line',
-    required: true,
-    isFrench: true,
-    max: 150,
-  },
-  {
-    name: 'preheader',
-    label: 'Preheader',
-    input: 'line',
-    isFrench: true,
-    max: 200,
-    hint: 'What mail programs show beside the subject, before the letter is opened.',
-  },
-  {
-    name: 'body',
-    label: 'Own sentences',
-    input: 'markdown',
-    isFrench: true,
-    max: LONGEST_LETTER,
-  },
-  {
-    name: 'articleIds',
-    label: 'Articles',
-    input: 'links',
-    options: 'articles',
-    max: MOST_CHOSEN,
-  },
-  {
-    name: 'programmeIds',
-    label: 'Masters',
-    input: 'links',
-    options: 'programmes',
-    max: MOST_CHOSEN,
-  },
-];
-
 const LETTER: Editable = {
   noun: 'letter',
   path: LETTERS,
-  fields: FIELDS,
+  /** In the order in which it is read. */
+  fields: [
+    {
+      name: 'subject',
+      label: 'Subject',
+      input: 'line',
+      required: true,
+      isFrench: true,
+      max: 150,
+    },
+    {
+      name: 'preheader',
+      label: 'Preheader',
+      input: 'line',
+      isFrench: true,
+      max: 200,
+      hint: 'What mail programs show beside the subject, before the letter is opened.',
+    },
+    {
+      name: 'body',
+      label: 'Own sentences',
+      input: 'markdown',
+      isFrench: true,
+      max: LONGEST_LETTER,
+    },
+    {
+      name: 'articleIds',
+      label: 'Articles',
+      input: 'links',
+      options: 'articles',
+      max: MOST_CHOSEN,
+    },
+    {
+      name: 'programmeIds',
+      label: 'Masters',
+      input: 'links',
+      options: 'programmes',
+      max: MOST_CHOSEN,
+    },
+  ],
   schema: letterSchema,
   saveButton: 'Save Letter',
 };
@@ -177,43 +174,29 @@ export function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () 
             setPage(1);
           }}
         />
-        {data ? <Recipients {...data} page={page} onPage={setPage} /> : <Spinner />}
+        {!data && <Spinner />}
+        {data?.total === 0 && <p className="text-muted">Nobody.</p>}
+        <ul className="list">
+          {data?.rows.map(({ id, email, reason, at, attempts }) => (
+            <li key={id} className="row-card">
+              <div className="row-main">
+                <p className="break-all">{email ?? 'An address that was deleted since'}</p>
+                <p className="row-facts">
+                  {shortMoment(at)}
+                  {attempts > 1 && `, after ${figure(attempts)} attempts`}
+                  {reason && `: ${reason}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {data && data.total > PAGE && (
+          <nav aria-label="Pages of the report" className="flex items-center gap-2">
+            <PageSteps page={page} last={Math.ceil(data.total / PAGE)} onChange={setPage} />
+          </nav>
+        )}
       </div>
     </Dialog>
-  );
-}
-
-type RecipientsProps = {
-  rows: Recipient[];
-  total: number;
-  page: number;
-  onPage: (page: number) => void;
-};
-
-function Recipients({ rows, total, page, onPage }: RecipientsProps) {
-  if (total === 0) return <p className="text-muted">Nobody.</p>;
-  return (
-    <>
-      <ul className="list">
-        {rows.map(({ id, email, reason, at, attempts }) => (
-          <li key={id} className="row-card">
-            <div className="row-main">
-              <p className="break-all">{email ?? 'An address that was deleted since'}</p>
-              <p className="row-facts">
-                {shortMoment(at)}
-                {attempts > 1 && `, after ${figure(attempts)} attempts`}
-                {reason && `: ${reason}`}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {total > PAGE && (
-        <nav aria-label="Pages of the report" className="flex items-center gap-2">
-          <PageSteps page={page} last={Math.ceil(total / PAGE)} onChange={onPage} />
-        </nav>
-      )}
-    </>
   );
 }
 

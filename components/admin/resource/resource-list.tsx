@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { ONCE, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count } from '@/components/admin/display/figures';
@@ -212,7 +212,6 @@ type HeirProps = {
 /** Which row takes over what the deleted one had. */
 function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
   const [isItself, setItself] = useState(false);
   const choose = (option: Option) => {
     setItself(option.id === row.id);
@@ -230,7 +229,6 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
         </p>
       )}
       <Combobox
-        inputRef={box}
         control={{
           id,
           'aria-describedby': isItself ? `${id}-error` : undefined,
@@ -239,7 +237,6 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
         resource={resource.name}
         placeholder="Type to search"
         onChoose={choose}
-        onBlur={() => undefined}
       />
       {isItself && (
         <p id={`${id}-error`} role="alert" className="field-error">

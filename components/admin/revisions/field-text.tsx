@@ -42,27 +42,18 @@ function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): str
   return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
 }
 
-type Props = { children: ReactNode };
-
 /** Few screen readers say what is struck through or underlined. */
-export function Removed({ children }: Props) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        removed:{' '}
-      </span>
-      <del>{children}</del>
-    </>
-  );
-}
+const marked = (word: string, Mark: 'del' | 'ins') =>
+  function Marked({ children }: { children: ReactNode }) {
+    return (
+      <>
+        <span lang="en" className="sr-only">
+          {word}:{' '}
+        </span>
+        <Mark>{children}</Mark>
+      </>
+    );
+  };
 
-export function Added({ children }: Props) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        added:{' '}
-      </span>
-      <ins>{children}</ins>
-    </>
-  );
-}
+export const Removed = marked('removed', 'del');
+export const Added = marked('added', 'ins');

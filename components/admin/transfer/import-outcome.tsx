@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, QuietButton } from '@/components/ui/button';
 import { count } from '@/components/admin/display/figures';
+import { Table } from '@/components/admin/display/panel';
 import {
   type CellChange,
   MOST_LISTED,
@@ -128,29 +129,19 @@ function ReportTable({ caption, rows }: TableProps) {
     // It scrolls on a narrow screen: with a tab stop, the arrow keys can do that too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="import-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Row</th>
-            <th scope="col">What</th>
+      <Table className="import-table" caption={caption} columns={['Line', 'Row', 'What']}>
+        {rows.slice(0, most).map((row) => (
+          <tr key={row.line}>
+            <td>{row.line}</td>
+            <th scope="row" lang="fr">
+              {row.name}
+            </th>
+            <td>
+              <Details row={row} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, most).map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <th scope="row" lang="fr">
-                {row.name}
-              </th>
-              <td>
-                <Details row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {rows.length > most && (
         <QuietButton className="mt-3" onClick={() => setMost(most + ROWS_AT_ONCE)}>
           Show more
