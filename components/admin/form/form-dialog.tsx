@@ -7,7 +7,7 @@ import { shortMoment } from '@/components/admin/display/figures';
 import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
 import { NotLoaded, Waiting } from '@/components/admin/display/panel';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/input';
-import { UploadingProvider } from '@/components/admin/media/upload-panel';
+import { useIsUploading } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { usePerson } from '@/components/admin/shell/admin-providers';
 import { Button, QuietButton } from '@/components/ui/button';
@@ -115,7 +115,7 @@ function ResourceForm(props: FormProps) {
   };
   const leaving = useLeaving({ hasChanges, onClose, onDiscard: finish(onClose) });
   const { askToClose } = leaving;
-  const [isUploading, setUploading] = useState(false);
+  const isUploading = useIsUploading();
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
   const [question, setQuestion] = useState<Asked>();
   const { setFocus } = form;
@@ -161,9 +161,7 @@ function ResourceForm(props: FormProps) {
         >
           {item && <Presence resource={resource} id={item.id} />}
           <DraftNotice {...draft} />
-          <UploadingProvider value={setUploading}>
-            <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
-          </UploadingProvider>
+          <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
         </DialogForm>
       </EditedItemProvider>
       {item && isLookingBack && (

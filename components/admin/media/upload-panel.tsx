@@ -1,13 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, send } from '@/components/admin/api/call-api';
 import { showFailure } from '@/components/admin/api/call-outcome';
 import { useChange } from '@/components/admin/api/use-change';
@@ -32,6 +24,7 @@ export function UploadPanel({ given, onUploaded }: Props) {
   // Whoever leaves the panel wants its picture no longer.
   useEffect(() => () => sending.current?.abort(), []);
   const upload = useMutation({
+    mutationKey: UPLOAD,
     mutationFn: (chosen: File) => {
       sending.current = new AbortController();
       return uploadPicture(chosen, alt.trim(), setShare, sending.current.signal);
@@ -43,7 +36,6 @@ export function UploadPanel({ given, onUploaded }: Props) {
       showFailure(error, 'Failed to upload the picture');
     },
   });
-  useUploading(upload.isPending);
   const start = () => {
     const found = problemsBefore(file, alt);
     setProblems(found);
@@ -111,18 +103,10 @@ function Problem({ id, text }: { id: string; text?: string }) {
   );
 }
 
-const UploadingContext = createContext<(isUploading: boolean) => void>(() => undefined);
+const UPLOAD = ['upload'];
 
-export const UploadingProvider = UploadingContext.Provider;
-
-/** Makes the form wait: if saved before the file has arrived, the row would lack it. */
-function useUploading(isUploading: boolean): void {
-  const setUploading = useContext(UploadingContext);
-  useEffect(() => {
-    setUploading(isUploading);
-    return () => setUploading(false);
-  }, [isUploading, setUploading]);
-}
+/** Makes a form wait: if saved before the file has arrived, the row would lack it. */
+export const useIsUploading = () => useIsMutating({ mutationKey: UPLOAD }) > 0;
 
 export type Uploaded = { url: string; alt: string };
 

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'reac
 import { z } from 'zod';
 import { type Answer, useChange } from '@/components/admin/api/use-change';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { UploadPanel, UploadingProvider } from '@/components/admin/media/upload-panel';
+import { UploadPanel, useIsUploading } from '@/components/admin/media/upload-panel';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { altText } from '@/lib/entities/desk/media';
@@ -45,7 +45,7 @@ export function DescribeDialog({ picture: { url, alt }, onClose }: Props) {
 }
 
 export function ReplaceDialog({ picture, onClose }: Props) {
-  const [isUploading, setUploading] = useState(false);
+  const isUploading = useIsUploading();
   const { replace, isPending } = useReplace(picture.url, onClose);
   return (
     <PictureDialog title="Replace the picture" isBusy={isUploading || isPending} onClose={onClose}>
@@ -54,9 +54,7 @@ export function ReplaceDialog({ picture, onClose }: Props) {
         picture stays at its address.
       </p>
       <img src={picture.url} alt="" className="picture-preview" />
-      <UploadingProvider value={setUploading}>
-        <UploadPanel onUploaded={replace} />
-      </UploadingProvider>
+      <UploadPanel onUploaded={replace} />
     </PictureDialog>
   );
 }
