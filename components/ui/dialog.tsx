@@ -25,7 +25,8 @@ export function Dialog({ title, children, onClose, size = 'large', question, ...
   const content = useRef<HTMLDivElement>(null);
   // Heard before anything in the dialog, with what was typed last.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const isHeard = key === 'Escape' && content.current === topmostDialog();
+    const isHeard =
+      key === 'Escape' && content.current === [...document.querySelectorAll('.dialog')].at(-1);
     if (isHeard && !isSomethingOpen()) onClose();
   };
   useWindowEvent('keydown', onKeyDown, true);
@@ -82,10 +83,6 @@ export function DialogForm({ onSubmit, buttons, children }: FormProps) {
       <footer className="dialog-footer">{buttons}</footer>
     </form>
   );
-}
-
-function topmostDialog(): Element | undefined {
-  return [...document.querySelectorAll('.dialog')].at(-1);
 }
 
 /** Escape closes a list that hangs from the box being typed into, or a panel, and nothing more. */

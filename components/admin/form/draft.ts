@@ -14,7 +14,9 @@ export function valuesOf(draft: Typed, current: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(current).map(([name, value]) => {
       const kept = draft.values[name];
-      return [name, isOfTheKindOf(value, kept) ? kept : value];
+      const isOfItsKind =
+        typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
+      return [name, kept !== undefined && isOfItsKind ? kept : value];
     }),
   );
 }
@@ -34,10 +36,6 @@ function sortedJson(value: FormValue | undefined): string {
         )
       : part,
   );
-}
-
-function isOfTheKindOf(value: FormValue, kept: FormValue | undefined): kept is FormValue {
-  return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
 }
 
 /** Where the draft of one form is kept; each row has one, and so has the row that is new. */

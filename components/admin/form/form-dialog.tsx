@@ -44,13 +44,20 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
   const [readId, setReadId] = useState(editedId);
   // After a save that stays: the form goes on as it is, with this as its row.
   const [saved, setSaved] = useState<EditedItem>();
-  const item = useItem(resource, readId);
+  // Read again each time it opens, because somebody else may have saved in the meantime.
+  const item = useQuery<EditedItem>({
+    queryKey: ['item', `/api/admin/${resource.name}/${readId}`],
+    enabled: readId !== undefined,
+    ...ONCE,
+  });
+  // What is beside a text needs the whole of a wide screen.
+  const hasAside = resource.fields.some(({ isAside }) => isAside);
   const form = useRef<FormHandle>(null);
   const [revision, setRevision] = useState(props.revision);
   return (
     <Dialog
       title={readId || saved ? resource.editTitle : resource.createTitle}
-      size={sizeOf(resource)}
+      size={hasAside ? 'full' : resource.isWide ? 'large' : 'medium'}
       onClose={() => (form.current ? form.current.askToClose() : onClose())}
     >
       {item.isFetching ? (
@@ -79,21 +86,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
       )}
     </Dialog>
   );
-}
-
-/** What is beside a text needs the whole of a wide screen. */
-function sizeOf({ fields, isWide }: Resource) {
-  if (fields.some(({ isAside }) => isAside)) return 'full';
-  return isWide ? 'large' : 'medium';
-}
-
-/** Read again each time it opens, because somebody else may have saved in the meantime. */
-function useItem({ name }: Resource, id: string | undefined) {
-  return useQuery<EditedItem>({
-    queryKey: ['item', `/api/admin/${name}/${id}`],
-    enabled: id !== undefined,
-    ...ONCE,
-  });
 }
 
 type FormHandle = { askToClose: () => void };

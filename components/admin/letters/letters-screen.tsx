@@ -86,11 +86,6 @@ const removalOf = ({ id, subject }: Letter): Removal => ({
 
 type DialogProps = { letter: Letter; onClose: () => void };
 
-function StoredPreview({ letter, onClose }: DialogProps) {
-  const path = `${LETTERS}/${letter.id}/preview`;
-  return <PreviewDialog title="Letter as sent" path={path} onClose={onClose} />;
-}
-
 function StopDialog({ letter, onClose }: DialogProps) {
   const { id, state, subject, counts } = letter;
   return (
@@ -113,7 +108,13 @@ function StopDialog({ letter, onClose }: DialogProps) {
 /** What can be opened of a letter. */
 const DIALOGS = {
   edit: LetterDialog,
-  preview: StoredPreview,
+  preview: ({ letter, onClose }: DialogProps) => (
+    <PreviewDialog
+      title="Letter as sent"
+      path={`${LETTERS}/${letter.id}/preview`}
+      onClose={onClose}
+    />
+  ),
   send: SendDialog,
   stop: StopDialog,
   report: ReportDialog,

@@ -138,12 +138,14 @@ function ListToolbar({ list, searchLabel }: ToolbarProps) {
   const { state, change } = list;
   const { sorts = [], filters = [] } = list.of;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const steps = useStepsBack();
+  const [steps, setSteps] = useState(0);
   const [isUnfolded, setUnfolded] = useState(false);
   const chosen = filters.filter(({ isTabs }) => !isTabs);
   const isFolded = chosen.length > MOST_UNFOLDED && !isUnfolded;
   const active = chosen.filter(({ name }) => state.filters[name]).length;
   useWindowEvent('keydown', goByKey);
+  // After Back or Forward, the search box must show what the address says.
+  useWindowEvent(STEP, () => setSteps(steps + 1));
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -241,13 +243,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
 function changed(filters: Record<string, string>, name: string, value: string) {
   const { [name]: _, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };
-}
-
-/** After Back or Forward, the search box must show what the address says. */
-function useStepsBack(): number {
-  const [steps, setSteps] = useState(0);
-  useWindowEvent(STEP, () => setSteps(steps + 1));
-  return steps;
 }
 
 /** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */

@@ -25,9 +25,18 @@ export function UploadPanel({ given, onUploaded }: Props) {
   useEffect(() => () => sending.current?.abort(), []);
   const upload = useMutation({
     mutationKey: UPLOAD,
-    mutationFn: (chosen: File) => {
+    mutationFn: async (chosen: File) => {
       sending.current = new AbortController();
-      return uploadPicture(chosen, alt.trim(), setShare, sending.current.signal);
+      const body = new FormData();
+      body.set('alt', alt.trim());
+      body.set('file', chosen);
+      const answer = await send({
+        path: '/api/admin/media',
+        body,
+        onSent: (done, of) => setShare(of > 0 ? done / of : 0),
+        signal: sending.current.signal,
+      });
+      return JSON.parse(answer) as Uploaded;
     },
     onSuccess: ({ url, alt }) => onUploaded(url, alt),
     onError: (error) => {
@@ -113,19 +122,6 @@ export type Uploaded = { url: string; alt: string };
 type UploadProblems = { file?: string; alt?: string };
 
 const TOO_LARGE = 'The file is larger than 8 MB';
-
-async function uploadPicture(
-  file: File,
-  alt: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Uploaded> {
-  const body = new FormData();
-  body.set('alt', alt);
-  body.set('file', file);
-  const onSent = (done: number, of: number) => onProgress(of > 0 ? done / of : 0);
-  return JSON.parse(await send({ path: '/api/admin/media', body, onSent, signal })) as Uploaded;
-}
 
 export function problemsBefore(file: { size: number } | undefined, alt: string): UploadProblems {
   const isTooLarge = file !== undefined && file.size > MAX_UPLOAD_BYTES;

@@ -115,30 +115,27 @@ export function BulkDialog(props: DialogProps) {
       onConfirm={rows.length > 0 ? send : undefined}
       onCancel={onClose}
     >
-      {refused.length > 0 && <Refused refused={refused} of={chosen.length} />}
+      {refused.length > 0 && (
+        <div role="alert" className="dialog-refused">
+          <p className="font-semibold">
+            Nothing was changed, because {figure(refused.length)} of {figure(chosen.length)} cannot
+            be:
+          </p>
+          <ul>
+            {refused.map(({ id, name: called, reason: why }) => (
+              <li key={id}>
+                <span lang="fr">{called}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {reason && (
         <p role="alert" className="dialog-refused">
           Nothing was changed: {reason}
         </p>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
-  return (
-    <div role="alert" className="dialog-refused">
-      <p className="font-semibold">
-        Nothing was changed, because {figure(refused.length)} of {figure(of)} cannot be:
-      </p>
-      <ul>
-        {refused.map(({ id, name, reason }) => (
-          <li key={id}>
-            <span lang="fr">{name}</span>: {reason}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -11,9 +11,14 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
-import { type Resource, type ResourceName, startingNoun } from '@/lib/entities/resource';
+import {
+  type Field,
+  type Resource,
+  type ResourceName,
+  startingNoun,
+} from '@/lib/entities/resource';
 import { Added, Removed, fieldText, namedIds } from './field-text';
-import { type Part, wordDiff } from './word-diff';
+import { wordDiff } from './word-diff';
 
 type Sent = Omit<Revision, 'at'> & { at: string };
 
@@ -81,14 +86,15 @@ function Chosen(props: ChosenProps) {
     <section aria-label="The chosen revision" className="revision">
       <h3 className="form-heading">What this save changed</h3>
       <ChangedFields
-        resource={resource}
+        fields={resource.fields}
         before={previous ?? {}}
         after={row}
         sameText="Nothing that the form shows."
       />
       <h3 className="form-heading">What restoring it would change</h3>
       <ChangedFields
-        resource={withoutPublication(resource)}
+        // Restoring leaves the publication as it is.
+        fields={resource.fields.filter(({ input }) => input !== 'publication')}
         before={item}
         after={row}
         sameText={`Nothing: the ${resource.noun} is like this now.`}
@@ -99,11 +105,6 @@ function Chosen(props: ChosenProps) {
       {isAsking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </section>
   );
-}
-
-/** Restoring leaves it as it is. */
-function withoutPublication(resource: Resource): Resource {
-  return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
 }
 
 type ListProps = {
@@ -200,11 +201,11 @@ function reasonsOf(error: Error, noun: string): string[] {
 }
 
 type State = Record<string, unknown>;
-type ChangedProps = { resource: Resource; before: State; after: State; sameText: string };
+type ChangedProps = { fields: readonly Field[]; before: State; after: State; sameText: string };
 
-function ChangedFields({ resource, before, after, sameText }: ChangedProps) {
-  const nameOf = useNames(resource, before, after);
-  const changed = resource.fields.flatMap((field) => {
+function ChangedFields({ fields, before, after, sameText }: ChangedProps) {
+  const nameOf = useNames(fields, before, after);
+  const changed = fields.flatMap((field) => {
     const [old = '', now = ''] = [before, after].map((state) =>
       fieldText(field, state[field.name], nameOf),
     );
@@ -230,22 +231,18 @@ const SHOWN_AROUND = 120;
 
 function Difference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
-  return parts.map((part, at) => <Piece key={at} part={part} at={at} of={parts.length} />);
-}
-
-function Piece({ part: { kind, text }, at, of }: { part: Part; at: number; of: number }) {
-  if (kind === 'gone') return <Removed>{text}</Removed>;
-  if (kind === 'new') return <Added>{text}</Added>;
-  if (text.length <= 2 * SHOWN_AROUND) return text;
-  const [start, end] = [
-    at > 0 ? text.slice(0, SHOWN_AROUND) : '',
-    at < of - 1 ? text.slice(-SHOWN_AROUND) : '',
-  ];
-  return `${start.toWellFormed()} … ${end.toWellFormed()}`;
+  return parts.map(({ kind, text }, at) => {
+    if (kind === 'gone') return <Removed key={at}>{text}</Removed>;
+    if (kind === 'new') return <Added key={at}>{text}</Added>;
+    if (text.length <= 2 * SHOWN_AROUND) return text;
+    const start = at > 0 ? text.slice(0, SHOWN_AROUND) : '';
+    const end = at < parts.length - 1 ? text.slice(-SHOWN_AROUND) : '';
+    return `${start.toWellFormed()} … ${end.toWellFormed()}`;
+  });
 }
 
 /** Rows are stored by their ids; one that is gone by now has no name any more. */
-function useNames({ fields }: Resource, ...states: readonly State[]) {
+function useNames(fields: readonly Field[], ...states: readonly State[]) {
   const asked = fields.flatMap((field) =>
     namedIds(
       field,

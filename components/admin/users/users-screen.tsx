@@ -46,9 +46,6 @@ const removalOf = (user: UserRow): Removal => ({
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
 
-const OWN_ADMIN = 'You cannot remove your own admin privileges';
-const OWN_ACCOUNT = 'You cannot delete your own account';
-
 export function UserCard({ user, isOwn, onRemove }: Props) {
   const id = useId();
   const name = displayName(user);
@@ -104,7 +101,7 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
     >
       {isOwn && (
         <p id={id} className="hint">
-          {OWN_ADMIN}. {OWN_ACCOUNT}.
+          You cannot remove your own admin privileges. You cannot delete your own account.
         </p>
       )}
     </RowCard>
