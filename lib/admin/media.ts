@@ -111,16 +111,14 @@ export async function requireShownPictures(
   for (const { name, input } of fields) {
     const url = given[name];
     if (input !== 'image' || typeof url !== 'string' || url === before[name]) continue;
-    const message = await pictureFault(tx, url);
-    if (message) issues.push({ path: name, message });
+    if (/^http:/i.test(url)) {
+      const message = 'Must start with https://, or be an uploaded picture';
+      issues.push({ path: name, message });
+    } else if (url.startsWith('/') && !(await holdPicture(tx, url))) {
+      issues.push({ path: name, message: 'There is no such picture: upload it first' });
+    }
   }
   if (issues.length > 0) throw invalid(issues);
-}
-
-async function pictureFault(tx: Tx, url: string) {
-  if (/^http:/i.test(url)) return 'Must start with https://, or be an uploaded picture';
-  if (!url.startsWith('/')) return undefined;
-  return (await holdPicture(tx, url)) ? undefined : 'There is no such picture: upload it first';
 }
 
 /** A large picture is written in twenty statements, on a machine that may be busy. */

@@ -38,7 +38,13 @@ export async function listProposals(query: ProposalListQuery): Promise<Page<Prop
   ];
   const { rows, total } = await readPage(db().proposal, { where, orderBy, ...shape }, query);
   const names = await establishmentNames(rows);
-  return { rows: rows.map((row) => flatten(row, names)), total };
+  const shown = rows.map(({ programme, ...row }) => ({
+    ...row,
+    programmeName: programme?.name ?? null,
+    programmeSlug: programme?.slug ?? null,
+    establishmentName: names.get(establishmentOf(row)) ?? null,
+  }));
+  return { rows: shown, total };
 }
 
 /** By their ids, which are all that a proposal has of them. */
@@ -51,12 +57,14 @@ async function establishmentNames(rows: readonly Row[]): Promise<Map<unknown, st
   return new Map(known.map(({ id, name }) => [id, name]));
 }
 
-const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentId;
+const establishmentOf = ({ fields }: Pick<Row, 'fields'>) => (fields as Proposed).establishmentId;
 
 /** Saves the master and marks the proposal, or does neither. */
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
   const { kind, programmeId } = await readOpen(db(), id);
-  if (kind === 'correction' && programmeId === null) throw corrected();
+  if (kind === 'correction' && programmeId === null) {
+    throw conflict('master_gone', 'The master that it corrects was deleted: decline it');
+  }
   const accept = async (tx: Tx, saved: { id: string }) => {
     const decision = { state: 'accepted', programmeId: saved.id } as const;
     if ((await decide(tx, [id], decision, actor)).length === 0) throw decidedAlready();
@@ -116,15 +124,3 @@ async function readOpen(tx: Tx, id: string): Promise<Row> {
 
 const decidedAlready = () =>
   conflict('already_decided', 'Somebody has decided on this proposal meanwhile');
-
-const corrected = () =>
-  conflict('master_gone', 'The master that it corrects was deleted: decline it');
-
-function flatten({ programme, ...row }: Row, names: Map<unknown, string>): Proposal {
-  return {
-    ...row,
-    programmeName: programme?.name ?? null,
-    programmeSlug: programme?.slug ?? null,
-    establishmentName: names.get(establishmentOf({ programme, ...row })) ?? null,
-  };
-}

@@ -26,11 +26,25 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
     setText(next);
     forget();
   };
+  const filling = useMutation({
+    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
+    onSuccess: ({ rows }) => change(template(rows, year)),
+    onError: handleSessionLoss,
+  });
   return (
     <PageFrame
       title="Add Many Calls"
       subtitle="Paste a table from a spreadsheet: it is checked first, then saved as a whole"
-      actions={<Template year={year} yearBefore={yearBefore} onFilled={change} />}
+      actions={
+        <div>
+          <QuietButton onClick={() => filling.mutate()}>
+            Start from the calls of {yearBefore}
+          </QuietButton>
+          <p role="status" className="field-error">
+            {filling.isError && 'They could not be loaded.'}
+          </p>
+        </div>
+      }
     >
       <form
         className="notice mb-6"
@@ -71,24 +85,6 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
         }
       />
     </PageFrame>
-  );
-}
-
-type TemplateProps = { year: string; yearBefore: string; onFilled: (text: string) => void };
-
-function Template({ year, yearBefore, onFilled }: TemplateProps) {
-  const { mutate, isError } = useMutation({
-    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
-    onSuccess: ({ rows }) => onFilled(template(rows, year)),
-    onError: handleSessionLoss,
-  });
-  return (
-    <div>
-      <QuietButton onClick={() => mutate()}>Start from the calls of {yearBefore}</QuietButton>
-      <p role="status" className="field-error">
-        {isError && 'They could not be loaded.'}
-      </p>
-    </div>
   );
 }
 

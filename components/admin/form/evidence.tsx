@@ -6,7 +6,6 @@ import { count, shortDate } from '@/components/admin/display/figures';
 import { Combobox } from '@/components/admin/inputs/combobox';
 import { useEditedItem } from '@/components/admin/inputs/input';
 import { useNames } from '@/components/admin/inputs/reference-input';
-import { Columns } from '@/components/admin/inputs/source-inputs';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';
 import { QuietButton } from '@/components/ui/button';
 import { staffLabelOf } from '@/lib/entities/choices';
@@ -26,7 +25,7 @@ import { sourceKey } from '@/lib/facts/address';
 import type { KnownSource } from '@/lib/facts/claims';
 import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
-import { FormField, errorAt } from './form-field';
+import { Columns, FormField, errorAt } from './form-field';
 
 type Stored = KnownSource & EditedItem;
 type Read = { at: number; value: unknown; fact: FormFact; source?: Stored };
@@ -235,7 +234,7 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
         <p className="field-error">{errorAt(errors, said.name)}</p>
       )}
       <SourceFields of={`${of}.source`} />
-      <Columns columns={listed(READ_OF_FACT)} of={of} Column={FormField} />
+      <Columns columns={listed(READ_OF_FACT)} of={of} />
       <QuietButton onClick={onRemove}>Remove this evidence</QuietButton>
     </div>
   );
@@ -273,7 +272,7 @@ export function SourceFields({ of }: { of: string }) {
           }}
         />
       </div>
-      <Columns columns={listed(SOURCE)} of={of} Column={FormField} />
+      <Columns columns={listed(SOURCE)} of={of} />
     </>
   );
 }

@@ -20,7 +20,11 @@ export function namedIds({ options }: Field, values: readonly unknown[]): string
 
 function single(field: Field, value: unknown, nameOf: NameOf): string {
   if (field.input === 'facts') return factText(value as Fact);
-  if (typeof value === 'object') return columnTexts(field, value as Record<string, unknown>);
+  if (typeof value === 'object') {
+    const row = value as Record<string, unknown>;
+    const texts = field.columns?.flatMap((one) => fieldText(one, row[one.name], () => '') || []);
+    return texts?.join(' · ') ?? '';
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
   if (field.options) return nameOf(text);
@@ -36,11 +40,6 @@ function factText({ field, value, source, endedOn }: Fact): string {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
-  const none = () => '';
-  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
-}
 
 /** Few screen readers say what is struck through or underlined. */
 const marked = (word: string, Mark: 'del' | 'ins') =>

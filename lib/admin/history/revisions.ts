@@ -30,8 +30,9 @@ async function keepRevisions(
   saves: readonly (Save & { id: string; entityId: string })[],
 ): Promise<void> {
   if (saves.length === 0) return;
-  const entityIds = saves.map(({ entityId }) => entityId);
-  const counts = await countsOf(tx, entityIds);
+  const where = { entityId: { in: saves.map(({ entityId }) => entityId) } };
+  const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
+  const counts = new Map(groups.map(({ entityId, _count }) => [entityId, _count._all]));
   const beginnings = saves.flatMap(({ before, entityId }) =>
     before && !counts.has(entityId) ? [before] : [],
   );
@@ -102,12 +103,6 @@ export async function findRevision(client: Tx, name: ResourceName, entityId: str
   });
   if (!revision) throw notFound();
   return revision;
-}
-
-async function countsOf(tx: Tx, entityIds: string[]): Promise<Map<string, number>> {
-  const where = { entityId: { in: entityIds } };
-  const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
-  return new Map(groups.map(({ entityId, _count }) => [entityId, _count._all]));
 }
 
 function snapshotOf(entity: ResourceKind, row: Row): Prisma.InputJsonObject {

@@ -196,7 +196,13 @@ export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Pro
     if (frozen) requireUnchanged(before, letter.updatedAt.toISOString());
     const data = { state: to, ...dataOf(action, frozen) };
     const after = await tx.letter.update({ where: { id }, data, omit });
-    if (action === 'stop') await stopRecipients(tx, id);
+    if (action === 'stop') {
+      // Who was claimed but not handed over gets nothing: the hand-over looks at this state.
+      await tx.letterRecipient.updateMany({
+        where: { letterId: id, state: { in: ['waiting', 'claimed'] } },
+        data: { state: 'stopped', at: new Date() },
+      });
+    }
     const { trouble: _, ...changes } = changedFields(before, after);
     return { id, changes };
   });
@@ -218,14 +224,6 @@ function dataOf(action: Action, frozen: Frozen | undefined): Prisma.LetterUpdate
   if (frozen) return frozen;
   if (action === 'withdraw') return { html: null, plain: null, mark: null, sendAt: null };
   return action === 'stop' ? { endedAt: new Date(), trouble: null } : {};
-}
-
-/** Who was claimed but not handed over gets nothing any more: the hand-over looks at this state. */
-async function stopRecipients(tx: Tx, letterId: string): Promise<void> {
-  await tx.letterRecipient.updateMany({
-    where: { letterId, state: { in: ['waiting', 'claimed'] } },
-    data: { state: 'stopped', at: new Date() },
-  });
 }
 
 /** What is sent is what was there to be previewed: nothing that changes later reaches a letter. */
