@@ -152,7 +152,20 @@ function ResourceForm(props: FormProps) {
           }
         >
           {item && <Presence resource={resource} id={item.id} />}
-          <DraftNotice {...draft} />
+          {draft.found && (
+            <div role="status" className="notice">
+              <p>
+                Unsaved changes of {shortMoment(new Date(draft.found.savedAt))} were found{' '}
+                {draft.found.isElsewhere
+                  ? 'on the server: you typed them elsewhere.'
+                  : 'in this browser.'}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={draft.restore}>Restore them</Button>
+                <QuietButton onClick={draft.dismiss}>Discard them</QuietButton>
+              </div>
+            </div>
+          )}
           <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
         </DialogForm>
       </EditedItemProvider>
@@ -169,24 +182,6 @@ function ResourceForm(props: FormProps) {
       {question && <SourceQuestion {...question} onCancel={() => setQuestion(undefined)} />}
       {leaving.question}
     </FormProvider>
-  );
-}
-
-type DraftProps = Pick<ReturnType<typeof useDraft>, 'found' | 'restore' | 'dismiss'>;
-
-function DraftNotice({ found, restore, dismiss }: DraftProps) {
-  if (!found) return null;
-  return (
-    <div role="status" className="notice">
-      <p>
-        Unsaved changes of {shortMoment(new Date(found.savedAt))} were found{' '}
-        {found.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={restore}>Restore them</Button>
-        <QuietButton onClick={dismiss}>Discard them</QuietButton>
-      </div>
-    </div>
   );
 }
 

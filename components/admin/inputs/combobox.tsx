@@ -26,7 +26,19 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { options, total, isError } = useOptions(resource, text, isOpen);
+  const asked = useSettled(text.trim(), TYPING_PAUSE);
+  const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
+  if (asked) query.set('q', asked);
+  const { data, isError } = useQuery({
+    ...listAt<Row>(`/api/${resource}?${query}`),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.rows ?? []).map((row): Option => ({
+    id: String(row.id),
+    name: optionName(resource, row),
+    row,
+  }));
   const listId = `${control.id}-list`;
   const optionId = (at: number) => `${control.id}-option-${at}`;
   const choose = (option: Option | undefined) => {
@@ -100,7 +112,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
         ))}
       </ul>
       <p role="status" className="hint">
-        {isOpen && said(isError, options.length, total)}
+        {isOpen && said(isError, options.length, data?.total ?? -1)}
       </p>
     </div>
   );
@@ -110,23 +122,6 @@ function said(isError: boolean, shown: number, total: number): string | undefine
   if (isError) return 'The choices could not be loaded. Type again to retry.';
   if (total === 0) return 'Nothing has that name.';
   return total > shown ? `${shown} of ${total} shown: type more to find others.` : undefined;
-}
-
-function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
-  const asked = useSettled(text.trim(), TYPING_PAUSE);
-  const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
-  if (asked) query.set('q', asked);
-  const { data, isError } = useQuery({
-    ...listAt<Row>(`/api/${resource}?${query}`),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const options = (data?.rows ?? []).map((row): Option => ({
-    id: String(row.id),
-    name: optionName(resource, row),
-    row,
-  }));
-  return { options, total: data?.total ?? -1, isError };
 }
 
 /** Masters of different establishments often have the same title, and sources one publisher. */

@@ -153,11 +153,13 @@ const BADGES: Record<LetterState, { tone: 'green' | 'amber' | 'blue' | 'grey'; l
   sent: { tone: 'green', label: 'Sent' },
 };
 
-function LetterCard(props: CardProps) {
-  const { letter } = props;
+function LetterCard({ letter, canSend, onOpen, onRemove }: CardProps) {
   const { state, subject, trouble, startedAt, counts } = letter;
   const total = totalOf(counts);
   const { tone, label } = BADGES[state as LetterState];
+  const opening = (part: LetterPart, verb: string) => (
+    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
+  );
   return (
     <RowCard
       title={subject}
@@ -177,7 +179,22 @@ function LetterCard(props: CardProps) {
         </>
       }
       facts={startedAt ? factsOf(counts) : []}
-      actions={<Actions {...props} />}
+      actions={
+        <>
+          {state === 'draft' && opening('edit', 'Edit')}
+          {opening('preview', 'Preview')}
+          {state === 'draft' && canSend && opening('send', 'Send')}
+          {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
+          {state === 'scheduled' && (
+            <ActButton letter={letter} action="withdraw" verb="Back to draft" />
+          )}
+          {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
+          {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
+          {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
+          {state === 'prepared' && opening('stop', 'Stop this digest')}
+          {startedAt && opening('report', 'Report')}
+        </>
+      }
     >
       {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
       {trouble && state === 'sending' && (
@@ -186,29 +203,6 @@ function LetterCard(props: CardProps) {
         </p>
       )}
     </RowCard>
-  );
-}
-
-function Actions({ letter, canSend, onOpen, onRemove }: CardProps) {
-  const { state, startedAt } = letter;
-  const opening = (part: LetterPart, verb: string) => (
-    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
-  );
-  return (
-    <>
-      {state === 'draft' && opening('edit', 'Edit')}
-      {opening('preview', 'Preview')}
-      {state === 'draft' && canSend && opening('send', 'Send')}
-      {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
-      {state === 'scheduled' && (
-        <ActButton letter={letter} action="withdraw" verb="Back to draft" />
-      )}
-      {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
-      {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
-      {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
-      {state === 'prepared' && opening('stop', 'Stop this digest')}
-      {startedAt && opening('report', 'Report')}
-    </>
   );
 }
 

@@ -47,14 +47,56 @@ export function LibraryScreen() {
         removal={removalOf}
         className="list-columns"
       >
-        {(picture, remove) => (
-          <PictureCard
-            key={picture.url}
-            picture={picture}
-            onOpen={(action) => setOpen({ action, picture })}
-            onRemove={remove}
-          />
-        )}
+        {(picture, remove) => {
+          const act = (action: Action) => setOpen({ action, picture });
+          const { url, alt, width, height, bytes, createdAt, uses } = picture;
+          const [smallest] = smallerWidths(width);
+          const thumbnail = smallest ? smallerName(url, smallest) : url;
+          return (
+            <RowCard
+              key={url}
+              // What nobody has described yet is told apart by its file.
+              title={alt || url.replace(/^\/media\/([0-9a-f]{8}).*$/, 'Picture $1')}
+              lang={alt ? 'fr' : undefined}
+              before={<img src={thumbnail} alt="" loading="lazy" className="picture-thumbnail" />}
+              badges={
+                <>
+                  {!alt && <Badge tone="amber">No alternative text</Badge>}
+                  {uses.length === 0 && <Badge tone="grey">Unused</Badge>}
+                </>
+              }
+              actions={
+                <>
+                  <RowAction verb="Describe" hasColon onClick={() => act('Describe')} />
+                  {isInUse(picture) && (
+                    <RowAction verb="Replace" hasColon onClick={() => act('Replace')} />
+                  )}
+                  <RowAction verb="Crop" hasColon onClick={() => act('Crop')} />
+                  {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={remove} />}
+                </>
+              }
+              facts={[
+                `${width} × ${height}`,
+                `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+                `Uploaded ${shortDate(createdAt)}`,
+              ]}
+            >
+              {uses.length > 0 && (
+                <details className="mt-2">
+                  <summary className="link w-fit">Where it is used</summary>
+                  <ul className="row-facts">
+                    {uses.map((use) => (
+                      <li key={`${use.source} ${use.entityId}`}>
+                        {placeOf(use)} <RowName use={use} />
+                      </li>
+                    ))}
+                    {picture.hasMoreUses && <li>… and more</li>}
+                  </ul>
+                </details>
+              )}
+            </RowCard>
+          );
+        }}
       </ListView>
       {OpenDialog && <OpenDialog picture={open.picture} onClose={() => setOpen(undefined)} />}
     </PageFrame>
@@ -67,61 +109,6 @@ const removalOf = ({ url, alt }: LibraryPicture): Removal => ({
   question: 'Are you sure you want to delete this picture? This action cannot be undone.',
   subject: alt,
 });
-
-type CardProps = {
-  picture: LibraryPicture;
-  onOpen: (action: Action) => void;
-  onRemove: () => void;
-};
-
-function PictureCard({ picture, onOpen, onRemove }: CardProps) {
-  const { url, alt, width, height, bytes, createdAt, uses } = picture;
-  const [smallest] = smallerWidths(width);
-  const thumbnail = smallest ? smallerName(url, smallest) : url;
-  return (
-    <RowCard
-      // What nobody has described yet is told apart by its file.
-      title={alt || url.replace(/^\/media\/([0-9a-f]{8}).*$/, 'Picture $1')}
-      lang={alt ? 'fr' : undefined}
-      before={<img src={thumbnail} alt="" loading="lazy" className="picture-thumbnail" />}
-      badges={
-        <>
-          {!alt && <Badge tone="amber">No alternative text</Badge>}
-          {uses.length === 0 && <Badge tone="grey">Unused</Badge>}
-        </>
-      }
-      actions={
-        <>
-          <RowAction verb="Describe" hasColon onClick={() => onOpen('Describe')} />
-          {isInUse(picture) && (
-            <RowAction verb="Replace" hasColon onClick={() => onOpen('Replace')} />
-          )}
-          <RowAction verb="Crop" hasColon onClick={() => onOpen('Crop')} />
-          {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={onRemove} />}
-        </>
-      }
-      facts={[
-        `${width} × ${height}`,
-        `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
-        `Uploaded ${shortDate(createdAt)}`,
-      ]}
-    >
-      {uses.length > 0 && (
-        <details className="mt-2">
-          <summary className="link w-fit">Where it is used</summary>
-          <ul className="row-facts">
-            {uses.map((use) => (
-              <li key={`${use.source} ${use.entityId}`}>
-                {placeOf(use)} <RowName use={use} />
-              </li>
-            ))}
-            {picture.hasMoreUses && <li>… and more</li>}
-          </ul>
-        </details>
-      )}
-    </RowCard>
-  );
-}
 
 type Use = LibraryPicture['uses'][number];
 

@@ -19,7 +19,6 @@ import {
   Elsewhere,
   SelectBox,
   type Selected,
-  type Selection,
   SelectionBar,
   useSelection,
 } from '@/components/admin/list/selection';
@@ -73,15 +72,43 @@ export function ProposalsScreen() {
       subtitle="What readers say is wrong or missing; nothing changes until you accept it"
     >
       <ListView list={list} bar={bar}>
-        {(proposal) => (
-          <ProposalCard
-            key={proposal.id}
-            proposal={proposal}
-            selection={selection}
-            onReview={() => setOpen({ review: proposal })}
-            onDecline={() => setOpen({ decline: [selectable(proposal)], text: proposal.what })}
-          />
-        )}
+        {(proposal) => {
+          const { id, state, what, email, sourceUrl, reason, createdAt } = proposal;
+          const isOpen = state === 'open';
+          const row = selectable(proposal);
+          return (
+            <RowCard
+              key={id}
+              title={row.name}
+              lang="fr"
+              before={isOpen && <SelectBox selection={selection} row={row} />}
+              badges={BADGES[state as keyof typeof BADGES]}
+              actions={
+                isOpen && (
+                  <>
+                    <RowAction
+                      verb="Review"
+                      hasColon
+                      onClick={() => setOpen({ review: proposal })}
+                    />
+                    <RowAction
+                      verb="Decline"
+                      hasColon
+                      onClick={() => setOpen({ decline: [row], text: what })}
+                    />
+                  </>
+                )
+              }
+              text={<ReadersWords text={what} />}
+              facts={[
+                shortMoment(createdAt),
+                <SourceLink key="source" url={sourceUrl} />,
+                email && <span className="break-all">{email}</span>,
+                reason && `Declined: ${reason}`,
+              ]}
+            />
+          );
+        }}
       </ListView>
       {open && 'review' in open && <ReviewDialog proposal={open.review} onClose={close} />}
       {open && 'decline' in open && (
@@ -153,47 +180,11 @@ function DeclineDialog({ rows, text, shown, onSaved, onClose }: DeclineProps) {
   );
 }
 
-type CardProps = {
-  proposal: Proposal;
-  selection: Selection;
-  onReview: () => void;
-  onDecline: () => void;
-};
-
 const BADGES = {
   open: <Badge tone="amber">Waiting</Badge>,
   accepted: <Badge tone="green">Accepted</Badge>,
   declined: <Badge tone="grey">Declined</Badge>,
 };
-
-function ProposalCard({ proposal, selection, onReview, onDecline }: CardProps) {
-  const { id, state, what, email, sourceUrl, reason, createdAt } = proposal;
-  const isOpen = state === 'open';
-  const name = proposalName(proposal);
-  return (
-    <RowCard
-      title={name}
-      lang="fr"
-      before={isOpen && <SelectBox selection={selection} row={{ id, name }} />}
-      badges={BADGES[state as keyof typeof BADGES]}
-      actions={
-        isOpen && (
-          <>
-            <RowAction verb="Review" hasColon onClick={onReview} />
-            <RowAction verb="Decline" hasColon onClick={onDecline} />
-          </>
-        )
-      }
-      text={<ReadersWords text={what} />}
-      facts={[
-        shortMoment(createdAt),
-        <SourceLink key="source" url={sourceUrl} />,
-        email && <span className="break-all">{email}</span>,
-        reason && `Declined: ${reason}`,
-      ]}
-    />
-  );
-}
 
 function ReadersWords({ text }: { text: string }) {
   return (

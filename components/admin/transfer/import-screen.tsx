@@ -169,41 +169,38 @@ const CONFLICTS: ListDescriptor = {
 function ConflictRows() {
   return (
     <ListView list={useList<NamedConflict>(CONFLICTS)}>
-      {(row) => <ConflictCard key={row.id + row.field} row={row} />}
+      {({ resource, id, name, field, value, said, names }) => {
+        const { fields, noun } = resources[resource];
+        const of = fields.find((one) => one.name === field);
+        const shown = (one: unknown) =>
+          (of && fieldText(of, one, (named) => names[named] ?? 'a deleted one')) || 'nothing';
+        const form = `${paths.adminSection(resource)}?edit=${id}`;
+        return (
+          <RowCard
+            key={id + field}
+            title={name}
+            lang="fr"
+            badges={<Badge tone="amber">{of?.label ?? field}</Badge>}
+            actions={
+              <AdminLink href={form} aria-label={`Open ${noun} ${name}`}>
+                Open {noun}
+              </AdminLink>
+            }
+          >
+            <p>
+              Stands as <strong>{shown(value)}</strong>
+            </p>
+            <ul>
+              {said.map((one, at) => (
+                <li key={at}>
+                  <strong>{shown(one.value)}</strong> says <span lang="fr">{one.publisher}</span> (
+                  {staffLabelOf('seenBy', one.seenBy)})
+                </li>
+              ))}
+            </ul>
+          </RowCard>
+        );
+      }}
     </ListView>
   );
 }
-
-function ConflictCard({ row: { resource, id, name, field, value, said, names } }: CardProps) {
-  const { fields, noun } = resources[resource];
-  const of = fields.find((one) => one.name === field);
-  const shown = (one: unknown) =>
-    (of && fieldText(of, one, (named) => names[named] ?? 'a deleted one')) || 'nothing';
-  const form = `${paths.adminSection(resource)}?edit=${id}`;
-  return (
-    <RowCard
-      title={name}
-      lang="fr"
-      badges={<Badge tone="amber">{of?.label ?? field}</Badge>}
-      actions={
-        <AdminLink href={form} aria-label={`Open ${noun} ${name}`}>
-          Open {noun}
-        </AdminLink>
-      }
-    >
-      <p>
-        Stands as <strong>{shown(value)}</strong>
-      </p>
-      <ul>
-        {said.map((one, at) => (
-          <li key={at}>
-            <strong>{shown(one.value)}</strong> says <span lang="fr">{one.publisher}</span> (
-            {staffLabelOf('seenBy', one.seenBy)})
-          </li>
-        ))}
-      </ul>
-    </RowCard>
-  );
-}
-
-type CardProps = { row: NamedConflict };
