@@ -19,13 +19,25 @@ type OutcomeProps = {
 
 /** What became of a check or an import: how far it is, why it failed, or its report. */
 export function ImportOutcome({ of, problem }: OutcomeProps) {
+  const { step } = of;
+  const label = STEPS[step?.step ?? 'sending'];
+  const share = step && step.of > 0 ? step.done / step.of : 0;
+  const isCounted = step?.step === 'checking' || step?.step === 'writing';
   return (
     <>
       <p role="alert" className="field-error mb-4">
         {problem}
         {of.failure}
       </p>
-      {of.isBusy && <ImportProgress step={of.step} />}
+      {of.isBusy && (
+        <div className="mb-6">
+          <progress value={share} max={1} aria-label={label} className="w-full" />
+          <p className="hint">
+            {label}
+            {isCounted ? `: ${step.done} of ${step.of}` : `: ${Math.round(share * 100)} %`}
+          </p>
+        </div>
+      )}
       {of.report && <ImportReport {...of} report={of.report} />}
     </>
   );
@@ -37,21 +49,6 @@ const STEPS: Record<Step['step'], string> = {
   checking: 'Checking the rows',
   writing: 'Writing the rows',
 };
-
-function ImportProgress({ step }: { step?: Step }) {
-  const label = step ? STEPS[step.step] : STEPS.sending;
-  const share = step && step.of > 0 ? step.done / step.of : 0;
-  const isCounted = step?.step === 'checking' || step?.step === 'writing';
-  return (
-    <div className="mb-6">
-      <progress value={share} max={1} aria-label={label} className="w-full" />
-      <p className="hint">
-        {label}
-        {isCounted ? `: ${step.done} of ${step.of}` : `: ${Math.round(share * 100)} %`}
-      </p>
-    </div>
-  );
-}
 
 type Listed = Exclude<Outcome, 'keep'>;
 

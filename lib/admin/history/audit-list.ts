@@ -20,10 +20,12 @@ export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
   const orderBy: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }];
   const { rows: entries, total } = await readPage(db().auditEntry, { where, orderBy }, query);
-  const [{ names, trashed }, revisions] = await Promise.all([
+  const saves = { id: { in: entries.map(({ id }) => id) } };
+  const [{ names, trashed }, kept] = await Promise.all([
     namesIn(entries),
-    revisionsOf(entries),
+    db().revision.findMany({ where: saves, select: { id: true } }),
   ]);
+  const revisions = new Set(kept.map(({ id }) => id));
   const rows = entries.map((entry) => ({
     ...entry,
     names: Object.fromEntries(
@@ -89,10 +91,4 @@ async function namesIn(entries: readonly Entry[]) {
   });
   for (const { id, source } of redirects) names.set(id, source);
   return { names, trashed: new Set(trashed.map(({ id }) => id)) };
-}
-
-async function revisionsOf(entries: readonly Entry[]): Promise<Set<string>> {
-  const where = { id: { in: entries.map(({ id }) => id) } };
-  const rows = await db().revision.findMany({ where, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
 }

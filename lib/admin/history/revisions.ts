@@ -37,27 +37,27 @@ async function keepRevisions(
     before && !counts.has(entityId) ? [before] : [],
   );
   await tx.revision.createMany({
-    data: beginnings.map((row) => ({
-      id: randomUUID(),
-      entity,
-      entityId: row.id,
-      at: row.updatedAt as Date | string,
-      action: BEGINNING,
-      actorLabel: '',
-      row: snapshotOf(entity, row),
-    })),
-  });
-  await tx.revision.createMany({
-    data: saves.map(({ id, entityId, row, changes }) => ({
-      id,
-      entity,
-      entityId,
-      action,
-      actorId: actor.id,
-      actorLabel: actor.label,
-      fields: Object.keys(changes),
-      row: snapshotOf(entity, row),
-    })),
+    data: [
+      ...beginnings.map((row) => ({
+        id: randomUUID(),
+        entity,
+        entityId: row.id,
+        at: row.updatedAt as Date | string,
+        action: BEGINNING,
+        actorLabel: '',
+        row: snapshotOf(entity, row),
+      })),
+      ...saves.map(({ id, entityId, row, changes }) => ({
+        id,
+        entity,
+        entityId,
+        action,
+        actorId: actor.id,
+        actorLabel: actor.label,
+        fields: Object.keys(changes),
+        row: snapshotOf(entity, row),
+      })),
+    ],
   });
   const full = [...counts].filter(([, count]) => count >= MOST_REVISIONS).map(([id]) => id);
   if (full.length > 0) await thinRevisions(tx, full);
