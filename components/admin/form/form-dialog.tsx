@@ -15,7 +15,7 @@ import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
 import { entities } from '@/lib/entities/registry';
-import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
+import { type Resource, startingNoun } from '@/lib/entities/resource';
 import { useDraft } from './draft';
 import {
   type EditForm,
@@ -271,14 +271,15 @@ function startingValues(resource: Resource, item?: EditedItem, ownName = ''): Fo
 /** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
 function valuesAfter({ fields }: Resource, sent: FormValues, saved: EditedItem): FormValues {
   const settled = formValues({ fields }, saved);
-  const names = fields.filter(isSettledBySaving).map(({ name }) => name);
-  return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };
-}
-
-/** Publication has its moment and facts have who saw them; what is no number has become one. */
-function isSettledBySaving({ input, fallback }: Field): boolean {
-  const isNumber = input === 'number' && fallback !== undefined;
-  return input === 'publication' || input === 'facts' || isNumber;
+  // Publication has its moment and facts have who saw them; what is no number has become one.
+  const changed = fields.filter(({ input, fallback }) => {
+    const isNumber = input === 'number' && fallback !== undefined;
+    return input === 'publication' || input === 'facts' || isNumber;
+  });
+  return {
+    ...sent,
+    ...Object.fromEntries(changed.map(({ name }) => [name, settled[name] ?? ''])),
+  };
 }
 
 /** What was typed while the save was under way stays, and is a change. */

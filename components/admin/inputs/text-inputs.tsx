@@ -95,6 +95,7 @@ export function MetaInput(props: InputProps) {
   const { resource } = useEditedItem();
   const names = [resource.nameField, 'slug', props.field.name];
   const [title, slug, description = ''] = useWatch({ name: names }) as string[];
+  const shown = pageTitle(title || '…');
   return (
     <>
       <TextInput {...props} />
@@ -104,7 +105,9 @@ export function MetaInput(props: InputProps) {
           <p className="search-result-address">
             {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
           </p>
-          <p className="search-result-title">{shorten(pageTitle(title || '…'), SHOWN_TITLE)}</p>
+          <p className="search-result-title">
+            {shown.length > SHOWN_TITLE ? shorten(shown, SHOWN_TITLE) : shown}
+          </p>
           <p>{description.trim() ? fittingDescription(description) : '…'}</p>
         </div>
       </figure>
