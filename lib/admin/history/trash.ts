@@ -2,7 +2,7 @@ import 'server-only';
 import { type Actor, type Changes, asJson, logChange } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import { type Page, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { readExamRows } from '@/lib/db/statements/fact-rows';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockRows } from '@/lib/db/statements/locks';
@@ -14,7 +14,6 @@ import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reference, referencesTo } from './references';
 
-type Tx = Prisma.TransactionClient;
 /** Takes over what named the deleted row. */
 export type Heir = { id: string; references: Reference[] };
 type Deleted = { row: StoredRow; formerSlugs: string[]; actor: Actor; heir?: Heir };

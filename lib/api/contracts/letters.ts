@@ -1,4 +1,3 @@
-import { actOnLetter } from '@/lib/admin/letters/acts';
 import {
   previewDigest,
   readDigest,
@@ -6,6 +5,7 @@ import {
   saveDigest,
 } from '@/lib/admin/letters/digest';
 import {
+  actOnLetter,
   createLetter,
   deleteLetter,
   listLetters,

@@ -1,9 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@/prisma/generated/client';
+import { type Prisma, PrismaClient } from '@/prisma/generated/client';
 import { WAIT_FOR_CONNECTION_MS, databaseUrl, withoutDeadlines, poolConfig } from './connection';
 import { openPool, opened } from './pool';
 
 const LONGEST_TRANSACTION_MS = 120_000;
+
+export type Tx = Prisma.TransactionClient;
 
 export function db(): PrismaClient {
   return (opened.client ??= createClient());

@@ -1,48 +1,78 @@
 import type { ReactNode } from 'react';
 import { count, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { PublicationBadge } from '@/components/admin/display/publication';
+import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
+import { RowAction, RowCard } from '@/components/admin/list/list-view';
+import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
 import type { ListCards } from '@/lib/content/list-card';
 import { offerOf } from '@/lib/french/numbers';
 import { staffLabelOf } from '@/lib/entities/choices';
 import { publicationOf } from '@/lib/entities/published';
-import type { ResourceName } from '@/lib/entities/resource';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
+import { uploadedPicture } from '@/lib/media/picture-name';
 
 export type Rows = { [K in ResourceName]: Sent<ListCards[K]> };
 export type Row = Rows[ResourceName];
 
-type Props = { name: ResourceName; row: Row; titleId: string };
+type Props = {
+  resource: Resource;
+  row: Row;
+  /** Absent where nothing can be done to many rows at once. */
+  selection?: Selection;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
-/** What the card of a row says. */
-export function ResourceFacts({ name, row, titleId }: Props) {
-  const { badges, text, facts } = (TOLD[name] as (row: Row) => Told)(row);
-  const words = (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id={titleId} lang="fr" className="row-title">
-          {rowName(row)}
-        </h2>
-        {badges}
-      </div>
-      {text !== undefined && (
-        <p lang="fr" className="row-text">
-          {text}
-        </p>
-      )}
-      <ul className="row-facts">{facts.map((fact, at) => fact && <li key={at}>{fact}</li>)}</ul>
-    </>
-  );
-  if (!('color' in row)) return words;
+export function ResourceCard({ resource, row, selection, onEdit, onRemove }: Props) {
+  const { badges, text, facts } = (TOLD[resource.name] as (row: Row) => Told)(row);
+  const name = rowName(row);
   return (
-    <div className="flex gap-3">
-      {/* `fill` is an attribute, because the CSP allows no inline style. */}
+    <RowCard
+      title={name}
+      lang="fr"
+      before={
+        <>
+          {selection && <SelectBox selection={selection} row={{ id: row.id, name }} />}
+          <Picture row={row} />
+        </>
+      }
+      badges={badges}
+      text={
+        text !== undefined && (
+          <p lang="fr" className="row-text">
+            {text}
+          </p>
+        )
+      }
+      facts={facts}
+      actions={
+        <>
+          <PublicLink resource={resource} row={row} name={name} />
+          <RowAction verb="Edit" onClick={onEdit} />
+          <RowAction verb="Delete" onClick={onRemove} />
+        </>
+      }
+      onOpen={onEdit}
+    />
+  );
+}
+
+/** Of our own pictures alone: another host would learn who works here, and when. */
+function Picture({ row }: { row: Row }) {
+  if ('color' in row) {
+    return (
+      // `fill` is an attribute, because the CSP allows no inline style.
       <svg viewBox="0 0 1 1" className="swatch" role="img" aria-label={`Color ${row.color}`}>
         <rect width="1" height="1" fill={row.color} />
       </svg>
-      <div className="min-w-0">{words}</div>
-    </div>
-  );
+    );
+  }
+  if (!('imageUrl' in row)) return null;
+  const picture = row.imageUrl ? uploadedPicture(row.imageUrl) : undefined;
+  if (!picture) return <span className="thumbnail" aria-hidden />;
+  const smallest = picture.srcSet.split(' ')[0];
+  return <img src={smallest} alt="" loading="lazy" decoding="async" className="thumbnail" />;
 }
 
 export function rowName(row: Row): string {

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ResourceFacts, type Rows } from './resource-facts';
+import { resources } from '@/lib/entities/registry';
+import { ResourceCard, type Rows } from './resource-card';
+
+const acts = { onEdit: () => {}, onRemove: () => {} };
 
 /** What a card says, with a space between its parts. */
 function facts<Name extends 'articles' | 'universities' | 'categories' | 'cities'>(
@@ -11,7 +14,7 @@ function facts<Name extends 'articles' | 'universities' | 'categories' | 'cities
   row: Rows[Name],
 ) {
   const root = parse(
-    renderToStaticMarkup(createElement(ResourceFacts, { name, row, titleId: 't' })),
+    renderToStaticMarkup(createElement(ResourceCard, { resource: resources[name], row, ...acts })),
   );
   return { root, parts: root.structuredText.split('\n').join(' | ') };
 }
@@ -54,10 +57,10 @@ test('an article has its date once it is published, and is a draft before (spec 
 test('a university has its city, or none that is known, its programs and its site (spec 2.60)', () => {
   const { root, parts } = facts('universities', university);
   assert.match(parts, /HEM.*Une école\..*Rabat.*3 programs.*www\.hem\.ac\.ma/);
-  assert.equal(root.querySelector('a')?.getAttribute('href'), university.websiteUrl);
+  assert.equal(root.querySelector('.row-facts a')?.getAttribute('href'), university.websiteUrl);
   const bare = facts('universities', { ...university, cityName: null, websiteUrl: null });
   assert.match(bare.parts, /Unknown City/);
-  assert.equal(bare.root.querySelector('a'), null);
+  assert.equal(bare.root.querySelector('.row-facts a'), null);
 });
 
 test('a category has its colour, and its slug as a city has (spec 2.61)', () => {
