@@ -12,7 +12,7 @@ import type { Questions } from '@/lib/process/ask-front';
 import { logConsole } from '@/lib/process/log';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
-import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
+import { appRoutes, siteRoutes } from '@/lib/front/route/target';
 import { requireRoomForSocket, startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';

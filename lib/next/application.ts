@@ -4,15 +4,14 @@ import { rmSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
 import next from 'next';
-import { poolUse } from '@/lib/db/connect/pool';
+import { type PoolUse, poolUse } from '@/lib/db/connect/pool';
 import { droppedEvents } from '@/lib/events/buffer';
 import { said } from '@/lib/process/answer';
-import { front } from '@/lib/process/ask-front';
+import { type Questions, front } from '@/lib/process/ask-front';
 import { allDone } from '@/lib/process/before-stop';
 import { content } from '@/lib/process/generation';
 import { logConsole } from '@/lib/process/log';
 import { FAULT, GENERATION, IS_CUT_OFF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
-import type { ToApplication, ToFront } from './messages';
 
 /** An answer under way, and the state of the content that it must show. */
 type Answering = { response: ServerResponse; generation: number; status?: number };
@@ -114,3 +113,18 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
     });
   });
 }
+
+export type Usage = { pools: PoolUse[]; droppedEvents: number };
+
+/** What the front sends the application, beside requests. */
+export type ToApplication =
+  | { kind: 'begin'; socketPath: string; port: number; settings: Record<string, string> }
+  | { kind: 'answer'; id: number; value?: unknown; error?: { status?: number; message: string } }
+  | { kind: 'look' }
+  | { kind: 'stop' };
+
+/** What the application sends the front, beside answers. */
+export type ToFront =
+  | { kind: 'ready' }
+  | { kind: 'question'; id: number; name: keyof Questions; args: unknown[] }
+  | { kind: 'usage'; usage: Usage };

@@ -5,10 +5,18 @@ import { createGunzip } from 'node:zlib';
 import type { Call, RequestHead } from '@/lib/front/arrive/receive';
 import { type Answer, headerText } from '@/lib/front/render/ask';
 import { PACKED_AS } from '@/lib/process/private-headers';
-import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
-import { type Entry, REQUEST_ID_AT, isUnchanged, representationFor } from './entry';
-import { type HeaderList, passedHeaders } from './headers';
-import type { Pack } from './pack';
+import {
+  type Entry,
+  REQUEST_ID_AT,
+  accepts,
+  chooseCoding,
+  codingStream,
+  compress,
+  isCompressible,
+  isUnchanged,
+  representationFor,
+} from './entry';
+import { type HeaderList, type Pack, passedHeaders } from './pack';
 
 const PRIVATE = 'private, no-store';
 
@@ -33,7 +41,7 @@ export function sendEntry(
   return body.length;
 }
 
-type Rest = {
+export type Rest = {
   pack: Pack;
   acceptEncoding?: string;
   extra?: HeaderList;

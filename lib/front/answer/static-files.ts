@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { BUILT_FILES } from '@/lib/next/router';
+import { browserScripts } from '@/lib/setup/bundle.mjs';
+import { BUILT_FILES } from '@/lib/next/page';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
-import type { Dictionary } from './encode';
-import { type Entry, prepareEntry } from './entry';
-import type { HeaderList } from './headers';
-import { type Pack, linkRules } from './pack';
+import { type Dictionary, type Entry, prepareEntry } from './entry';
+import { type HeaderList, type Pack, linkRules } from './pack';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -41,14 +40,19 @@ export type StaticFiles = {
   remove: (path: string) => void;
 };
 
-/** Paths are looked up in a list made at the start and never handed to the file system. */
-export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
-  const files = new Map<string, string | Buffer>([
+/** What the build and the folder `public` have, by its path. */
+export const builtFiles = (distDir: string, publicDir: string): Files =>
+  new Map<string, string | Buffer>([
     ...filesBelow(join(distDir, 'static'), BUILT_FILES),
     ...filesBelow(scriptsOf(distDir), OWN_FILES),
     ...filesBelow(publicDir, ''),
     [linkRules.address, linkRules.text],
   ]);
+
+type Files = Map<string, string | Buffer>;
+
+/** Paths are looked up in a list made at the start and never handed to the file system. */
+export function staticFiles(files: Files, pack: Pack): StaticFiles {
   const ready = new Map<string, Entry>();
   const loading = new Map<string, Promise<Entry>>();
 
@@ -84,6 +88,25 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
     },
     remove(path) {
       for (const places of [files, ready, loading]) places.delete(path);
+    },
+  };
+}
+
+/** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
+export function developmentFiles(pack: Pack): StaticFiles {
+  return {
+    ...staticFiles(new Map(), pack),
+    has: (path) => path.startsWith(`${OWN_FILES}/`),
+    async load(path) {
+      const body = (await browserScripts()).get(path.slice(OWN_FILES.length));
+      const type = TYPES['.js'] ?? '';
+      const headers = { 'content-type': type };
+      const answer = { status: body ? 200 : 404, headers, body: body ?? Buffer.alloc(0) };
+      return prepareEntry(answer, {
+        page: OWN_FILES,
+        headers: ['Content-Type', type, ...pack.security(answer)],
+        cacheControl: 'no-store',
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { NEXT_FILES, isOtherName } from '@/lib/next/router';
+import { NEXT_FILES, isOtherName } from '@/lib/next/page';
 import { paths } from '@/lib/paths';
 import { normalPath } from '@/lib/entities/addresses/path';
 

@@ -3,9 +3,8 @@ import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
 import type { Change, Changed } from '@/lib/process/ask-front';
-import { bumpGeneration } from './generation';
+import { bumpGeneration, dropOutdatedCopies } from './generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
-import { dropOutdatedCopies } from './outdated-copies';
 
 const article = (slug: string) => ({ name: { entity: 'article', slug } }) as const;
 

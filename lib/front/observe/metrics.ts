@@ -1,7 +1,7 @@
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { droppedEvents } from '@/lib/events/buffer';
 import { poolUse } from '@/lib/db/connect/pool';
-import type { Usage } from '@/lib/next/messages';
+import type { Usage } from '@/lib/next/application';
 
 type Sources = {
   generation: () => number;

@@ -1,6 +1,6 @@
 import { TooLate, inTime } from '@/lib/process/in-time';
 import { isSameSecret } from '@/lib/process/signature';
-import { isLoopback } from '@/lib/front/arrive/client-address';
+import { isLoopback } from '@/lib/front/arrive/receive';
 import type { Asked } from '@/lib/front/arrive/judge';
 import type { Answer } from '@/lib/front/render/ask';
 

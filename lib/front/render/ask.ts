@@ -3,7 +3,6 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type ServerResponse,
   request as httpRequest,
 } from 'node:http';
 import { type Readable, Transform, finished, pipeline } from 'node:stream';
@@ -19,9 +18,9 @@ import {
   MOST_HEADER_BYTES,
   PATH,
 } from '@/lib/process/private-headers';
-import { freshMark, markHeader } from '@/lib/next/page';
-import { routerHeaders } from '@/lib/next/router';
+import { freshMark, markHeader, routerHeaders } from '@/lib/next/page';
 import { bodyLimit, isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import type { Call } from '@/lib/front/arrive/receive';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { requestId } from '@/lib/front/observe/request-log';
 
@@ -149,21 +148,15 @@ export function renderFailed({ status }: Answer): HttpError {
   return status === 503 ? unavailable() : new HttpError(500, 'render_failed', 'render failed');
 }
 
-type Passed = Identity & {
-  request: IncomingMessage;
-  response: ServerResponse;
-  isStreamed?: boolean;
-};
-
 // This is longer than the server waits for a body, so that a slow sender gets 408 and not 503.
 const PASS_MS = 35_000;
 
-export type Pass = ReturnType<typeof createPass>;
-
 /** Hands a request to the application with all that the client said. */
-export function createPass(ask: Ask) {
-  return async ({ request, response, isStreamed, ...identity }: Passed): Promise<Answer> => {
-    const { path } = identity;
+export function createPass(ask: Ask, siteUrl: string) {
+  return async (call: Call, isStreamed = false): Promise<Answer> => {
+    const { request, response, facts, asker } = call;
+    const { path, requestId } = facts;
+    const identity = { siteUrl, path, requestId, clientAddress: asker };
     const headers = requestHeaders(request.headers, identity, isReaderPage(path));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(unavailable()), PASS_MS);

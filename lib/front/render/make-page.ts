@@ -2,7 +2,7 @@ import type { Name } from '@/lib/content/known-names';
 import type { Visited } from '@/lib/process/ask-front';
 import type { Entry } from '@/lib/front/answer/entry';
 import type { Pack } from '@/lib/front/answer/pack';
-import type { Make } from '@/lib/front/cache/kept-pages';
+import type { Make } from '@/lib/front/cache/page-cache';
 import type { Target } from '@/lib/front/route/target';
 import { type RenderPage, headerText } from './ask';
 import type { RenderQueue } from './render-queue';

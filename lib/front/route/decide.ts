@@ -10,8 +10,7 @@ import { paths } from '@/lib/paths';
 import type { RequestHead } from '@/lib/front/arrive/receive';
 import { publicRoute } from '@/lib/pages';
 import type { AddressNames, Visited } from '@/lib/process/ask-front';
-import type { RouteMatch, SiteRoutes } from './site-routes';
-import { type Target, targetOf } from './target';
+import { type RouteMatch, type SiteRoutes, type Target, targetOf } from './target';
 
 export type Decision =
   | Refusal

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingError } from '@/lib/env';
-import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
+import type { ToApplication, ToFront, Usage } from '@/lib/next/application';
 import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { writeLine } from '@/lib/front/observe/request-log';

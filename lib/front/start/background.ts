@@ -11,13 +11,13 @@ import { ChangeListener, LISTENER } from '@/lib/front/freshness/change-listener'
 import {
   bumpGeneration,
   currentGeneration,
+  dropOutdatedCopies,
   onGeneration,
   setCutOff,
 } from '@/lib/front/freshness/generation';
-import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
 import { createPublicationClock, watchClock } from '@/lib/front/freshness/publication-clock';
 import type { Entry } from '@/lib/front/answer/entry';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
+import type { SiteRoutes } from '@/lib/front/route/target';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 

@@ -3,29 +3,35 @@ import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Name } from '@/lib/content/known-names';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
-import type { Usage } from '@/lib/next/messages';
+import type { Usage } from '@/lib/next/application';
 import { log } from '@/lib/process/log';
-import { developmentScripts } from '@/lib/front/answer/development-scripts';
-import { type Dictionary, dictionaryOf } from '@/lib/front/answer/encode';
-import type { Entry } from '@/lib/front/answer/entry';
+import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/entry';
 import { createPack } from '@/lib/front/answer/pack';
-import { Responder } from '@/lib/front/answer/respond';
-import { builtSheets, startScript, staticFiles } from '@/lib/front/answer/static-files';
-import { senderOf } from '@/lib/front/arrive/client-address';
-import { answerClientErrors, endIdleConnections } from '@/lib/front/arrive/connections';
+import { createResponder } from '@/lib/front/answer/respond';
+import {
+  builtFiles,
+  builtSheets,
+  developmentFiles,
+  startScript,
+  staticFiles,
+} from '@/lib/front/answer/static-files';
+import { createReceive, senderOf, sessionPattern } from '@/lib/front/arrive/receive';
+import {
+  answerClientErrors,
+  createDrain,
+  endIdleConnections,
+} from '@/lib/front/arrive/connections';
 import { isBuilt } from '@/lib/front/arrive/judge';
-import { createReceive, sessionPattern } from '@/lib/front/arrive/receive';
 import { PageCache } from '@/lib/front/cache/page-cache';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { createMetrics } from '@/lib/front/observe/metrics';
 import { type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
-import { type Ask, Faulted, createRenderPage } from '@/lib/front/render/ask';
+import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
 import { type Pages, createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
 import { createDecide, namesAtAddress, pageAtAddress } from '@/lib/front/route/decide';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
-import { createDrain } from './drain';
+import type { SiteRoutes } from '@/lib/front/route/target';
 
 type Options = {
   ask: Ask;
@@ -33,12 +39,7 @@ type Options = {
   built?: { routes: SiteRoutes; distDir: string; publicDir: string };
   env: Pick<
     Env,
-    | 'SITE_URL'
-    | 'ANALYTICS_ENDPOINT'
-    | 'ANALYTICS_DOMAIN'
-    | 'TRUSTED_PROXY_HOPS'
-    | 'METRICS_TOKEN'
-    | 'isProduction'
+    'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
   >;
   isReady: Ready;
   usage: () => Usage | undefined;
@@ -120,8 +121,9 @@ export function createSiteServer(options: Options): SiteServer {
     namesAt: built && namesAtAddress(built.routes, files.has),
     visit: pageAtAddress(decide, pages.look),
   };
-  const front = { decide, render, cache, pages, queue, pack, probes, files, isDraining, isShut };
-  const responder = new Responder({ ...options, ...front });
+  const pass = createPass(options.ask, env.SITE_URL);
+  const ways = { decide, pass, render, cache, pages, queue, pack, probes, files };
+  const responder = createResponder({ ...options, ...ways, isDraining, isShut });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const { receive, pendingOn } = createReceive({
     cache,
@@ -134,14 +136,13 @@ export function createSiteServer(options: Options): SiteServer {
     missed: missedBy(options),
     trustedHops: env.TRUSTED_PROXY_HOPS,
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
-    answer: (call) => responder.answer(call),
+    answer: responder.answer,
   });
   server.on('request', receive);
   // Node would refuse what it does not know without any of our headers; nobody need obey it.
   server.on('checkExpectation', receive);
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
-  const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
-  answerClientErrors(server, { pack, pending: pendingOn, refuse });
+  answerClientErrors(server, { pack, pending: pendingOn, refuse: responder.refuse });
   return { server, addresses, cache, make: pages.make, offerDictionary, drain };
 }
 
@@ -165,12 +166,12 @@ function createPacking({ built, env }: Options) {
     isDev: built === undefined,
     sheets: built && builtSheets(built.distDir),
     script: built && startScript(built.distDir),
-    events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
+    analyticsEndpoint: env.ANALYTICS_ENDPOINT,
     dictionary: () => dictionary,
   });
   const files = built
-    ? staticFiles(built.distDir, built.publicDir, pack)
-    : developmentScripts(pack);
+    ? staticFiles(builtFiles(built.distDir, built.publicDir), pack)
+    : developmentFiles(pack);
   const offerDictionary = async (body?: Buffer) => {
     if (dictionary) files.remove(dictionary.address);
     dictionary = undefined;

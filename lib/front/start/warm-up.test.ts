@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import pino from 'pino';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 import { fakeSite } from '@/tests/fixtures/site/page-cache';
-import { siteRoutes } from '@/lib/front/route/site-routes';
+import { siteRoutes } from '@/lib/front/route/target';
 import { warmUp } from './warm-up';
 
 const log = pino({ level: 'silent' });

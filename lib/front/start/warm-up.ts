@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Change } from '@/lib/process/ask-front';
 import type { Priority } from '@/lib/front/render/render-queue';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
+import { type SiteRoutes, type Target, targetOf } from '@/lib/front/route/target';
 import { paths } from '@/lib/paths';
-import { type Target, targetOf } from '@/lib/front/route/target';
 
 type Options = {
   get: (target: Target, priority: Priority) => Promise<string>;
