@@ -13,7 +13,7 @@ import { logConsole } from '@/lib/process/log';
 import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
 import { createAsk } from '@/lib/front/render/ask';
 import { appRoutes, siteRoutes } from '@/lib/front/route/target';
-import { requireRoomForSocket, startApplication } from '@/lib/front/start/application';
+import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
 import { failStart, listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
@@ -45,7 +45,6 @@ try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  requireRoomForSocket();
   const answers: Questions = {
     contentChanged: (...change) => background.contentChanged(...change),
     namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),
