@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { holdPicture } from '@/lib/db/statements/pictures/uses';
+import { holdPicture } from '@/lib/db/statements/pictures';
 import { withPicture } from '@/lib/media/picture-name';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';

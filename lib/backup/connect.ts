@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { unreachable } from '@/lib/db/connect/errors';
+import { unreachable } from '@/lib/db/connect/database-errors';
 
 // The text of a value, and the time a statement may take, must not depend on the server's settings.
 const SETTINGS = {

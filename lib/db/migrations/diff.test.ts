@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { diffFromMigrations } from './diff';
-import { MIGRATIONS_DIR, SCHEMA_FILE, readMigrations } from './files';
+import { MIGRATIONS_DIR, SCHEMA_FILE, readMigrations } from './migrate';
 
 test('the migrations amount to schema.prisma', async () => {
   assert.equal(await diffFromMigrations(), '');

@@ -6,8 +6,7 @@ import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/dri
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Pool, type QueryResult } from 'pg';
 import { startOwnDatabase } from '../own/start';
-import { MIGRATIONS_DIR, SCHEMA_FILE } from './files';
-import { applyMigrations } from './migrate';
+import { MIGRATIONS_DIR, SCHEMA_FILE, applyMigrations } from './migrate';
 
 /**
  * What is to be done to a database with all migrations until it is what the schema says. Prisma's

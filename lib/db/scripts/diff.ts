@@ -1,9 +1,9 @@
 // npm run db:diff -- name: writes the migration that schema.prisma asks for.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { diffFromMigrations } from '../migrations/diff';
-import { MIGRATIONS_DIR } from '../migrations/files';
+import { MIGRATIONS_DIR } from '@/lib/db/migrations/migrate';
 import { runScript } from './run';
 
 await runScript(async () => {

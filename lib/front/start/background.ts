@@ -6,7 +6,7 @@ import { nextMidnightInMorocco } from '@/lib/french/dates';
 import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
-import { nextPublication } from '@/lib/db/statements/next-publication';
+import { nextPublication } from '@/lib/db/statements/published-rows';
 import { ChangeListener, LISTENER } from '@/lib/front/freshness/change-listener';
 import {
   bumpGeneration,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:net';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { SettingError } from '@/lib/env';
 import { readableStack } from '@/lib/process/masked-error';
 
