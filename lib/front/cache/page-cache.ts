@@ -77,7 +77,7 @@ export class PageCache<E extends Answered> {
   }
 
   olderCopies(): Slot<E>[] {
-    return [...this.#kept.copies()].filter(
+    return [...this.#kept.all()].filter(
       ({ generation, holder }) => !this.#isCurrent(generation) && holder.entry.status === 200,
     );
   }
@@ -246,7 +246,7 @@ type Slot<E> = {
 type Made = { target: Target; generation: number; now: number };
 
 const MB = 1024 * 1024;
-/** In bytes, but what is missing by number. Searched in this order. */
+/** In bytes, but what is missing by number. */
 const LIMITS = {
   pages: 96 * MB,
   missing: 20_000,
@@ -262,30 +262,30 @@ const NOTE_BYTES = 200;
 
 /** Each part has its own limit, so that invented addresses cannot push the pages out. */
 export class KeptPages<E extends Answered> {
+  /** Of all parts, so that a hit takes one look. */
+  readonly #slots = new Map<string, Slot<E>>();
   readonly #parts: Record<Part, LRUCache<string, Slot<E>>>;
-  readonly #inOrder: LRUCache<string, Slot<E>>[];
 
   constructor(limits: Partial<Limits> = {}) {
     const { missing, ...bytes } = { ...LIMITS, ...limits };
-    const sizeCalculation = (slot: Slot<E>) => slot.bytes;
-    const bounded = (maxSize: number) =>
-      new LRUCache<string, Slot<E>>({ maxSize, sizeCalculation });
+    const bounded = (maxSize: number, max?: number) =>
+      new LRUCache<string, Slot<E>>({
+        maxSize,
+        max,
+        sizeCalculation: (slot) => slot.bytes,
+        dispose: (_, key) => this.#slots.delete(key),
+      });
     this.#parts = {
       pages: bounded(bytes.pages),
-      missing: new LRUCache({ max: missing, maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation }),
+      missing: bounded(Number.MAX_SAFE_INTEGER, missing),
       variants: bounded(bytes.variants),
       files: bounded(bytes.files),
       data: bounded(bytes.data),
     };
-    this.#inOrder = Object.values(this.#parts);
   }
 
   get(key: string): Slot<E> | undefined {
-    for (const part of this.#inOrder) {
-      const slot = part.peek(key);
-      if (slot) return slot;
-    }
-    return undefined;
+    return this.#slots.get(key);
   }
 
   touch(slot: Slot<E>): void {
@@ -316,10 +316,8 @@ export class KeptPages<E extends Answered> {
     if (this.get(key) === slot) this.#drop(key);
   }
 
-  *copies(): Generator<Slot<E>> {
-    for (const part of this.#inOrder) {
-      if (part !== this.#parts.missing) yield* part.values();
-    }
+  all(): MapIterator<Slot<E>> {
+    return this.#slots.values();
   }
 
   sizes() {
@@ -330,12 +328,14 @@ export class KeptPages<E extends Answered> {
     }));
   }
 
+  /** What is larger than its part is not taken. */
   #set(slot: Slot<E>): void {
-    this.#partOf(slot).set(slot.target.key, slot);
+    const { key } = slot.target;
+    if (this.#partOf(slot).set(key, slot).has(key)) this.#slots.set(key, slot);
   }
 
   #drop(key: string): void {
-    for (const part of this.#inOrder) part.delete(key);
+    for (const part of Object.values(this.#parts)) part.delete(key);
   }
 
   #partOf({ target, holder, isNote }: Slot<E>): LRUCache<string, Slot<E>> {
