@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { diffFromMigrations } from './diff';
+import { diffFromMigrations } from '@/tools/upkeep/migration-diff';
 import { MIGRATIONS_DIR, SCHEMA_FILE, readMigrations } from './migrate';
 
 test('the migrations amount to schema.prisma', async () => {

@@ -5,8 +5,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Pool, type QueryResult } from 'pg';
-import { startOwnDatabase } from '../own/start';
-import { MIGRATIONS_DIR, SCHEMA_FILE, applyMigrations } from './migrate';
+import { startOwnDatabase } from '@/lib/db/own/start';
+import { MIGRATIONS_DIR, SCHEMA_FILE, applyMigrations } from '@/lib/db/migrations/migrate';
 
 /**
  * What is to be done to a database with all migrations until it is what the schema says. Prisma's

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { diffFromMigrations } from '../migrations/diff';
+import { diffFromMigrations } from './migration-diff';
 import { MIGRATIONS_DIR } from '@/lib/db/migrations/migrate';
-import { runScript } from './run';
+import { runScript } from '@/lib/db/scripts/run';
 
 await runScript(async () => {
   const name = (process.argv[2] ?? '').replaceAll('-', '_');
