@@ -126,17 +126,16 @@ export const folderIn = (dataDir: string) => join(dataDir, `pg${MAJOR}`);
 
 /** Windows has no socket in a folder, so there a port of this machine and a password stand for it. */
 export const hasSockets = process.platform !== 'win32';
+export const LOOPBACK = '127.0.0.1';
 const passwordFile = (folder: string) => `${folder}.password`;
 
-export type Address = { socketDir: string } | { port: number };
+/** The host is the folder of a socket, where there are any. */
+export type Address = { host: string; port: number };
 
-export function urlOf(folder: string, address: Address): string {
-  const url = new URL('postgresql://postgres@localhost:5432/postgres');
-  if ('socketDir' in address) url.searchParams.set('host', address.socketDir);
-  else {
-    Object.assign(url, { hostname: '127.0.0.1', port: address.port });
-    url.password = readFileSync(passwordFile(folder), 'utf8');
-  }
+export function urlOf(folder: string, { host, port }: Address): string {
+  const url = new URL(`postgresql://postgres@localhost:${port}/postgres`);
+  url.searchParams.set('host', host);
+  if (!hasSockets) url.password = readFileSync(passwordFile(folder), 'utf8');
   return url.href;
 }
 
@@ -194,7 +193,7 @@ export function readNote(folder: string): Note | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, , , port, socketDir] = lines;
-    const address = socketDir ? { socketDir } : { port: Number(port) };
+    const address = { host: socketDir || LOOPBACK, port: Number(port) };
     return { pid: Number(pid), url: urlOf(folder, address) };
   } catch {
     return undefined;

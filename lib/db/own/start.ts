@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import type { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
 import {
   type Address,
+  LOOPBACK,
   becomeOwner,
   connectToOwn,
   doesNotOpen,
@@ -23,7 +25,6 @@ import { asServer, programsFolder, requireNamespace } from './programs';
 export type OwnDatabase = {
   url: string;
   stop: () => Promise<void>;
-  onExit: (listener: (reason: string) => void) => void;
   pid: () => number | undefined;
 };
 
@@ -37,38 +38,35 @@ export async function startOwnDatabase(options: Options): Promise<OwnDatabase> {
   const dataDir = resolve(options.dataDir);
   const folder = prepareCluster(dataDir);
   requireNamespace();
-  const place = await freshPlace(folder);
-  const open = () =>
-    openServer({ dataDir, folder, ...place, tell: (line) => log(`The database: ${line}`) });
-  const listeners = new Set<(reason: string) => void>([
-    (reason) => log(`The database ended (${reason}); starting it again`),
-  ]);
+  const address = await freshAddress(folder);
+  const leave = () => leaveAddress(address, folder);
+  const tell = (line: string) => log(`The database: ${line}`);
+  const open = () => openServer({ dataDir, folder, address, tell });
   let isStopping = false;
   let server: Server;
   try {
     server = await open();
   } catch (error) {
-    place.remove();
+    leave();
     throw error;
   }
   const supervision = supervise();
 
   return {
-    url: urlOf(folder, place.address),
+    url: urlOf(folder, address),
     stop: async () => {
       isStopping = true;
       await stopServer(server, folder);
       await supervision;
-      place.remove();
+      leave();
     },
-    onExit: (listener) => listeners.add(listener),
     pid: () => server.child.pid,
   };
 
   async function supervise(): Promise<void> {
     let reason = await server.exited;
     for (let attempt = 0; !isStopping; attempt += 1) {
-      for (const listener of listeners) listener(reason);
+      log(`The database ended (${reason}); starting it again`);
       try {
         server = await open();
         attempt = 0;
@@ -82,31 +80,27 @@ export async function startOwnDatabase(options: Options): Promise<OwnDatabase> {
   }
 }
 
+const SOCKET = '.s.PGSQL.5432';
 /** The address of a socket has room for so much on every system, with its name in it. */
-const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length;
+const LONGEST_SOCKET_DIR = 103 - `/${SOCKET}`.length;
 
-/** Beside the files, in a folder that only this user may enter. */
-async function freshPlace(folder: string): Promise<{ address: Address; remove: () => void }> {
-  const keep = () => undefined;
-  if (!hasSockets) return { address: { port: await freePort() }, remove: keep };
-  if (Buffer.byteLength(folder) <= LONGEST_SOCKET_DIR) {
-    return { address: { socketDir: folder }, remove: keep };
-  }
-  const socketDir = mkdtempSync(join(tmpdir(), 'guide-db-'));
-  return {
-    address: { socketDir },
-    remove: () => rmSync(socketDir, { recursive: true, force: true }),
-  };
+/** Beside the files, else in a folder that only this user may enter. */
+async function freshAddress(folder: string): Promise<Address> {
+  if (!hasSockets) return { host: LOOPBACK, port: await freePort() };
+  const isShort = Buffer.byteLength(folder) <= LONGEST_SOCKET_DIR;
+  return { host: isShort ? folder : mkdtempSync(join(tmpdir(), 'guide-db-')), port: 5432 };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+function leaveAddress({ host }: Address, folder: string): void {
+  if (hasSockets && host !== folder) rmSync(host, { recursive: true, force: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, LOOPBACK);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }
 
 type Server = {
@@ -151,11 +145,9 @@ async function openServer(options: OpenOptions): Promise<Server> {
 }
 
 /** Killed, a server leaves it behind, with a number that may be of another process by now. */
-function removeSocket(address: Address): void {
-  if ('port' in address) return;
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
-    rmSync(join(address.socketDir, name), { force: true });
-  }
+function removeSocket({ host }: Address): void {
+  if (!hasSockets) return;
+  for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(host, name), { force: true });
 }
 
 function spawnServer({ folder, address, tell }: OpenOptions) {
@@ -182,7 +174,6 @@ function spawnServer({ folder, address, tell }: OpenOptions) {
 const NOT_YET = /^the database system is /;
 
 const SETTINGS = [
-  'port=5432',
   'unix_socket_permissions=0700',
   // A system that clears shared memory at the end of a session takes nothing away.
   'dynamic_shared_memory_type=mmap',
@@ -198,10 +189,12 @@ const SETTINGS = [
   'log_checkpoints=off',
 ];
 
-const placeOf = (address: Address) =>
-  'socketDir' in address
-    ? ['listen_addresses=', `unix_socket_directories="${address.socketDir.replaceAll('"', '""')}"`]
-    : ['listen_addresses=127.0.0.1', `port=${address.port}`];
+const placeOf = ({ host, port }: Address) => [
+  `port=${port}`,
+  ...(hasSockets
+    ? ['listen_addresses=', `unix_socket_directories="${host.replaceAll('"', '""')}"`]
+    : [`listen_addresses=${host}`]),
+];
 
 /** The connection that makes this process the owner; none if the server ended before. */
 async function untilItAnswers(server: Server, options: OpenOptions): Promise<Client | undefined> {
