@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Client } from 'pg';
-import pino from 'pino';
 import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { ChangeListener } from './change-listener';
 
@@ -59,7 +58,6 @@ function listening(t: TestContext, database = fakeDatabase()) {
     connect: database.connect,
     onChange: () => events.push('change'),
     onListening: (isListening) => events.push(isListening ? 'listening' : 'cut off'),
-    log: pino({ level: 'silent' }),
   });
   t.after(() => listener.stop());
   return { database, events, listener, pass };

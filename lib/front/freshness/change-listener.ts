@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
-import type { Logger } from 'pino';
 import { inTime } from '@/lib/process/in-time';
+import { log } from '@/lib/process/log';
 
 /** Every instance listens on a connection with this name, so the database knows who they are. */
 export const LISTENER = 'guide-listener';
@@ -29,7 +29,6 @@ type Options = {
   connect: () => Client;
   onChange: () => void;
   onListening: (isListening: boolean) => void;
-  log: Logger;
 };
 
 /** Changes made while it was disconnected are unknown, so connecting counts as a change. */
@@ -89,9 +88,8 @@ export class ChangeListener {
     let askedAt = 0;
     try {
       await inTime(client.connect(), CUT_OFF_AFTER_MS);
-      await inTime(client.query(LISTEN), CUT_OFF_AFTER_MS);
+      await inTime(client.query(`${LISTEN}; ${DROP_SILENT}`), CUT_OFF_AFTER_MS);
       askedAt = performance.now();
-      await inTime(client.query(DROP_SILENT), CUT_OFF_AFTER_MS);
       await inTime(this.#peers.look(client), CUT_OFF_AFTER_MS);
     } catch (error) {
       return this.#lose(client, error as Error);
@@ -135,14 +133,13 @@ export class ChangeListener {
 
   #lose(client: Client, error?: Error): void {
     if (this.#client !== client) return;
-    const { onListening, log } = this.#options;
     this.#client = undefined;
     this.#own = undefined;
     clearTimeout(this.#timer);
-    onListening(false);
+    this.#options.onListening(false);
     end(client);
     if (this.#isStopped) return;
-    log.warn({ err: error }, 'not listening for changes: every page is rendered anew');
+    log().warn({ err: error }, 'not listening for changes: every page is rendered anew');
     this.#timer = setTimeout(() => void this.#start(), this.#waitMs);
     this.#waitMs = Math.min(2 * this.#waitMs, MAX_RETRY_MS);
   }

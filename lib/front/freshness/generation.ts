@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Change, Changed } from '@/lib/process/ask-front';
 import { content } from '@/lib/process/generation';
+import { log } from '@/lib/process/log';
 import type { Copy, Since } from '@/lib/content/known-names';
 import type { Answered, PageCache } from '@/lib/front/cache/page-cache';
 import type { Target } from '@/lib/front/route/target';
@@ -37,7 +37,6 @@ type Options<E extends Answered> = {
   ask: (copies: readonly Copy[]) => Promise<Since[]>;
   /** Whether anything was withdrawn since then, also what has no page of its own among the copies. */
   isWithdrawnSince: (madeAt: number) => Promise<boolean>;
-  log: Logger;
 };
 
 /**
@@ -45,7 +44,7 @@ type Options<E extends Answered> = {
  * a withdrawal all are, since any of them may name what was withdrawn.
  */
 export function dropOutdatedCopies<E extends Answered>(options: Options<E>) {
-  const { cache, ask, isWithdrawnSince, log } = options;
+  const { cache, ask, isWithdrawnSince } = options;
   let running: Promise<void> | undefined;
   let isDue = false;
 
@@ -70,7 +69,7 @@ export function dropOutdatedCopies<E extends Answered>(options: Options<E>) {
         if (!isDue) cache.allowOlderCopies(true);
       } catch (error) {
         // The database is away and cannot say what changed. Copies that were allowed stay so.
-        log.warn({ err: error }, 'older copies of pages cannot be checked');
+        log().warn({ err: error }, 'older copies of pages cannot be checked');
       }
     }
     running = undefined;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
 import type { Change, Changed } from '@/lib/process/ask-front';
 import { bumpGeneration, dropOutdatedCopies } from './generation';
@@ -24,7 +23,6 @@ async function keptSite(
         return fate;
       }),
     isWithdrawnSince: async () => isWithdrawn,
-    log: pino({ level: 'silent' }),
   });
   t.after(watch.stop);
   for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, `v1 ${url}`);

@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
+import { log } from '@/lib/process/log';
 
 type Options = {
   nextDue: () => Promise<Date | undefined>;
   onDue: () => void;
-  log: Logger;
 };
 
 const CHECK_MS = 60_000;
@@ -12,7 +11,7 @@ const RETRY_MS = 2000;
 const MARGIN_MS = 50;
 
 /** A scheduled article appears without anybody making a change, so a timer has to announce it. */
-export function createPublicationClock({ nextDue, onDue, log }: Options) {
+export function createPublicationClock({ nextDue, onDue }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;
@@ -29,7 +28,7 @@ export function createPublicationClock({ nextDue, onDue, log }: Options) {
       isDue = left <= CHECK_MS;
       wait = Math.max(0, Math.min(left, CHECK_MS));
     } catch (error) {
-      log.warn({ err: error }, 'the publication schedule cannot be read');
+      log().warn({ err: error }, 'the publication schedule cannot be read');
       wait = RETRY_MS;
     }
     if (isStopped || mine !== asked) return;

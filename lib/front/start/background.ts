@@ -27,13 +27,11 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
     onListening: (isListening) => setCutOff(!isListening),
-    log: log(),
   });
   const jobs = startJobs();
   const clock = createPublicationClock({
     nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),
-    log: log(),
   });
   const clockWatch = watchClock((byMs) => {
     log().warn({ byMs }, 'the clock of this machine was set');
@@ -42,7 +40,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     if (byMs < 0) jobs.clockWasSet();
     if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
-  const copies = dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince, log: log() });
+  const copies = dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
     routes &&
@@ -54,7 +52,6 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
       isWithdrawnSince,
       routes,
       maxPages,
-      log: log(),
     });
   const stopHearing = onGeneration((_, change) => {
     clock.look();
