@@ -57,23 +57,23 @@ export async function flushLog(): Promise<void> {
 
 const BLOCK_LENGTH = 64 * 1024;
 const FLUSH_MS = 200;
-const MAX_PENDING_BYTES = 64 * 1024 * 1024;
+/** 64 MB of full ones. */
+const MOST_BLOCKS = 1000;
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
 /** A line costs half of what sonic-boom takes for it (decision 076), and a hit is mostly its line. */
 export class LogSink {
   readonly #fd: number;
-  readonly #maxPending: number;
+  readonly #mostBlocks: number;
   #lines = '';
   #pending: Buffer[] = [];
-  #pendingBytes = 0;
   #isWriting = false;
   dropped = 0;
 
-  constructor(fd: number, maxPending = MAX_PENDING_BYTES) {
+  constructor(fd: number, mostBlocks = MOST_BLOCKS) {
     this.#fd = fd;
-    this.#maxPending = maxPending;
+    this.#mostBlocks = mostBlocks;
     setInterval(() => this.#flush(), FLUSH_MS).unref();
   }
 
@@ -100,12 +100,8 @@ export class LogSink {
     if (this.#lines === '') return;
     const block = Buffer.from(this.#lines);
     this.#lines = '';
-    if (this.#pendingBytes + block.length > this.#maxPending) {
-      this.dropped += 1;
-      return;
-    }
-    this.#pending.push(block);
-    this.#pendingBytes += block.length;
+    if (this.#pending.length < this.#mostBlocks) this.#pending.push(block);
+    else this.dropped += 1;
     this.#next();
   }
 
@@ -116,10 +112,9 @@ export class LogSink {
     write(this.#fd, block, (error, written) => {
       this.#isWriting = false;
       if (error?.code === 'EAGAIN') return void setTimeout(() => this.#next(), RETRY_MS).unref();
-      const rest = error ? block.subarray(block.length) : block.subarray(written);
-      this.#pendingBytes -= block.length - rest.length;
-      if (rest.length > 0) this.#pending[0] = rest;
-      else this.#pending.shift();
+      const isWhole = error || written === block.length;
+      if (isWhole) this.#pending.shift();
+      else this.#pending[0] = block.subarray(written);
       this.#next();
     });
   }

@@ -34,6 +34,11 @@ export type Answer = {
   stream?: Readable;
 };
 
+/** One that the front makes itself. */
+export function ownAnswer(status: number, type: string, text: string): Answer {
+  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(text) };
+}
+
 export function headerText({ headers }: Pick<Answer, 'headers'>, name: string): string {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
