@@ -9,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingError } from '@/lib/env';
 import type { ToApplication, ToFront, Usage } from '@/lib/next/application';
 import type { Questions } from '@/lib/process/ask-front';
-import { log } from '@/lib/process/log';
-import { writeLine } from '@/lib/front/observe/request-log';
+import { log, writeLine } from '@/lib/process/log';
 
 const TIMES = {
   firstPauseMs: 100,

@@ -1,9 +1,7 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
-import type { Name } from '@/lib/content/known-names';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
-import type { Usage } from '@/lib/next/application';
 import { log } from '@/lib/process/log';
 import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/entry';
 import { createPack } from '@/lib/front/answer/pack';
@@ -33,30 +31,25 @@ import { RenderQueue } from '@/lib/front/render/render-queue';
 import { createDecide, namesAtAddress, pageAtAddress } from '@/lib/front/route/decide';
 import type { SiteRoutes } from '@/lib/front/route/target';
 
-type Options = {
-  ask: Ask;
-  /** Not in development, where Next makes it as it goes. */
-  built?: { routes: SiteRoutes; distDir: string; publicDir: string };
-  env: Pick<
-    Env,
-    'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
-  >;
-  isReady: Ready;
-  usage: () => Usage | undefined;
-  isKnown: (name: Name) => Promise<boolean>;
-  /** Where staff redirect an address to. */
-  findRedirect: (path: string) => Promise<string | undefined>;
-  /** What readers looked for at an address where nothing is. */
-  noteMissing: (path: string, sender: Sender) => Promise<void>;
-  /** Whether the session that a cookie header names is open, and of staff. */
-  isStaffSession: (cookies: string) => Promise<boolean>;
-  isUnavailable: (error: unknown) => boolean;
-  /** Asked when it is unavailable. */
-  isReachable: () => Promise<boolean>;
-  limits?: Partial<typeof LIMITS>;
-  turns?: ConstructorParameters<typeof RenderQueue>[0];
-  logRequest?: RequestLogger;
-};
+type Options = Pick<Parameters<typeof createMakePage>[0], 'isKnown' | 'findRedirect'> &
+  Pick<Parameters<typeof createResponder>[0], 'isStaffSession' | 'isUnavailable'> &
+  Pick<Parameters<typeof createMetrics>[0], 'usage'> & {
+    ask: Ask;
+    isReady: Ready;
+    /** Not in development, where Next makes it as it goes. */
+    built?: { routes: SiteRoutes; distDir: string; publicDir: string };
+    env: Pick<
+      Env,
+      'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
+    >;
+    /** What readers looked for at an address where nothing is. */
+    noteMissing: (path: string, sender: Sender) => Promise<void>;
+    /** Asked when it is unavailable. */
+    isReachable: () => Promise<boolean>;
+    limits?: Partial<typeof LIMITS>;
+    turns?: ConstructorParameters<typeof RenderQueue>[0];
+    logRequest?: RequestLogger;
+  };
 
 export type SiteServer = {
   server: Server;

@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { LogSink } from './request-log';
+import { LogSink } from './log';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 import { eventually } from '@/tests/fixtures/running/eventually';
 
