@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
 import { findRedirect } from '@/lib/content/redirects';
-import { noteMissing } from '@/lib/events/missing';
+import { noteMissing } from '@/lib/events/visits';
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';

@@ -7,24 +7,17 @@ import type { Pack } from '@/lib/front/answer/pack';
 import { requestId } from '@/lib/front/observe/request-log';
 import type { Call } from './receive';
 
-const LIMITS = {
-  // Proxies usually keep their connections for 60 s; ours must last longer.
-  idleMs: 65_000,
-  /** Slow readers need longer, because bytes in the system's buffers already count as sent. */
-  stuckMs: 300_000,
-  lookMs: 5000,
-};
+// Proxies usually keep their connections for 60 s; ours must last longer.
+const IDLE_MS = 65_000;
+/** Slow readers need longer, because bytes in the system's buffers already count as sent. */
+const STUCK_MS = 300_000;
+const LOOK_EVERY_MS = 5000;
 
 /** Node's own time-outs make two timers per request, a tenth of the time of a cached answer. */
-export function endIdleConnections(
-  server: Server,
-  isAnswering: (socket: Socket) => boolean,
-  limits: Partial<typeof LIMITS> = {},
-): void {
-  const { idleMs, stuckMs, lookMs } = { ...LIMITS, ...limits };
+export function endIdleConnections(server: Server, isAnswering: (socket: Socket) => boolean): void {
   const connections = new Map<Socket, { moved: number; since: number }>();
   const patience = (socket: Socket) =>
-    isAnswering(socket) || socket.writableLength > 0 ? stuckMs : idleMs;
+    isAnswering(socket) || socket.writableLength > 0 ? STUCK_MS : IDLE_MS;
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { moved: 0, since: performance.now() });
     socket.once('close', () => connections.delete(socket));
@@ -36,7 +29,7 @@ export function endIdleConnections(
       if (moved !== seen.moved) connections.set(socket, { moved, since: now });
       else if (now - seen.since > patience(socket)) socket.destroy();
     }
-  }, lookMs).unref();
+  }, LOOK_EVERY_MS).unref();
   server.once('close', () => clearInterval(timer));
 }
 
@@ -85,11 +78,12 @@ function rawAnswer(status: number, { pack }: Options): string {
 
 const SHORT_MS = 2;
 const MAX_TURNS = 20;
-const OPTIONS = { graceMs: 1000, limitMs: 12_000, lookMs: 50 };
+const GRACE_MS = 1000;
+const LIMIT_MS = 12_000;
+const WAIT_MS = 50;
 
 /** Breaks no answer: a client on an open connection is told before the connection is closed. */
-export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {}) {
-  const { graceMs, limitMs, lookMs } = { ...OPTIONS, ...options };
+export function createDrain(server: Server, graceMs = GRACE_MS) {
   let ended: Promise<void> | undefined;
   let shut: () => void = () => undefined;
   const isShut = new Promise<void>((resolve) => (shut = resolve));
@@ -98,15 +92,13 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     const started = performance.now();
     await acceptWaiting(started);
     // http's own close() would cut idle connections at once, even with a request on its way.
-    const closed = new Promise<void>((resolve) => {
-      NetServer.prototype.close.call(server, () => resolve());
-    });
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     shut();
     const look = setInterval(() => {
       const ms = performance.now() - started;
       if (ms > graceMs) server.closeIdleConnections();
-      if (ms > limitMs) server.closeAllConnections();
-    }, lookMs);
+      if (ms > LIMIT_MS) server.closeAllConnections();
+    }, WAIT_MS);
     await closed;
     clearInterval(look);
   }
@@ -119,7 +111,7 @@ export function createDrain(server: Server, options: Partial<typeof OPTIONS> = {
     // A thread that was busy accepts them one by one.
     while (accepted > before && performance.now() - started <= graceMs) {
       before = accepted;
-      await sleep(lookMs);
+      await sleep(WAIT_MS);
       await shortTurn();
     }
     server.off('connection', count);

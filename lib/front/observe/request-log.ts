@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { env } from '@/lib/env';
 import { log, writeLine } from '@/lib/process/log';
 import { isBuilt } from '@/lib/front/arrive/judge';
 import type { RequestFacts } from '@/lib/front/arrive/receive';
@@ -27,7 +26,7 @@ export function requestLine(facts: RequestFacts, time: number): string {
 
 export type RequestLogger = (facts: RequestFacts) => void;
 
-export function requestLogger(isProduction = env().isProduction): RequestLogger {
+export function requestLogger(isProduction: boolean): RequestLogger {
   if (isProduction) return (facts) => writeLine(requestLine(facts, Date.now()));
   return (facts) => {
     if (isBuilt(facts.path)) return;
