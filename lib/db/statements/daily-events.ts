@@ -24,8 +24,8 @@ const INT4_MAX = 2_147_483_647;
  */
 const ADD = `
 WITH given AS (
-  SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
-    AS g(day, event, path, kind, slug, count)
+  SELECT * FROM jsonb_to_recordset($1::jsonb)
+    AS g(day date, event text, path text, kind text, slug text, count int)
 ), existing AS (
   SELECT * FROM given g WHERE CASE g.kind
     WHEN 'page' THEN true
@@ -51,15 +51,7 @@ UPDATE articles a SET
 FROM raised r JOIN held h ON h.id = r.id WHERE a.id = r.id`;
 
 export async function addDailyEvents(events: EventCount[]): Promise<void> {
-  const column = <K extends keyof EventCount>(name: K) => events.map((event) => event[name]);
-  await pool('events').query(ADD, [
-    column('day'),
-    column('event'),
-    column('path'),
-    column('kind'),
-    column('slug'),
-    column('count'),
-  ]);
+  await pool('events').query(ADD, [JSON.stringify(events)]);
 }
 
 /** The privacy page promises to keep no longer than this. */
