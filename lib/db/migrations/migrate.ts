@@ -105,7 +105,6 @@ async function connect(url: string): Promise<Client> {
 }
 
 export const MIGRATIONS_DIR = resolve('prisma/migrations');
-export const SCHEMA_FILE = resolve('prisma/schema.prisma');
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 

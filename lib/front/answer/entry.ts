@@ -48,22 +48,35 @@ type Options = {
 
 export async function prepareEntry(answer: Answer, options: Options): Promise<Entry> {
   const { status, body } = answer;
+  const { page, headers, vary, cacheControl = REVALIDATE, dictionary } = options;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const isSmaller = isCompressible(headerText(answer, 'content-type'), body.length);
-  const { dictionary } = options;
-  const [br, gzip, packed] = isSmaller
+  const isCoded = isCompressible(headerText(answer, 'content-type'), body.length);
+  const [br, gzip, packed] = isCoded
     ? await Promise.all([
         compress(body, 'br', options.quality).then(onTheirOwn),
         compress(body, 'gzip').then(onTheirOwn),
         dictionary?.pack(body).then(onTheirOwn),
       ])
     : [];
-  const represent = (coding: keyof typeof TAG_SUFFIX, bytes: Buffer) =>
-    representation(status, hash, coding, bytes, isSmaller, options);
+  const depends = [
+    vary,
+    isCoded && 'Accept-Encoding',
+    isCoded && dictionary && 'Available-Dictionary',
+  ].filter(Boolean);
+  const common = ['X-Request-Id', '', ...headers, 'Cache-Control', cacheControl];
+  if (depends.length > 0) common.push('Vary', depends.join(', '));
+  const represent = (coding: keyof typeof TAG_SUFFIX, bytes: Buffer): Representation => {
+    const etag = `"${hash}${TAG_SUFFIX[coding]}"`;
+    // Only a 200 can become a 304, so other answers carry no tag.
+    const notModifiedHead = status === 200 ? [...common, 'ETag', etag] : common;
+    const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
+    const head = [...notModifiedHead, ...encoding, 'Content-Length', String(bytes.length)];
+    return { body: bytes, etag, head, notModifiedHead };
+  };
   const identity = represent('identity', body);
   return {
     status,
-    page: options.page,
+    page,
     codings: {
       identity: gzip ? unpacked(identity, gzip) : identity,
       gzip: gzip ? represent('gzip', gzip) : identity,
@@ -76,6 +89,8 @@ export async function prepareEntry(answer: Answer, options: Options): Promise<En
     bytes: [gzip ?? body, br, packed].reduce((sum, one) => sum + (one?.length ?? 0), HEADS_BYTES),
   };
 }
+
+const TAG_SUFFIX = { identity: '', gzip: '-g', br: '-b', dcz: '-d' };
 
 /** Compressed bytes are a piece of 64 kB, all of which would be kept with them. */
 const onTheirOwn = (bytes: Buffer) => Buffer.alloc(bytes.length, bytes);
@@ -98,41 +113,6 @@ export function representationFor(
 ): Representation {
   const isPacked = packed?.available === dictionary && accepts(acceptEncoding, 'dcz');
   return packed && isPacked ? packed : codings[chooseCoding(acceptEncoding)];
-}
-
-const TAG_SUFFIX = { identity: '', gzip: '-g', br: '-b', dcz: '-d' };
-
-function representation(
-  status: number,
-  hash: string,
-  coding: keyof typeof TAG_SUFFIX,
-  body: Buffer,
-  isCoded: boolean,
-  { headers, vary = '', cacheControl = REVALIDATE, dictionary }: Options,
-): Representation {
-  const etag = `"${hash}${TAG_SUFFIX[coding]}"`;
-  const codedBy = isCoded
-    ? ['Accept-Encoding', ...(dictionary ? ['Available-Dictionary'] : [])]
-    : [];
-  const depends = [vary, ...codedBy].filter(Boolean).join(', ');
-  const common = [
-    ...['X-Request-Id', ''],
-    ...headers,
-    ...['Cache-Control', cacheControl],
-    ...(depends === '' ? [] : ['Vary', depends]),
-    // Only a 200 can become a 304, so other answers carry no tag.
-    ...(status === 200 ? ['ETag', etag] : []),
-  ];
-  return {
-    body,
-    etag,
-    head: [
-      ...common,
-      ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-      ...['Content-Length', String(body.length)],
-    ],
-    notModifiedHead: common,
-  };
 }
 
 export function isUnchanged(entry: Entry, ifNoneMatch: string): boolean {

@@ -33,14 +33,14 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     nextDue: nextChange,
     onDue: () => bumpGeneration('harmless'),
   });
-  const clockWatch = watchClock((byMs) => {
+  watchClock((byMs) => {
     log().warn({ byMs }, 'the clock of this machine was set');
     // What was scheduled for the time between is due, or no longer, and no timer said so.
     bumpGeneration();
     if (byMs < 0) jobs.clockWasSet();
     if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
-  const copies = dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince });
+  dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
     routes &&
@@ -53,7 +53,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
       routes,
       maxPages,
     });
-  const stopHearing = onGeneration((_, change) => {
+  onGeneration((_, change) => {
     clock.look();
     if (warming) void warming.contentChanged(change);
   });
@@ -69,10 +69,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     stop() {
       if (warming) warming.stop();
       jobs.stop();
-      stopHearing();
-      copies.stop();
       clock.stop();
-      clockWatch.stop();
       listener.stop();
     },
   };
