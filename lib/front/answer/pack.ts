@@ -9,13 +9,7 @@ import { isPrivate } from '@/lib/process/private-headers';
 import { type Dictionary, type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';
 
-export type Pack = {
-  /** How many pages of readers kept their scripts, by the reason. */
-  leftWhole: ReadonlyMap<Oddity, number>;
-  trim: (answer: Answer, path: string) => Answer;
-  security: (answer: Answer) => HeaderList;
-  entry: (answer: Answer, page: string) => Promise<Entry>;
-};
+export type Pack = ReturnType<typeof createPack>;
 
 type Options = {
   isHttps: boolean;
@@ -28,9 +22,10 @@ type Options = {
   dictionary?: () => Dictionary | undefined;
 };
 
-export function createPack(options: Options): Pack {
+export function createPack(options: Options) {
   const { isHttps, sheets = [], script } = options;
   const policy = contentPolicy(options);
+  /** How many pages of readers kept their scripts, by the reason. */
   const leftWhole = new Map<Oddity, number>();
   const knownStyles = [...sheets, ERROR_STYLE];
 
@@ -66,7 +61,7 @@ export function createPack(options: Options): Pack {
     leftWhole,
     trim,
     security,
-    entry(given, page) {
+    entry(given: Answer, page: string): Promise<Entry> {
       const answer = trim(given, page);
       const dictionary = isHtml(answer) ? options.dictionary?.() : undefined;
       const { link = [] } = dictionary ?? {};

@@ -6,23 +6,16 @@ import { OWN_FILES } from '@/lib/front/arrive/judge';
 import { type Dictionary, type Entry, prepareEntry } from './entry';
 import { type HeaderList, type Pack, linkRules } from './pack';
 
+/** Of what there is. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.dictionary': 'text/plain; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
 };
 
 const BUILT = [BUILT_FILES, OWN_FILES];
@@ -40,16 +33,23 @@ export type StaticFiles = {
   remove: (path: string) => void;
 };
 
-/** What the build and the folder `public` have, by its path. */
-export const builtFiles = (distDir: string, publicDir: string): Files =>
-  new Map<string, string | Buffer>([
-    ...filesBelow(join(distDir, 'static'), BUILT_FILES),
-    ...filesBelow(scriptsOf(distDir), OWN_FILES),
-    ...filesBelow(publicDir, ''),
+type Files = Map<string, string | Buffer>;
+
+/** What the build and the folder `public` have, Next's sheets, and the script of public pages. */
+export function readBuild(distDir: string, publicDir: string) {
+  const ofNext = filesBelow(join(distDir, 'static'), BUILT_FILES);
+  const scripts = filesBelow(join(distDir, 'site', 'browser'), OWN_FILES);
+  const files: Files = new Map<string, string | Buffer>([
+    ...[...ofNext, ...scripts, ...filesBelow(publicDir, '')],
     [linkRules.address, linkRules.text],
   ]);
-
-type Files = Map<string, string | Buffer>;
+  const sheets = ofNext.filter(([path]) => path.endsWith('.css'));
+  return {
+    files,
+    sheets: sheets.map(([, file]) => readFileSync(file, 'utf8')),
+    script: scripts.find(([path]) => path.startsWith(`${OWN_FILES}/start-`))?.[0],
+  };
+}
 
 /** Paths are looked up in a list made at the start and never handed to the file system. */
 export function staticFiles(files: Files, pack: Pack): StaticFiles {
@@ -109,21 +109,6 @@ export function developmentFiles(pack: Pack): StaticFiles {
       });
     },
   };
-}
-
-/** The address of the script that every public page loads. */
-export function startScript(distDir: string): string | undefined {
-  return filesBelow(scriptsOf(distDir), OWN_FILES)
-    .map(([path]) => path)
-    .find((path) => path.startsWith(`${OWN_FILES}/start-`));
-}
-
-const scriptsOf = (distDir: string) => join(distDir, 'site', 'browser');
-
-export function builtSheets(distDir: string): string[] {
-  return filesBelow(join(distDir, 'static'), '')
-    .filter(([path]) => path.endsWith('.css'))
-    .map(([, file]) => readFileSync(file, 'utf8'));
 }
 
 function filesBelow(directory: string, prefix: string): [path: string, file: string][] {

@@ -127,17 +127,13 @@ const NOTHING = Buffer.alloc(0);
 
 export type Identity = { siteUrl: string; path: string; requestId: string; clientAddress: string };
 
-export type RenderPage = (
-  url: string,
-  as?: Partial<Identity>,
-  headers?: Headers,
-) => Promise<Answer>;
+export type RenderPage = ReturnType<typeof createRenderPage>;
 
 const RENDER_MS = 10_000;
 
 /** Sends no cookie or header of the client, since everybody gets the same page. */
-export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS): RenderPage {
-  return async (url, as, headers) => {
+export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS) {
+  return async (url: string, as?: Partial<Identity>, headers?: Headers): Promise<Answer> => {
     const path = url.split('?', 1)[0] ?? '';
     const identity = { siteUrl, path, requestId: requestId(''), clientAddress: EVERYBODY, ...as };
     const own = { accept: 'text/html,*/*;q=0.8', ...NAMED, ...ownHeaders(identity), ...headers };

@@ -135,10 +135,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       const { child } = current;
       const answer = once(child, 'message', { signal: AbortSignal.timeout(times.answerMs) });
       tell(child, { kind: 'look' });
-      return answer.then(
-        () => true,
-        () => false,
-      );
+      return Boolean(await answer.catch(() => false));
     },
     /** The first time, it must succeed. */
     async begin(given: Record<string, string>): Promise<void> {

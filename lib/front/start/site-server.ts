@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { type IncomingMessage, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
@@ -6,13 +6,7 @@ import { log } from '@/lib/process/log';
 import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/entry';
 import { createPack } from '@/lib/front/answer/pack';
 import { createResponder } from '@/lib/front/answer/respond';
-import {
-  builtFiles,
-  builtSheets,
-  developmentFiles,
-  startScript,
-  staticFiles,
-} from '@/lib/front/answer/static-files';
+import { developmentFiles, readBuild, staticFiles } from '@/lib/front/answer/static-files';
 import { createReceive, senderOf, sessionPattern } from '@/lib/front/arrive/receive';
 import {
   answerClientErrors,
@@ -26,7 +20,7 @@ import { createMetrics } from '@/lib/front/observe/metrics';
 import { type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
 import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
-import { type Pages, createMakePage, isOpen } from '@/lib/front/render/make-page';
+import { createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
 import { createDecide, namesAtAddress, pageAtAddress } from '@/lib/front/route/decide';
 import type { SiteRoutes } from '@/lib/front/route/target';
@@ -51,18 +45,7 @@ type Options = Pick<Parameters<typeof createMakePage>[0], 'isKnown' | 'findRedir
     logRequest?: RequestLogger;
   };
 
-export type SiteServer = {
-  server: Server;
-  addresses: {
-    namesAt?: ReturnType<typeof namesAtAddress>;
-    visit: ReturnType<typeof pageAtAddress>;
-  };
-  cache: PageCache<Entry>;
-  make: Pages['make'];
-  /** From then on pages are packed with it, too, and with the one before no more. */
-  offerDictionary: (body?: Buffer) => Promise<void>;
-  drain: () => Promise<void>;
-};
+export type SiteServer = ReturnType<typeof createSiteServer>;
 
 const LIMITS = {
   maxHeaderSize: 16_384,
@@ -73,7 +56,7 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
 };
 
-export function createSiteServer(options: Options): SiteServer {
+export function createSiteServer(options: Options) {
   const { built, env, isUnavailable } = options;
   const { pack, files, offerDictionary } = createPacking(options);
   const queue = new RenderQueue(options.turns);
@@ -154,17 +137,17 @@ function missedBy({ noteMissing, env: { TRUSTED_PROXY_HOPS } }: Options) {
 
 function createPacking({ built, env }: Options) {
   let dictionary: Dictionary | undefined;
+  const build = built && readBuild(built.distDir, built.publicDir);
   const pack = createPack({
     isHttps: env.SITE_URL.startsWith('https:'),
-    isDev: built === undefined,
-    sheets: built && builtSheets(built.distDir),
-    script: built && startScript(built.distDir),
+    isDev: build === undefined,
+    sheets: build?.sheets,
+    script: build?.script,
     analyticsEndpoint: env.ANALYTICS_ENDPOINT,
     dictionary: () => dictionary,
   });
-  const files = built
-    ? staticFiles(builtFiles(built.distDir, built.publicDir), pack)
-    : developmentFiles(pack);
+  const files = build ? staticFiles(build.files, pack) : developmentFiles(pack);
+  /** From then on pages are packed with it, too, and with the one before no more. */
   const offerDictionary = async (body?: Buffer) => {
     if (dictionary) files.remove(dictionary.address);
     dictionary = undefined;
