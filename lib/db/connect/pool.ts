@@ -106,6 +106,19 @@ export function listeningClient(name: string): Client {
   return new Client({ connectionString: url.href, keepAlive: true });
 }
 
+/** A connection of its own. Without a listener one that breaks would end the process. */
+export async function openClient(url: string, connectionTimeoutMillis?: number): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** With the deadline of a statement before it, an answer still goes out within three seconds. */
 const CONNECT_MS = 600;
 
@@ -118,16 +131,12 @@ export function isReachable(): Promise<boolean> {
 }
 
 async function tryToConnect(): Promise<boolean> {
-  const settings = { connectionString: databaseUrl(), connectionTimeoutMillis: CONNECT_MS };
-  const client = new Client(settings);
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    const client = await openClient(databaseUrl(), CONNECT_MS);
+    await client.end().catch(() => undefined);
     return true;
   } catch (error) {
     // Too many connections, or nobody is let in: that is an answer. Starting or ending is none.
     return error instanceof Refusal && !error.code?.startsWith('57P');
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

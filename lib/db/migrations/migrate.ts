@@ -1,9 +1,9 @@
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseError, unreachable } from '@/lib/db/connect/database-errors';
-import { pool } from '@/lib/db/connect/pool';
+import { openClient, pool } from '@/lib/db/connect/pool';
 
 type Options = { dir?: string; onStep?: (name: string) => void };
 type Db = Pick<Pool | Client, 'query'>;
@@ -18,7 +18,9 @@ export async function applyMigrations(
   { dir = MIGRATIONS_DIR, onStep }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(dir);
-  const client = await connect(url);
+  const client = await openClient(url, CONNECT_MS).catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const pending = await pendingMigrations(client, files);
@@ -90,17 +92,6 @@ async function apply(client: Client, { name, sql, checksum }: MigrationFile): Pr
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw new DatabaseError(`Migration ${name} failed and was undone: ${(error as Error).message}`);
-  }
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    throw unreachable(url, error);
   }
 }
 

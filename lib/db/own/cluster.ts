@@ -13,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
+import { openClient } from '@/lib/db/connect/pool';
 import { MAJOR, asServer, programsFolder, requireNamespace } from './programs';
 
 /** The site's own database in this folder, made now if this is the first start. */
@@ -147,16 +148,15 @@ const CONNECT_MS = 15_000;
 
 /** What the server that has this folder open says of itself, to whoever needs to be sure. */
 export async function connectToOwn(folder: string, url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined);
+  const client = await openClient(url, CONNECT_MS).catch(() => undefined);
+  if (!client) return undefined;
   try {
-    await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
     if (realpathSync(rows[0]?.data_directory ?? '') === realpathSync(folder)) return client;
-    await client.end();
   } catch {
-    await client.end().catch(() => undefined);
+    // It ends just now, or the folder is not there.
   }
+  await client.end().catch(() => undefined);
   return undefined;
 }
 

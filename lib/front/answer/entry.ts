@@ -173,11 +173,8 @@ const MAX_REMEMBERED = 200;
 export function chooseCoding(acceptEncoding: string): Coding {
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;
-  const coding = accepts(acceptEncoding, 'br')
-    ? 'br'
-    : accepts(acceptEncoding, 'gzip')
-      ? 'gzip'
-      : 'identity';
+  const best = (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one));
+  const coding = best ?? 'identity';
   // Whoever invents lists must not keep those of browsers out for good.
   if (chosen.size >= MAX_REMEMBERED) chosen.clear();
   chosen.set(acceptEncoding, coding);

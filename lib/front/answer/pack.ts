@@ -75,8 +75,7 @@ export function createPack(options: Options) {
 /** With a redirect Next sends an empty document for JavaScript to fill. */
 function withoutRedirectBody(answer: Answer): Answer {
   if (answer.status < 300 || answer.status > 399 || answer.status === 304) return answer;
-  const headers = { ...answer.headers };
-  delete headers['content-type'];
+  const headers = { ...answer.headers, 'content-type': undefined };
   return { ...answer, headers, body: Buffer.alloc(0) };
 }
 

@@ -23,7 +23,6 @@ function fakeDatabase() {
     asked: (_: string) => {},
   };
   class FakeClient extends EventEmitter {
-    readonly processID = 1;
     async connect() {
       if (!state.isUp) throw new Error('ECONNREFUSED');
     }
@@ -32,7 +31,8 @@ function fakeDatabase() {
       if (state.isSilent) await new Promise(() => undefined);
       if (!state.isUp) throw new Error('terminated');
       if (channel === 'content_heard_ask' && payload) state.asked(payload);
-      return { rows: state.pids.map((pid) => ({ pid })) };
+      const [own] = sql.includes('pid <> pg_backend_pid()') ? state.pids : [];
+      return { rows: state.pids.filter((pid) => pid !== own).map((pid) => ({ pid })) };
     }
     async end() {
       this.emit('end');
