@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
@@ -68,11 +68,9 @@ await once(server, 'listening').catch((error: Error) => {
 });
 tellFront({ kind: 'ready' });
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
-
 /** The line to the front that started this process; when it ends, both do. */
 function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
-  const waiting = new Map<number, Waiting>();
+  const heard = new EventEmitter().setMaxListeners(0);
   let questions = 0;
   process.once('disconnect', () => process.exit());
   // Both get what is typed at a terminal, and the front decides.
@@ -80,11 +78,10 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
 
   front.ask = async (name, ...args) => {
     const id = (questions += 1);
-    const answer = new Promise<never>((resolve, reject) => {
-      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-    });
+    const answer = once(heard, String(id));
     tellFront({ kind: 'question', id, name, args });
-    const value = await answer;
+    const [{ value, error }] = await answer;
+    if (error) throw Object.assign(new Error(), error);
     // What a request reads after its own change is the state since then.
     const answering = answers.getStore();
     if (answering && name === 'contentChanged') answering.generation = Number(value);
@@ -97,12 +94,8 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
         case 'begin':
           Object.assign(process.env, message.settings);
           return begin(message);
-        case 'answer': {
-          const { id, value, error } = message;
-          const { resolve, reject } = waiting.get(id) ?? {};
-          waiting.delete(id);
-          return error ? reject?.(Object.assign(new Error(), error)) : resolve?.(value);
-        }
+        case 'answer':
+          return void heard.emit(String(message.id), message);
         case 'look': {
           const usage = { pools: poolUse(), droppedEvents: droppedEvents() };
           return tellFront({ kind: 'usage', usage });

@@ -40,7 +40,9 @@ export function readBuild(distDir: string, publicDir: string) {
   const ofNext = filesBelow(join(distDir, 'static'), BUILT_FILES);
   const scripts = filesBelow(join(distDir, 'site', 'browser'), OWN_FILES);
   const files: Files = new Map<string, string | Buffer>([
-    ...[...ofNext, ...scripts, ...filesBelow(publicDir, '')],
+    ...ofNext,
+    ...scripts,
+    ...filesBelow(publicDir, ''),
     [linkRules.address, linkRules.text],
   ]);
   const sheets = ofNext.filter(([path]) => path.endsWith('.css'));

@@ -6,6 +6,7 @@ import { sendEntry } from '@/lib/front/answer/send';
 import type { StaticFiles } from '@/lib/front/answer/static-files';
 import type { PageCache } from '@/lib/front/cache/page-cache';
 import { requestId } from '@/lib/front/observe/request-log';
+import { pathOf } from './judge';
 
 export type RequestFacts = {
   requestId: string;
@@ -64,7 +65,7 @@ export function createReceive(options: Options) {
         return answered(request, head, {
           requestId: id,
           method,
-          path: withoutQuery(url),
+          path: pathOf(url),
           page: entry.page,
           status: response.statusCode,
           ms: performance.now() - started,
@@ -81,7 +82,7 @@ export function createReceive(options: Options) {
       // The next call on the connection may have arrived meanwhile.
       if (pending.get(request.socket) === call) pending.delete(request.socket);
       const status = response.writableFinished ? response.statusCode : 499;
-      const path = withoutQuery(facts.path);
+      const path = pathOf(facts.path);
       answered(request, head, { ...facts, path, status, ms: performance.now() - started });
     });
     void answer(call);
@@ -95,11 +96,6 @@ export function createReceive(options: Options) {
 
 /** Programs may ask so often and no more, also for what is kept. */
 const isCounted = (url: string) => url.startsWith('/api/');
-
-function withoutQuery(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
 
 export type RequestHead = {
   acceptEncoding: string;

@@ -9,7 +9,7 @@ const MARGIN = 50;
 
 function clock(nextDue: () => Promise<Date | undefined>) {
   let due = 0;
-  const made = createPublicationClock({ nextDue, onDue: () => (due += 1) });
+  const made = createPublicationClock(nextDue, () => (due += 1));
   return { ...made, due: () => due };
 }
 const inMs = (ms: number) => new Date(Date.now() + ms);

@@ -1,17 +1,15 @@
 import { log } from '@/lib/process/log';
 
-type Options = {
-  nextDue: () => Promise<Date | undefined>;
-  onDue: () => void;
-};
-
 const CHECK_MS = 60_000;
 const RETRY_MS = 2000;
 /** The clocks of the database and of this machine may differ a little. */
 const MARGIN_MS = 50;
 
 /** A scheduled article appears without anybody making a change, so a timer has to announce it. */
-export function createPublicationClock({ nextDue, onDue }: Options) {
+export function createPublicationClock(
+  nextDue: () => Promise<Date | undefined>,
+  onDue: () => void,
+) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;

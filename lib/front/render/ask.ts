@@ -19,7 +19,7 @@ import {
   PATH,
 } from '@/lib/process/private-headers';
 import { freshMark, markHeader, routerHeaders } from '@/lib/next/page';
-import { bodyLimit, isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import { bodyLimit, isApi, isReaderPage, pathOf } from '@/lib/front/arrive/judge';
 import type { Call } from '@/lib/front/arrive/receive';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { requestId } from '@/lib/front/observe/request-log';
@@ -79,7 +79,7 @@ export function createAsk(socketPath: () => string | undefined): Ask {
     const { statusCode: status = 500, headers } = response;
     const fault = headerText({ headers }, FAULT);
     const isHeldBack = headerText({ headers }, UNBUFFERED) !== 'no' && !isStreamed;
-    if (!isHeldBack && !fault) return { status, headers, body: NOTHING, stream: response };
+    if (!isHeldBack && !fault) return { status, headers, body: Buffer.alloc(0), stream: response };
     const body = await buffer(response);
     if (fault) throw new Faulted(fault === 'database');
     return { status, headers, body };
@@ -123,8 +123,6 @@ export function createAsk(socketPath: () => string | undefined): Ask {
 
 class ClosedMeanwhile extends Error {}
 
-const NOTHING = Buffer.alloc(0);
-
 export type Identity = { siteUrl: string; path: string; requestId: string; clientAddress: string };
 
 export type RenderPage = ReturnType<typeof createRenderPage>;
@@ -134,7 +132,7 @@ const RENDER_MS = 10_000;
 /** Sends no cookie or header of the client, since everybody gets the same page. */
 export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS) {
   return async (url: string, as?: Partial<Identity>, headers?: Headers): Promise<Answer> => {
-    const path = url.split('?', 1)[0] ?? '';
+    const path = pathOf(url);
     const identity = { siteUrl, path, requestId: requestId(''), clientAddress: EVERYBODY, ...as };
     const own = { accept: 'text/html,*/*;q=0.8', ...NAMED, ...ownHeaders(identity), ...headers };
     const question = { method: 'GET', url, headers: own };
