@@ -2,7 +2,6 @@ import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { forgetPicture, readPicture } from '@/lib/content/reading/picture';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
 import {
   type PictureRow,
   type PictureUse,
@@ -10,7 +9,9 @@ import {
   listPictureRows,
   listPictureUses,
   lockPicture,
-} from '@/lib/db/statements/pictures/uses';
+  within,
+  writePictureFile,
+} from '@/lib/db/statements/pictures';
 import { cropPicture, encodePicture } from '@/lib/media/encode';
 import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';

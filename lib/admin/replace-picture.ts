@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/db/connect/client';
-import { holdPicture } from '@/lib/db/statements/pictures/uses';
+import { holdPicture } from '@/lib/db/statements/pictures';
 import { withPicture } from '@/lib/media/picture-name';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { resourceNames } from '@/lib/entities/registry';

@@ -6,7 +6,7 @@ import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
+import { dropSubject } from '@/lib/db/statements/subscribers';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { contentChanged } from '@/lib/process/generation';

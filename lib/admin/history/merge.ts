@@ -3,7 +3,7 @@ import { type Actor, changedFields, logChange } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
-import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
+import { moveSubjects } from '@/lib/db/statements/subscribers';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';

@@ -3,7 +3,7 @@ import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
+import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/history-rows';
 import { notFound } from '@/lib/process/http-error';
 import { resourceOf } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';

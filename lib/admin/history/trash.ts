@@ -7,7 +7,7 @@ import { readExamRows } from '@/lib/db/statements/fact-rows';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { emptyTrash } from '@/lib/db/statements/trash-rows';
+import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { conflict } from '@/lib/process/http-error';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { digestReaders } from '@/lib/db/statements/digest/readers';
-import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
+import { NO_DIGEST, digestReaders, readDigestSettings } from '@/lib/db/statements/digest';
 import {
   type Digest,
   composeDigest,

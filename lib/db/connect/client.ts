@@ -1,7 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
-import { WAIT_FOR_CONNECTION_MS, databaseUrl, withoutDeadlines, poolConfig } from './connection';
-import { openPool, opened } from './pool';
+import {
+  WAIT_FOR_CONNECTION_MS,
+  databaseUrl,
+  openPool,
+  opened,
+  poolConfig,
+  withoutDeadlines,
+} from './pool';
 
 const LONGEST_TRANSACTION_MS = 120_000;
 

@@ -1,13 +1,16 @@
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { type News, noteOpenCalls, readNews } from '@/lib/db/statements/digest/news';
-import { digestReader, digestReaders } from '@/lib/db/statements/digest/readers';
 import {
+  type News,
+  digestReader,
+  digestReaders,
   dueDigests,
+  noteOpenCalls,
   prepareDigest,
   readDigestSettings,
+  readNews,
   skipDigest,
   startDigest,
-} from '@/lib/db/statements/digest/rows';
+} from '@/lib/db/statements/digest';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
 import { drawMark, letterFooter } from '../reader-links';

@@ -1,5 +1,4 @@
-import type { News } from '@/lib/db/statements/digest/news';
-import type { DigestReader } from '@/lib/db/statements/digest/readers';
+import type { DigestReader, News } from '@/lib/db/statements/digest';
 
 type About = { at: Date; categories: string[]; cityId: string | null };
 type Reader = Pick<DigestReader, 'wantsCalls' | 'categories' | 'cities' | 'since'>;

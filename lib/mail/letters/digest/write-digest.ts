@@ -1,4 +1,4 @@
-import type { News } from '@/lib/db/statements/digest/news';
+import type { News } from '@/lib/db/statements/digest';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate } from '@/lib/french/dates';
 import { frenchSpaces } from '@/lib/french/typography';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { Pool } from 'pg';
-import { emptyTrash } from './trash-rows';
+import { emptyTrash } from './history-rows';
 
 const UNTIL = new Date('2026-10-01T00:00:00.000Z');
 const ACTOR = { label: 'The site' };

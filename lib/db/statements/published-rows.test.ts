@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { readPublicAddresses } from './public-addresses';
+import { readPublicAddresses } from './published-rows';
 
 const ARTICLE = { excerpt: 'E', content: 'T', metaDescription: 'D', author: 'A', title: 'T' };
 

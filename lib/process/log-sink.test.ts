@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { LogSink } from './request-log';
+import { LogSink } from './log';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 import { eventually } from '@/tests/fixtures/running/eventually';
 
@@ -54,7 +54,7 @@ test('a line larger than a block is written all the same', async () => {
 
 test('a reader who is gone costs neither the process nor its memory', async () => {
   // What cannot be written to; a number that was closed may be somebody else's by now.
-  const sink = new LogSink(openSync('/dev/null', 'r'), 100_000);
+  const sink = new LogSink(openSync('/dev/null', 'r'), 2);
   for (let i = 0; i < 5000; i++) sink.write(`${'z'.repeat(100)}\n`);
   await settle();
   assert.doesNotThrow(() => sink.flushSync());

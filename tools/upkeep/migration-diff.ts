@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Pool, type QueryResult } from 'pg';
-import { startOwnDatabase } from '../own/start';
-import { MIGRATIONS_DIR, SCHEMA_FILE } from './files';
-import { applyMigrations } from './migrate';
+import { startOwnDatabase } from '@/lib/db/own/start';
+import { MIGRATIONS_DIR, applyMigrations } from '@/lib/db/migrations/migrate';
+
+export const SCHEMA_FILE = resolve('prisma/schema.prisma');
 
 /**
  * What is to be done to a database with all migrations until it is what the schema says. Prisma's

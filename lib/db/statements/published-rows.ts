@@ -1,7 +1,10 @@
+import type { Pool } from 'pg';
 import { db } from '@/lib/db/connect/client';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { Prisma, type PrismaClient } from '@/prisma/generated/client';
+import { pool } from '@/lib/db/connect/pool';
+import { TIME_ZONE } from '@/lib/french/dates';
 
 export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };
 type Row = PublicAddress & { total: bigint };
@@ -61,4 +64,48 @@ function inCities(now: Date): Prisma.Sql {
       JOIN cities c ON c.id = e.city_id
     WHERE is_published(p.published_at, ${now}::timestamptz)
     GROUP BY t.slug, c.slug`;
+}
+
+type Successor = { slug: string; movedTo: string };
+
+/**
+ * Where masters lead that are withdrawn: to the one that came after them, when there is one alone,
+ * or after those that did and are withdrawn as well. UNION ends what goes in a circle.
+ */
+export async function readSuccessors(slugs: readonly string[]): Promise<Successor[]> {
+  if (slugs.length === 0) return [];
+  return db().$queryRaw`
+    WITH RECURSIVE way AS (
+      SELECT slug AS former, id, slug, is_published(published_at, now()) IS TRUE AS is_there
+      FROM programmes WHERE slug = ANY(${slugs})
+      UNION
+      SELECT way.former, p.id, p.slug, is_published(p.published_at, now()) IS TRUE
+      FROM way JOIN programmes p ON p.former_id = way.id WHERE NOT way.is_there
+    )
+    SELECT former AS slug, min(slug) AS "movedTo" FROM way
+    WHERE is_there AND slug <> former GROUP BY former HAVING count(*) = 1`;
+}
+
+const WAITING = Object.values(resources)
+  .filter(hasPublication)
+  .map(
+    ({ name }) =>
+      `(SELECT min("published_at") FROM "${name}" WHERE NOT is_published("published_at", $1))`,
+  );
+
+/** Uses this process's clock, which also decides what is published. */
+export async function nextPublication(db: Pick<Pool, 'query'> = pool()): Promise<Date | undefined> {
+  const { rows } = await db.query<{ due: Date | null }>(
+    `SELECT least(${WAITING.join(', ')}) AS "due"`,
+    [new Date()],
+  );
+  return rows[0]?.due ?? undefined;
+}
+
+/** The months, newest first, in which articles are published or are to be. */
+export async function articleMonths(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ month: string }[]>`
+    SELECT DISTINCT to_char(published_at AT TIME ZONE ${TIME_ZONE}::text, 'YYYY-MM') AS month
+    FROM articles WHERE published_at IS NOT NULL ORDER BY month DESC`;
+  return rows.map(({ month }) => month);
 }

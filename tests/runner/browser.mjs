@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { run } from '../../lib/setup/run.mjs';
 
 /** The tests run on the shell; the visit by three engines takes the whole one. */
 const DEBIAN = ['chromium-headless-shell', 'chromium'];

@@ -1,10 +1,10 @@
 // npm run db:diff -- name: writes the migration that schema.prisma asks for.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DatabaseError } from '@/lib/db/connect/errors';
-import { diffFromMigrations } from '../migrations/diff';
-import { MIGRATIONS_DIR } from '../migrations/files';
-import { runScript } from './run';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
+import { diffFromMigrations } from './migration-diff';
+import { MIGRATIONS_DIR } from '@/lib/db/migrations/migrate';
+import { runScript } from '@/lib/db/scripts/run';
 
 await runScript(async () => {
   const name = (process.argv[2] ?? '').replaceAll('-', '_');
